@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Figure } from '../support/figure.ts';
+import { atMost, type Figure } from '../support/figure.ts';
 import { ROOT } from '../support/server.ts';
 
-/** How long a full `npm run build` takes. */
-export async function measure(): Promise<Figure[]> {
+export const what = 'how long a full build takes';
+
+export async function run(): Promise<Figure[]> {
   const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.ts')], {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error(`The build failed with ${status}`);
-  const value = (performance.now() - startedAt) / 1_000;
-  return [{ name: 'build', value, unit: 's', goal: { atMost: 20 } }];
+  return [atMost('build', (performance.now() - startedAt) / 1_000, 20, 's')];
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { globalAgent } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Figure } from '../support/figure.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atMost, type Figure } from '../support/figure.ts';
+import { ask, listedPaths } from '../support/http.ts';
 import { ROOT, startBuilt } from '../support/server.ts';
 
 /** Time between two measurements while pages are still being recompressed, milliseconds. */
@@ -13,7 +14,7 @@ const PAUSE = 1_000;
  * preview of its picture is rendered again after five seconds.
  */
 const STEADY = 8;
-const MAX_MEASUREMENTS = 60;
+const MAX_MEASUREMENTS = 180;
 
 /** What a new connection may carry before the first answer comes back: ten packets (RFC 6928), bytes. */
 const FIRST_ROUND_TRIP = 14_600;
@@ -21,32 +22,30 @@ const FIRST_ROUND_TRIP = 14_600;
 /** Pages that hold everything at once, to be printed: their budget is their own. */
 const PRINTED = /\/menu\/all$/;
 
+const CLIENT = join(ROOT, 'dist', 'client');
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 
-/** Bytes of every page, of the scripts before and after an island is hydrated, and of the service worker. */
-export async function measure(): Promise<Figure[]> {
+export const what = 'what every page, the scripts and the service worker weigh';
+
+export async function run(): Promise<Figure[]> {
   const manifest = JSON.parse(
-    readFileSync(join(ROOT, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'),
+    readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, Chunk>;
   const files = (name: string): Set<string> => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no ${name}`);
     return new Set([chunk.file, ...(chunk.imports ?? []).flatMap((other) => [...files(other)])]);
   };
-  const bytes = (of: Set<string>) =>
-    [...of].reduce(
-      (sum, file) => sum + readFileSync(join(ROOT, 'dist', 'client', `${file}.br`)).length,
-      0,
-    );
   const boot = files('src/site/browser/boot.ts');
   const form = files('src/site/islands/RequestForm.tsx')
     .union(files('src/site/browser/hydrate.ts'))
     .union(boot);
-
   const stored = filesInWorker();
+
   const server = await startBuilt();
   try {
     const sizes = await settledSizes(server.url, await listedPaths(server.url));
@@ -56,39 +55,29 @@ export async function measure(): Promise<Figure[]> {
     if (!largest || !printed) throw new Error('The sitemap lacks pages');
     const policy = Math.max(...sizes.map((size) => size.policy));
     return [
-      {
-        name: `page with its styles and headers, largest of ${sizes.length}`,
-        value: largest.bytes + largest.headers,
-        unit: 'B br',
-        goal: { atMost: FIRST_ROUND_TRIP },
-        note: `${largest.path}: ${largest.bytes} B of HTML with its styles; Content-Security-Policy ${policy} B`,
-      },
-      {
-        name: 'HTML with its styles, the whole menu to print',
-        value: printed.bytes,
-        unit: 'B br',
-        goal: { atMost: 22_000 },
-        note: printed.path,
-      },
-      {
-        name: 'script before an island is hydrated',
-        value: bytes(boot),
-        unit: 'B br',
-        goal: { atMost: 3_072 },
-      },
-      {
-        name: 'script with the request form hydrated',
-        value: bytes(form),
-        unit: 'B br',
-        goal: { atMost: 76_800 },
-      },
-      {
-        name: 'service worker',
-        value: readFileSync(join(ROOT, 'dist', 'client', 'sw.js.br')).length,
-        unit: 'B br',
-        goal: { atMost: 3_072 },
-        note: `stores ${stored.length} files of ${stored.reduce((sum, file) => sum + sizeOf(file), 0)} B for pages without a connection`,
-      },
+      atMost(
+        `page with its styles and headers, largest of ${sizes.length}`,
+        largest.bytes + largest.headers,
+        FIRST_ROUND_TRIP,
+        'B br',
+        `${largest.path}: ${largest.bytes} B of HTML with its styles; Content-Security-Policy ${policy} B`,
+      ),
+      atMost(
+        'HTML with its styles, the whole menu to print',
+        printed.bytes,
+        22_000,
+        'B br',
+        printed.path,
+      ),
+      atMost('script before an island is hydrated', sentBytes(boot), 3_072, 'B br'),
+      atMost('script with the request form hydrated', sentBytes(form), 76_800, 'B br'),
+      atMost(
+        'service worker',
+        sentBytes(['sw.js']),
+        3_072,
+        'B br',
+        `stores ${stored.length} files of ${sentBytes(stored)} B for pages without a connection`,
+      ),
     ];
   } finally {
     await server.stop();
@@ -97,64 +86,50 @@ export async function measure(): Promise<Figure[]> {
 
 /** The files that the service worker stores, as the build wrote their names into it. */
 function filesInWorker(): string[] {
-  const worker = readFileSync(join(ROOT, 'dist', 'client', 'sw.js'), 'utf8');
+  const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
   const [, list] = /"files":(\[[^\]]*\])/.exec(worker) ?? [];
   if (!list) throw new Error('The service worker names no files');
   return JSON.parse(list) as string[];
 }
 
-/** Bytes of a file as it is sent. */
-function sizeOf(file: string): number {
-  const path = join(ROOT, 'dist', 'client', file);
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-}
-
-async function listedPaths(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address);
-    return pathname + search;
-  });
-}
-
-interface PageSize {
-  readonly path: string;
-  /** Size of the body, as transferred. */
-  readonly bytes: number;
-  /** Size of the Content-Security-Policy header. */
-  /** Of all headers, without the status line. */
-  readonly headers: number;
-  readonly policy: number;
+/** Bytes of files as they are sent. */
+function sentBytes(files: Iterable<string>): number {
+  let sum = 0;
+  for (const file of files) {
+    const path = join(CLIENT, file);
+    sum += statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  }
+  return sum;
 }
 
 /**
- * The final size of each page. Pages are rendered on the first request and recompressed in the
- * background, so all are requested again until nothing changes any more.
+ * The final size of each page: body, all headers, and the Content-Security-Policy of them. Pages are
+ * rendered on the first request and recompressed in the background, so all are requested again until
+ * nothing changes any more.
  */
-async function settledSizes(url: string, paths: readonly string[]): Promise<PageSize[]> {
+async function settledSizes(url: string, paths: readonly string[]) {
   let steady = 0;
   let before = '';
   for (let look = 0; look < MAX_MEASUREMENTS; look++) {
-    const sizes: PageSize[] = [];
-    for (const path of paths) sizes.push(await pageSize(url, path));
+    const sizes = [];
+    for (const path of paths) {
+      const { bytes, headers, rawHeaders } = await ask(
+        url,
+        { path, encoding: 'br' },
+        { agent: globalAgent },
+      );
+      sizes.push({
+        path,
+        bytes: bytes.length,
+        headers: rawHeaders.reduce((sum, part) => sum + part.length + 2, 0),
+        policy: String(headers['content-security-policy'] ?? '').length,
+      });
+    }
     const now = JSON.stringify(sizes);
     steady = now === before ? steady + 1 : 0;
     if (steady === STEADY) return sizes;
     before = now;
-    await wait(PAUSE);
+    await pause(PAUSE);
   }
   throw new Error('The pages do not settle');
-}
-
-function pageSize(url: string, path: string): Promise<PageSize> {
-  return new Promise((done, fail) => {
-    const asked = request(url + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0;
-      const headers = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
-      const policy = String(answer.headers['content-security-policy'] ?? '').length;
-      answer.on('data', (piece: Buffer) => (bytes += piece.length));
-      answer.on('end', () => done({ path, bytes, headers, policy }));
-    });
-    asked.on('error', fail).end();
-  });
 }

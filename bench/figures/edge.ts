@@ -1,16 +1,10 @@
 import { Agent } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../src/i18n/index.ts';
-import { openContent } from '../support/content.ts';
-import {
-  ask,
-  meaningOf,
-  startBehindNginx,
-  textOf,
-  type Answered,
-  type Asked,
-} from '../support/edge.ts';
-import { median, type Figure } from '../support/figure.ts';
+import { anyPost, openContent } from '../support/content.ts';
+import { meaningOf, startBehindNginx, textOf } from '../support/edge.ts';
+import { allOf, atLeast, atMost, median, none, type Figure } from '../support/figure.ts';
+import { ask, listedPaths, type Answered, type Asked } from '../support/http.ts';
 import { hasNginx } from '../support/nginx.ts';
 
 const REQUESTS = 100_000;
@@ -44,8 +38,9 @@ const MARKS = ['', '', '', '?utm_source=newsletter&utm_campaign=', '?fbclid='];
 
 type Site = Awaited<ReturnType<typeof startBehindNginx>>;
 
-/** How many requests reach the product through nginx, whether each is right, when a change shows. */
-export async function measure(): Promise<Figure[]> {
+export const what = 'the site behind nginx as it is shipped';
+
+export async function run(): Promise<Figure[]> {
   if (!hasNginx) throw new Error('This figure needs nginx: apt-get install nginx-light');
   const site = await startBehindNginx();
   try {
@@ -54,41 +49,36 @@ export async function measure(): Promise<Figure[]> {
     const load = await askAll(site, pages);
     const times = await timesOfChanges(site);
     const survived = await askWithoutProduct(site, pages);
+    const requests = REQUESTS.toLocaleString('en-GB');
+    const own = (time: number) => `the product itself: ${Math.round(time)} ms`;
     return [
-      {
-        name: `of ${REQUESTS.toLocaleString('en-GB')} requests answered without the product`,
-        value: (1 - load.reached / REQUESTS) * 100,
-        unit: '%',
-        goal: { atLeast: 99 },
-        note: `${load.reached} reached it; ${pages.length} pages, ${load.rate} requests/s`,
-      },
-      {
-        name: 'answers that were not the product’s own',
-        value: load.wrong.length,
-        unit: '',
-        goal: { atMost: 0 },
-        note: load.wrong[0] ?? `${load.compared} compared whole, the others by status and place`,
-      },
-      {
-        name: 'a change shows behind nginx (median of 10)',
-        value: median(times.edge),
-        unit: 'ms',
-        goal: { atMost: LATE },
-        note: `the product itself: ${Math.round(median(times.own))} ms`,
-      },
-      {
-        name: 'a change shows behind nginx (slowest of 10)',
-        value: Math.max(...times.edge),
-        unit: 'ms',
-        goal: { atMost: LATE },
-        note: `the product itself: ${Math.round(Math.max(...times.own))} ms`,
-      },
-      {
-        name: 'pages answered after the product was killed',
-        value: survived,
-        unit: `of ${pages.length}`,
-        goal: { atLeast: pages.length },
-      },
+      atLeast(
+        `of ${requests} requests answered without the product`,
+        (1 - load.reached / REQUESTS) * 100,
+        99,
+        '%',
+        `${load.reached} reached it; ${pages.length} pages, ${load.rate} requests/s`,
+      ),
+      none(
+        'answers that were not the product’s own',
+        load.wrong.length,
+        load.wrong[0] ?? `${load.compared} compared whole, the others by status and place`,
+      ),
+      atMost(
+        'a change shows behind nginx (median of 10)',
+        median(times.edge),
+        LATE,
+        'ms',
+        own(median(times.own)),
+      ),
+      atMost(
+        'a change shows behind nginx (slowest of 10)',
+        Math.max(...times.edge),
+        LATE,
+        'ms',
+        own(Math.max(...times.own)),
+      ),
+      allOf('pages answered after the product was killed', survived, pages.length),
     ];
   } finally {
     await site.stop();
@@ -97,11 +87,7 @@ export async function measure(): Promise<Figure[]> {
 
 /** Every page of the sitemap, in both languages. */
 async function findPages(url: string): Promise<string[]> {
-  const text = textOf(await ask(url, { path: '/sitemap.xml' }));
-  const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
-    return pathname + search;
-  });
+  const found = await listedPaths(url);
   const spanish = found.filter(
     (path) => !LANGUAGES.some(({ code }) => path.startsWith(`/${code}/`)),
   );
@@ -135,14 +121,14 @@ async function askAll({ nginx, product, proxy }: Site, pages: readonly string[])
       const asked = askedAt(index, pages);
       const mark = MARKS[index % MARKS.length] ?? '';
       const marked = mark && !asked.path.includes('?') ? `${mark}${index}` : '';
-      const answer = await ask(nginx.url, { ...asked, path: asked.path + marked }, agent);
+      const answer = await ask(nginx.url, { ...asked, path: asked.path + marked }, { agent });
       const isWhole = index % COMPARED_EVERY === 0;
       if (isWhole) compared += 1;
       if (isSame(answer, await ownAnswer(asked), isWhole)) continue;
       // A page may have turned at its time since it was asked for to compare with.
       own.delete(JSON.stringify(asked));
-      await wait(LATE);
-      const again = await ask(nginx.url, { ...asked, path: asked.path + marked }, agent);
+      await pause(LATE);
+      const again = await ask(nginx.url, { ...asked, path: asked.path + marked }, { agent });
       if (!isSame(again, await ownAnswer(asked), true))
         wrong.push(`${asked.path} ${asked.encoding ?? ''} ${asked.cookie ?? ''}: ${answer.status}`);
     }
@@ -183,9 +169,7 @@ function askedAt(index: number, pages: readonly string[]): Asked {
 async function timesOfChanges({ nginx, product, settle }: Site) {
   const { store, content, close } = await openContent(product.dataDirectory);
   try {
-    const [post] = (await content.service.blogs({ offset: 0, limit: 1 })).posts;
-    const whole = post && (await content.service.blog(post.slug, 'es'));
-    if (!whole) throw new Error('The sample content has no post');
+    const whole = await anyPost(content);
     const asked = { path: `/blog/${whole.slug}`, encoding: 'br' };
     const edge: number[] = [];
     const own: number[] = [];
@@ -196,7 +180,7 @@ async function timesOfChanges({ nginx, product, settle }: Site) {
       const shows = async (url: string) => {
         while (!textOf(await ask(url, asked)).includes(title)) {
           if (performance.now() - storedAt > 30_000) throw new Error('The change does not show');
-          await wait(5);
+          await pause(5);
         }
         return performance.now() - storedAt;
       };
@@ -221,7 +205,7 @@ async function askWithoutProduct(
   for (const path of pages)
     await ask(nginx.url, { path, encoding, headers: { 'X-Purge': secret } });
   await product.kill();
-  await wait(3_000);
+  await pause(3_000);
   const answers = await Promise.all(pages.map((path) => ask(nginx.url, { path, encoding })));
   return answers.filter(({ status, headers }) => status === 200 && headers['x-cache'] === 'STALE')
     .length;

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { browserLaunch, chromium } from '../../tests/browser/support/browser-launch.ts';
-import type { Figure } from '../support/figure.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBrowser } from '../support/browser.ts';
+import { atMost, type Figure } from '../support/figure.ts';
 import { startBuilt } from '../support/server.ts';
 
 /** A phone: 412 px wide, 1.75 device pixels per CSS pixel. */
@@ -15,16 +15,17 @@ interface Loaded {
   readonly bytes: number;
 }
 
+export const what = 'what a phone loads of the home page, and its layout shift';
+
 /**
  * What a first view of the home page loads on a phone, and its layout shift. What is fetched ahead of a
  * touch, once something is painted and over a good connection alone, is told apart (docs/decisions/0022).
  */
-export async function measure(): Promise<Figure[]> {
+export async function run(): Promise<Figure[]> {
   const server = await startBuilt();
-  const { launchOptions } = await browserLaunch();
-  const browser = await chromium.launch(launchOptions);
+  const browser = await startBrowser();
   try {
-    await wait(SETTLING);
+    await pause(SETTLING);
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
     const loaded = new Map<string, Loaded>();
@@ -49,34 +50,23 @@ export async function measure(): Promise<Figure[]> {
     const first = await page.evaluate(firstPicture);
     const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
     return [
-      {
-        name: 'first view of the home page, everything',
-        value: sum(all),
-        unit: 'B',
-        goal: { atMost: 150_000 },
-      },
-      { name: 'fonts', value: sum(all, 'Font'), unit: 'B', goal: { atMost: 61_440 } },
-      {
-        name: 'scripts',
-        value: sum(all, 'Script'),
-        unit: 'B',
-        goal: { atMost: 4_096 },
-        note: 'with headers',
-      },
-      {
-        name: 'fetched ahead of a touch, after the first paint',
-        value: sum(ahead),
-        unit: 'B',
-        goal: { atMost: 100_000 },
-        note: `${ahead.length} files; none where data is saved or the connection is slow`,
-      },
-      {
-        name: 'largest picture above the fold',
-        value: all.find(({ url }) => url === first)?.bytes ?? NaN,
-        unit: 'B',
-        goal: { atMost: 35 * 1_024 },
-      },
-      { name: 'layout shift', value: shift, unit: '', goal: { atMost: 0 } },
+      atMost('first view of the home page, everything', sum(all), 150_000, 'B'),
+      atMost('fonts', sum(all, 'Font'), 61_440, 'B'),
+      atMost('scripts', sum(all, 'Script'), 4_096, 'B', 'with headers'),
+      atMost(
+        'fetched ahead of a touch, after the first paint',
+        sum(ahead),
+        100_000,
+        'B',
+        `${ahead.length} files; none where data is saved or the connection is slow`,
+      ),
+      atMost(
+        'largest picture above the fold',
+        all.find(({ url }) => url === first)?.bytes ?? NaN,
+        35 * 1_024,
+        'B',
+      ),
+      atMost('layout shift', shift, 0),
     ];
   } finally {
     await browser.close();

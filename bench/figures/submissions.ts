@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
-import { startBare, startBareIntake, type BareServer } from '../support/bare-server.ts';
-import { median, type Figure } from '../support/figure.ts';
-import {
-  percentile,
-  probe,
-  submit,
-  type Probed,
-  type Submitted,
-} from '../support/load/programs.ts';
-import { REQUEST } from '../support/request.ts';
-import { startBuilt, type BuiltServer } from '../support/server.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startApart, type Apart } from '../support/apart/apart.ts';
+import type { services as bareServices } from '../support/apart/bare.ts';
+import type { services as loadServices } from '../support/apart/load.ts';
+import { atLeast, atMost, median, percentile, type Figure } from '../support/figure.ts';
+import { pageOf } from '../support/http.ts';
+import { QUIET, startBuilt } from '../support/server.ts';
 import { slowFsync } from '../support/slow-fsync.ts';
+import { REQUEST } from '../support/submit.ts';
+import { withFolder } from '../support/work.ts';
 
 /** The median of so many counts: the first is of a server that has just started. */
 const ROUNDS = 5;
@@ -28,7 +23,19 @@ const SLOWER = 5;
 /** How long another program keeps the database from being written, seconds. */
 const LOCKED = 12;
 
-const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
+const BODY = JSON.stringify({ ...REQUEST, message: REQUEST.message.repeat(4) });
+
+type Load = Apart<typeof loadServices>;
+
+/** Who submits, who asks for pages of the site, and who asks a bare server for the same beside them. */
+interface Loads {
+  readonly sender: Load;
+  readonly reader: Load;
+  readonly control: Load;
+  readonly bareUrl: string;
+}
+
+export const what = 'durable submissions a second, and pages meanwhile';
 
 /**
  * Durable submissions per second compared with a bare server that stores the same bytes as they come,
@@ -36,94 +43,84 @@ const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
  * program holds the lock. Who submits, who asks for pages, the bare server that is submitted to, and
  * one beside the pages, which shows the noise of the machine, are processes of their own.
  */
-export async function measure(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
-  const server = await startBuilt({ environment: QUIET });
-  const bare = await startBare(`${server.url}/`, { 'accept-encoding': 'br' });
-  const intake = await startBareIntake(folder);
-  try {
-    const ratios: number[] = [];
-    const rates: number[] = [];
-    const slowest: number[] = [];
-    const slowestBare: number[] = [];
-    const meanwhile: Meanwhile[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const control = await submit(intake.url, REQUEST, CONNECTIONS, SECONDS);
-      const both = await submitAndProbe(server, bare, SECONDS);
-      if (both.submitted.non2xx > 0)
-        throw new Error(`${both.submitted.non2xx} submissions were not taken`);
-      rates.push(both.submitted.average);
-      ratios.push(both.submitted.average / control.average);
-      slowest.push(both.submitted.p99);
-      slowestBare.push(control.p99);
-      meanwhile.push(both);
+export const run = (): Promise<Figure[]> =>
+  withFolder(async (folder) => {
+    const server = await startBuilt({ environment: QUIET });
+    const startBare = () => startApart<typeof bareServices>('bare.ts');
+    const startLoad = () => startApart<typeof loadServices>('load.ts');
+    const [pages, intake] = [startBare(), startBare()];
+    const [sender, reader, control] = [startLoad(), startLoad(), startLoad()];
+    try {
+      const page = await pageOf(server.url, '/', { 'accept-encoding': 'br' });
+      const bareUrl = await pages.call('repeat', page);
+      const intakeUrl = await intake.call('store', folder);
+      const loads = { sender, reader, control, bareUrl };
+      const bare: Submitted[] = [];
+      const meanwhile: Meanwhile[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        bare.push(await sender.call('submit', intakeUrl, BODY, CONNECTIONS, SECONDS));
+        meanwhile.push(await submitAndProbe(server.url, loads, SECONDS));
+      }
+      const refused = meanwhile.reduce((sum, { submitted }) => sum + submitted.non2xx, 0);
+      if (refused > 0) throw new Error(`${refused} submissions were not taken`);
+      const rates = meanwhile.map(({ submitted }) => submitted.average);
+      const ratios = rates.map((rate, round) => rate / (bare[round]?.average ?? NaN));
+      return [
+        atLeast(
+          'durable submissions/s against a bare server that stores what it is sent',
+          median(ratios),
+          0.2,
+          'times',
+          `${Math.round(median(rates))} a second; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+        ),
+        atMost(
+          'a submission, p99 at 32 connections',
+          median(meanwhile.map(({ submitted }) => submitted.p99)),
+          50,
+          'ms',
+          `a bare server that stores what it is sent, by itself: ${median(bare.map(({ p99 }) => p99))}`,
+        ),
+        pageFigure('a page meanwhile, p99', meanwhile),
+        ...(await onSlowDisk(folder, loads)),
+        pageFigure(`a page under a foreign lock of ${LOCKED} s, p99`, [
+          await underLock(server.url, server.dataDirectory, loads),
+        ]),
+      ];
+    } finally {
+      const all = [pages, intake, sender, reader, control, server];
+      await Promise.all(all.map((one) => one.stop()));
     }
-    return [
-      {
-        name: 'durable submissions/s against a bare server that stores what it is sent',
-        value: median(ratios),
-        unit: 'times',
-        goal: { atLeast: 0.2 },
-        note: `${Math.round(median(rates))} a second; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
-      },
-      {
-        name: 'a submission, p99 at 32 connections',
-        value: median(slowest),
-        unit: 'ms',
-        goal: { atMost: 50 },
-        note: `a bare server that stores what it is sent, by itself: ${median(slowestBare)}`,
-      },
-      pageFigure('a page meanwhile, p99', meanwhile),
-      ...(await onSlowDisk(folder, bare)),
-      pageFigure(`a page under a foreign lock of ${LOCKED} s, p99`, [
-        await underLock(server, bare),
-      ]),
-    ];
-  } finally {
-    await intake.stop();
-    await bare.stop();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
+
+type Submitted = Awaited<ReturnType<typeof loadServices.submit>>;
 
 interface Meanwhile {
   readonly submitted: Submitted;
-  readonly page: Probed;
-  readonly control: Probed;
+  readonly page: Awaited<ReturnType<typeof loadServices.probe>>;
+  readonly control: Awaited<ReturnType<typeof loadServices.probe>>;
 }
 
 function pageFigure(name: string, rounds: readonly Meanwhile[]): Figure {
   const failures = rounds.flatMap(({ page }) => page.failures);
   if (failures.length > 0) throw new Error(`Pages failed: ${failures.slice(0, 3).join(', ')}`);
-  const p99 = (of: (round: Meanwhile) => Probed) =>
-    median(rounds.map((round) => percentile(of(round).times, 0.99)));
+  const p99 = (of: 'page' | 'control') =>
+    median(rounds.map((round) => percentile(round[of].times, 0.99)));
   const worst = Math.max(...rounds.flatMap(({ page }) => page.times));
-  const control = p99(({ control }) => control);
-  return {
-    name,
-    value: p99(({ page }) => page),
-    unit: 'ms',
-    goal: { atMost: 12 },
-    note: `worst ${worst.toFixed(1)}; a bare server beside it: p99 ${control.toFixed(1)}`,
-  };
+  const note = `worst ${worst.toFixed(1)}; a bare server beside it: p99 ${p99('control').toFixed(1)}`;
+  return atMost(name, p99('page'), 12, 'ms', note);
 }
 
-async function submitAndProbe(
-  server: BuiltServer,
-  bare: BareServer,
-  seconds: number,
-): Promise<Meanwhile> {
+async function submitAndProbe(url: string, loads: Loads, seconds: number): Promise<Meanwhile> {
   const [submitted, page, control] = await Promise.all([
-    submit(`${server.url}/api/requests`, REQUEST, CONNECTIONS, seconds),
-    probe(`${server.url}/`, PAGES, seconds),
-    probe(bare.url, PAGES, seconds),
+    loads.sender.call('submit', `${url}/api/requests`, BODY, CONNECTIONS, seconds),
+    loads.reader.call('probe', url, PAGES, seconds),
+    loads.control.call('probe', loads.bareUrl, PAGES, seconds),
   ]);
   return { submitted, page, control };
 }
 
 /** The same on a disk whose fsync takes longer. */
-async function onSlowDisk(folder: string, bare: BareServer): Promise<Figure[]> {
+async function onSlowDisk(folder: string, loads: Loads): Promise<Figure[]> {
   const slow = slowFsync(folder, SLOWER);
   if (!slow) {
     console.log('skip  a slower disk is made with cc, which is not installed');
@@ -133,7 +130,7 @@ async function onSlowDisk(folder: string, bare: BareServer): Promise<Figure[]> {
   try {
     const rounds: Meanwhile[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await submitAndProbe(server, bare, SECONDS));
+      rounds.push(await submitAndProbe(server.url, loads, SECONDS));
     return [pageFigure(`a page meanwhile with fsync ${SLOWER} ms slower, p99`, rounds)];
   } finally {
     await server.stop();
@@ -141,13 +138,11 @@ async function onSlowDisk(folder: string, bare: BareServer): Promise<Figure[]> {
 }
 
 /** The same while another program holds the write lock. */
-async function underLock(server: BuiltServer, bare: BareServer): Promise<Meanwhile> {
-  const other = new DatabaseSync(join(server.dataDirectory, 'sobremesa.sqlite'), {
-    timeout: 10_000,
-  });
+async function underLock(url: string, folder: string, loads: Loads): Promise<Meanwhile> {
+  const other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
   other.exec('BEGIN IMMEDIATE');
-  const unlocking = wait(LOCKED * 1_000).then(() => other.exec('ROLLBACK'));
-  const both = await submitAndProbe(server, bare, LOCKED);
+  const unlocking = pause(LOCKED * 1_000).then(() => other.exec('ROLLBACK'));
+  const both = await submitAndProbe(url, loads, LOCKED);
   await unlocking;
   other.close();
   return both;

@@ -1,6 +1,8 @@
-import { startBare } from '../support/bare-server.ts';
-import { median, type Figure } from '../support/figure.ts';
-import { memoryAtRest } from '../support/memory-at-rest.ts';
+import { startApart } from '../support/apart/apart.ts';
+import type { services as bareServices } from '../support/apart/bare.ts';
+import { atLeast, atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
+import { pageOf } from '../support/http.ts';
+import { memoryAtRest, residentMemory } from '../support/processes.ts';
 import { startBuilt } from '../support/server.ts';
 import { hasWrk, wrk } from '../support/wrk.ts';
 
@@ -9,11 +11,13 @@ const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'br' }
 /** Until both are compiled, and the page is as small as it gets. */
 const WARMING = { ...LOAD, seconds: 6 };
 
+export const what = 'cached pages a second, and memory';
+
 /**
  * Requests per second for a cached page compared with a bare server that sends the same bytes with the
  * same headers, each in its own process with the same settings, loaded alternately from outside.
  */
-export async function measure(): Promise<Figure[]> {
+export async function run(): Promise<Figure[]> {
   if (!hasWrk()) {
     console.log(
       'skip  throughput is measured with wrk, which is not installed (Debian: apt install wrk)',
@@ -21,43 +25,38 @@ export async function measure(): Promise<Figure[]> {
     return [];
   }
   const server = await startBuilt();
+  const bare = startApart<typeof bareServices>('bare.ts');
   try {
     const page = `${server.url}/`;
     await wrk(page, WARMING);
-    const bare = await startBare(page, LOAD.headers);
-    try {
-      await wrk(bare.url, WARMING);
-      const ratios: number[] = [];
-      const rates: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const ours = await wrk(page, LOAD);
-        const theirs = await wrk(bare.url, LOAD);
-        ratios.push(ours / theirs);
-        rates.push(ours);
-      }
-      const megabytes = (bytes: number) => bytes / 1_048_576;
-      const after = megabytes(await server.memory());
-      const memory = megabytes(await memoryAtRest(server));
-      return [
-        {
-          name: 'cached page: requests/s against bare node:http',
-          value: median(ratios),
-          unit: 'times',
-          goal: { atLeast: 0.9 },
-          note: `${Math.round(median(rates))} requests/s; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
-        },
-        {
-          name: 'resident memory at rest after the load',
-          value: memory,
-          unit: 'MB',
-          goal: { atMost: 200 },
-          note: `${after.toFixed(0)} at its end`,
-        },
-      ];
-    } finally {
-      await bare.stop();
+    const barePage = await bare.call('repeat', await pageOf(server.url, '/', LOAD.headers));
+    await wrk(barePage, WARMING);
+    const ratios: number[] = [];
+    const rates: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ours = await wrk(page, LOAD);
+      ratios.push(ours / (await wrk(barePage, LOAD)));
+      rates.push(ours);
     }
+    const after = residentMemory(server.pid) / MEGABYTE;
+    const memory = (await memoryAtRest(server.pid)) / MEGABYTE;
+    return [
+      atLeast(
+        'cached page: requests/s against bare node:http',
+        median(ratios),
+        0.9,
+        'times',
+        `${Math.round(median(rates))} requests/s; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+      ),
+      atMost(
+        'resident memory at rest after the load',
+        memory,
+        200,
+        'MB',
+        `${after.toFixed(0)} at its end`,
+      ),
+    ];
   } finally {
-    await server.stop();
+    await Promise.all([bare.stop(), server.stop()]);
   }
 }

@@ -1,31 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import {
-  browserLaunch,
-  chromium,
-  type Browser,
-  type Page,
-} from '../../tests/browser/support/browser-launch.ts';
-import { median, type Figure } from '../support/figure.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onSlowPhone, startBrowser, type Page } from '../support/browser.ts';
+import { atMost, median, type Figure } from '../support/figure.ts';
 import { startBuilt } from '../support/server.ts';
 
-/** A phone. */
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+const SCREEN = { width: 390, height: 844 };
 
 /** Slow 4G as Lighthouse means it: a round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
-  offline: false,
   latency: 150,
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (750 * 1_024) / 8,
 };
-
-/** How many times slower the processor is. */
-const SLOWED = 4;
 
 /** Measurements of which the median counts. */
 const RUNS = 3;
@@ -99,83 +84,53 @@ interface Times {
   readonly answer: number;
 }
 
+export const what = 'from a touch to its sign and its answer, for every island';
+
 /**
  * From a first touch to a sign of life and to the answer, for every island, on slow 4G with a slow
  * processor: of a visitor who has read the page for a while, and of one who touches it at once.
  */
-export async function measure(): Promise<Figure[]> {
+export async function run(): Promise<Figure[]> {
   const server = await startBuilt({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } });
-  const browser = await chromium.launch((await browserLaunch()).launchOptions);
+  const browser = await startBrowser();
   try {
     const figures: Figure[] = [];
     for (const [island, touch] of Object.entries(TOUCHES)) {
       const { url } = server;
+      const visit = (reading: number) =>
+        onSlowPhone(browser, SCREEN, SLOW_4G, async (page) => {
+          // Google's map is not measured.
+          await page.route(
+            (address) => address.origin !== new URL(url).origin,
+            (route) => route.abort(),
+          );
+          await page.addInitScript(watch);
+          await page.goto(url + touch.path, { waitUntil: 'load', timeout: LOADING });
+          await pause(reading);
+          return timesOf(page, touch);
+        });
+      const several = async (reading: number): Promise<Times> => {
+        const times: Times[] = [];
+        for (let run = 0; run < RUNS; run++) times.push(await visit(reading));
+        return {
+          sign: median(times.map(({ sign }) => sign)),
+          answer: median(times.map(({ answer }) => answer)),
+        };
+      };
       // The server renders the page, and encodes its pictures, for nobody's account.
-      await visit(browser, url, touch, 0);
-      const read = await several(browser, url, touch, READING);
-      const atOnce = await several(browser, url, touch, 0);
+      await visit(0);
+      const read = await several(READING);
+      const atOnce = await several(0);
       figures.push(
-        {
-          name: `${island}: sign of life`,
-          value: Math.max(read.sign, atOnce.sign),
-          unit: 'ms',
-          goal: { atMost: 100 },
-        },
-        {
-          name: `${island}: answer`,
-          value: read.answer,
-          unit: 'ms',
-          goal: { atMost: 700 },
-        },
-        {
-          name: `${island}: answer when touched as soon as it is loaded`,
-          value: atOnce.answer,
-          unit: 'ms',
-          goal: { atMost: 700 },
-        },
+        atMost(`${island}: sign of life`, Math.max(read.sign, atOnce.sign), 100, 'ms'),
+        atMost(`${island}: answer`, read.answer, 700, 'ms'),
+        atMost(`${island}: answer when touched as soon as it is loaded`, atOnce.answer, 700, 'ms'),
       );
     }
     return figures;
   } finally {
     await browser.close();
     await server.stop();
-  }
-}
-
-async function several(
-  browser: Browser,
-  url: string,
-  touch: Touch,
-  reading: number,
-): Promise<Times> {
-  const times: Times[] = [];
-  for (let run = 0; run < RUNS; run++) times.push(await visit(browser, url, touch, reading));
-  return {
-    sign: median(times.map(({ sign }) => sign)),
-    answer: median(times.map(({ answer }) => answer)),
-  };
-}
-
-/** One visitor with an empty cache. */
-async function visit(browser: Browser, url: string, touch: Touch, reading: number): Promise<Times> {
-  const context = await browser.newContext(PHONE);
-  try {
-    // Google's map is not measured.
-    await context.route(
-      (address) => address.origin !== new URL(url).origin,
-      (route) => route.abort(),
-    );
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await page.addInitScript(watch);
-    await page.goto(url + touch.path, { waitUntil: 'load', timeout: LOADING });
-    await wait(reading);
-    return await timesOf(page, touch);
-  } finally {
-    await context.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { createContent, type Content, type ContentTables } from '../../src/content/index.server.ts';
+import type { Blog } from '../../src/content/index.ts';
 import { openDatabase } from '../../src/database/index.server.ts';
 import { createLog } from '../../src/log/index.server.ts';
 
@@ -24,4 +25,22 @@ export async function openContent(
       await close();
     },
   };
+}
+
+/** A post of the sample content, whole. */
+export async function anyPost({ service }: Content): Promise<Blog> {
+  const [post] = (await service.blogs({ offset: 0, limit: 1 })).posts;
+  const whole = post && (await service.blog(post.slug, 'es'));
+  if (!whole) throw new Error('The sample content has no post');
+  return whole;
+}
+
+/** Many posts like another, to be imported: `bench-0`, `bench-1` … */
+export function copiesOf(post: Blog, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...post,
+    _id: `bench-post-${index}`,
+    slug: { current: `bench-${index}` },
+    publishedAt: new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString(),
+  }));
 }

@@ -9,6 +9,40 @@ export interface Figure {
   readonly note?: string;
 }
 
+/** A figure that must not exceed `most`. */
+export function atMost(
+  name: string,
+  value: number,
+  most: number,
+  unit = '',
+  note?: string,
+): Figure {
+  return { name, value, unit, goal: { atMost: most }, ...(note && { note }) };
+}
+
+/** A figure that must reach `least`. */
+export function atLeast(
+  name: string,
+  value: number,
+  least: number,
+  unit = '',
+  note?: string,
+): Figure {
+  return { name, value, unit, goal: { atLeast: least }, ...(note && { note }) };
+}
+
+/** A count that must be zero. */
+export const none = (name: string, value: number, note?: string): Figure =>
+  atMost(name, value, 0, '', note);
+
+/** A count that must reach `expected`. */
+export const allOf = (name: string, value: number, expected: number, note?: string): Figure =>
+  atLeast(name, value, expected, '', note);
+
+/** What must be so. */
+export const isSo = (name: string, so: boolean, note?: string): Figure =>
+  atLeast(name, so ? 1 : 0, 1, '', note);
+
 export function isMet({ value, goal }: Figure): boolean {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
@@ -25,8 +59,36 @@ function number(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
 }
 
-/** The median of the values. */
-export function median(values: readonly number[]): number {
+/** The value that so large a share of the values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export const MEGABYTE = 1_048_576;
+
+/** How often each status was answered; 0 stands for no answer. */
+export type Statuses = Map<number, number>;
+
+/** Adds one answer to the counts. */
+export function count(statuses: Statuses, status: number): void {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+}
+
+/** Number of answers whose status is not allowed. */
+export function others(statuses: Statuses, ...allowed: readonly number[]): number {
+  const wrong = [...statuses].filter(([status]) => !allowed.includes(status));
+  return wrong.reduce((sum, [, times]) => sum + times, 0);
+}
+
+/** `1,204 × 200, 12 × 503` */
+export function inWords(statuses: Statuses): string {
+  return [...statuses]
+    .sort(([one], [other]) => one - other)
+    .map(([status, times]) => `${times.toLocaleString('en')} × ${status || 'none'}`)
+    .join(', ');
+}
+
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;

@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { ROOT } from './server.ts';
+import { freePort, isOpen, until } from './work.ts';
 
 /** Where Debian puts it is not in everybody's PATH. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
+const PATIENCE = 10_000;
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).error === undefined;
 
@@ -20,47 +19,90 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The configuration that is shipped, with its places and ports replaced by a test's. */
-export async function shippedConfiguration(
+/** A shipped file, with its places and ports replaced by a test's. */
+export async function shippedFile(
+  path: string,
   places: Readonly<Record<string, string>>,
 ): Promise<string> {
-  let text = await readFile(join(ROOT, 'deploy/nginx/sobremesa.conf'), 'utf8');
+  let text = await readFile(join(ROOT, path), 'utf8');
   for (const [place, own] of Object.entries(places)) {
-    if (!text.includes(place)) throw new Error(`The configuration does not say ${place}`);
+    if (!text.includes(place)) throw new Error(`${path} does not say ${place}`);
     text = text.replaceAll(place, own);
   }
   return text;
 }
 
 /** Starts nginx with the configuration that is shipped, in front of a port. */
-export async function startNginx(options: {
+export function startNginx(options: {
   readonly port: number;
   readonly productPort: number;
   readonly secret: string;
 }): Promise<Nginx> {
   const { port, productPort, secret } = options;
+  return start(port, async (folder) => {
+    await mkdir(join(folder, 'sobremesa'));
+    await writeFile(join(folder, 'sobremesa/purge-secret.map'), `"${secret}" 1;\n`);
+    return shippedFile('deploy/nginx/sobremesa.conf', {
+      '/etc/nginx/sobremesa/': `${folder}/sobremesa/`,
+      '/var/cache/nginx/sobremesa': join(folder, 'cache'),
+      '/var/log/nginx/sobremesa.log': join(folder, 'access.log'),
+      'server 127.0.0.1:3000': `server 127.0.0.1:${productPort}`,
+      'listen 80;': `listen 127.0.0.1:${port};`,
+    });
+  });
+}
+
+/** Starts nginx in front of several machines, as docs/operations.md configures it. */
+export async function startBalancer(ports: readonly number[]) {
+  const port = await freePort();
+  const manual = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const chapter = manual.slice(manual.indexOf('## Several machines'));
+  const written = /```nginx\n([^]*?)```/.exec(chapter)?.[1];
+  if (written === undefined) throw new Error('docs/operations.md has no configuration of nginx');
+  const site = written
+    .replace(/^ *ssl_certificate.*\n/gm, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    // The lines of the two machines, once for each of these: only the first of the office is no backup.
+    .replace(/(?: *server 10\.[^;]*;\n)+/g, (lines) => {
+      const [first = '', second = ''] = lines.trimEnd().split('\n');
+      const servers = ports.map((one, at) =>
+        (at === 0 ? first : second).replace(/10\.[\d.:]+/, `127.0.0.1:${one}`),
+      );
+      return `${servers.join('\n')}\n`;
+    });
+  const nginx = await start(port, async (folder) =>
+    [`log_format tries '$upstream_status';`, `access_log ${folder}/access.log tries;`, site].join(
+      '\n',
+    ),
+  );
+  return {
+    ...nginx,
+    /** How often a server gave no answer, by what nginx did: 502, or the next server's answer. */
+    async failures() {
+      const tries = (await nginx.log()).trimEnd().split('\n');
+      return {
+        unanswered: tries.filter((line) => /(?:^|, )50[24]$/.test(line)).length,
+        passedOn: tries.filter((line) => /50[24], .*\b[1-4]\d\d$/.test(line)).length,
+      };
+    },
+  };
+}
+
+/** Starts it on a port, with a configuration for a folder in which everything is that it writes. */
+async function start(port: number, configure: (folder: string) => Promise<string>): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-nginx-'));
   // As root its workers are somebody else, who must get to the cache.
   await chmod(folder, 0o755);
-  await mkdir(join(folder, 'sobremesa'));
-  await writeFile(join(folder, 'sobremesa/purge-secret.map'), `"${secret}" 1;\n`);
-  const configuration = await shippedConfiguration({
-    '/etc/nginx/sobremesa/': `${folder}/sobremesa/`,
-    '/var/cache/nginx/sobremesa': join(folder, 'cache'),
-    '/var/log/nginx/sobremesa.log': join(folder, 'access.log'),
-    'server 127.0.0.1:3000': `server 127.0.0.1:${productPort}`,
-    'listen 80;': `listen 127.0.0.1:${port};`,
-  });
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   const main = join(folder, 'nginx.conf');
   await writeFile(
     main,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')} warn; worker_processes 1;
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; worker_processes 1;
 events { worker_connections 1024; }
 http { types { text/html html; } default_type application/octet-stream; ${places.join(' ')}
-${configuration}
+${await configure(folder)}
 }`,
   );
   const child = spawn('nginx', ['-p', folder, '-c', main], {
@@ -70,10 +112,8 @@ ${configuration}
   let said = '';
   child.stderr.on('data', (data: Buffer) => (said += data.toString()));
   const ended = once(child, 'exit');
-  for (let tries = 0; !(await isOpen(port)); tries += 1) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${said}`);
-    await wait(50);
-  }
+  const isUp = await until(async () => child.exitCode !== null || (await isOpen(port)), PATIENCE);
+  if (!isUp || child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => readFile(join(folder, 'access.log'), 'utf8'),
@@ -83,13 +123,4 @@ ${configuration}
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Does something listen on a local port? */
-export function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('connect', () => (socket.destroy(), resolve(true)));
-    socket.on('error', () => resolve(false));
-  });
 }

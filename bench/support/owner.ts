@@ -21,17 +21,35 @@ export async function setUpToken(site: BuiltServer): Promise<string> {
 }
 
 /** Makes `OWNER` the owner of a site, in whose language the office speaks; answers their cookies. */
-export async function setUpOwner(
-  site: BuiltServer,
-  language: 'es' | 'en' = 'es',
-): Promise<{ name: string; value: string }[]> {
-  const answer = await fetch(`${site.url}/api/admin/auth/set-up`, {
+export async function setUpOwner(site: BuiltServer, language: 'es' | 'en' = 'es') {
+  const token = await setUpToken(site);
+  return cookiesOf(await enter(site, 'set-up', { token, ...OWNER, language }));
+}
+
+/** The cookies of a new session of `OWNER`; null where they do not own the site. */
+export async function signInOwner(site: BuiltServer) {
+  const { email, password } = OWNER;
+  const answer = await enter(site, 'sign-in', { email, password });
+  return answer.status === 401 ? null : cookiesOf(answer);
+}
+
+const enter = (site: BuiltServer, way: 'set-up' | 'sign-in', body: unknown) =>
+  fetch(`${site.url}/api/admin/auth/${way}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: await setUpToken(site), ...OWNER, language }),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
   });
-  if (!answer.ok) throw new Error(`No owner: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie().map((line) => {
+
+async function cookiesOf(answer: Response) {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Nobody is let into the office: ${answer.status} ${text}`);
+  return cookiesIn(answer.headers.getSetCookie());
+}
+
+/** The cookies that an answer sets. */
+export function cookiesIn(lines: readonly string[]): { name: string; value: string }[] {
+  return lines.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value };
   });

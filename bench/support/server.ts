@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,15 +14,13 @@ export const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_
 const PATIENCE = 60_000;
 
 /** Settings that turn off what most scenarios do not examine. */
-const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
+export const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
 
 /** A server of the built site in a child process. */
 export interface BuiltServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDirectory: string;
-  /** Resident memory of the process, bytes. */
-  memory(): Promise<number>;
   /** Everything it has written to stdout and stderr. */
   output(): string;
   /** Whether it is still running. */
@@ -89,7 +87,6 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
     url,
     pid,
     dataDirectory,
-    memory: () => residentMemory(pid),
     output: () => lines.join('\n'),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
@@ -101,8 +98,10 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
 export function startQuiet(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
+  onSpawn?: (kill: () => void) => void,
 ): Promise<BuiltServer> {
-  return startServer({ dataDirectory, environment: { ...QUIET, ...environment } });
+  const options = { dataDirectory, environment: { ...QUIET, ...environment } };
+  return startServer(onSpawn ? { ...options, onSpawn } : options);
 }
 
 /** A server that has served its first page. */
@@ -122,9 +121,4 @@ export async function startBuilt({
   if (answer.status !== 200) throw new Error(`The first answer was ${answer.status}`);
   await answer.arrayBuffer();
   return { ...server, firstAnswer: performance.now() - startedAt };
-}
-
-async function residentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1_024;
 }

@@ -2,10 +2,7 @@
  * While Sanity is away the site is whole. While the database is, visitors read what is known and are
  * told what is not.
  */
-import {
-  openDatabaseProxy,
-  type DatabaseProxy,
-} from '../../bench/torture/support/database-proxy.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 import { expect, pathIn, test as base, ENGLISH } from './support/fixtures.ts';
 import { menuOf, postOf, test } from './support/sanity.ts';

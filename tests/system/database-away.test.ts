@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabaseProxy } from '../../bench/torture/support/database-proxy.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { openSite } from './support/open-site.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 

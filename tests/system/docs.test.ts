@@ -60,7 +60,7 @@ function brokenMentions(text: string): string[] {
         if (!read(path).includes(title)) broken.push(`${path} "${title}"`);
   }
   for (const [mention, kind, name] of text.matchAll(BENCH))
-    if (!existsSync(join(ROOT, 'bench', kind === 'bench' ? 'figures' : 'torture', `${name}.ts`)))
+    if (!existsSync(join(ROOT, 'bench', kind === 'bench' ? 'figures' : 'faults', `${name}.ts`)))
       broken.push(mention);
   return broken;
 }

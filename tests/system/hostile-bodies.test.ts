@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { BODY_PATHS, hostileBody } from '../../bench/torture/support/hostile-bodies.ts';
+import { BODY_PATHS, hostileBody } from '../support/hostile-bodies.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-/** Number of bodies sent to each route; `npm run torture -- bodies` sends 2,000. */
+/** Number of bodies sent to each route, others in each run; `npm run torture -- bodies` sends 2,000. */
 const BODIES = 100;
 
 describe('any body', () => {

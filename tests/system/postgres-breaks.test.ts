@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { pause } from '../../bench/torture/support/scenario.ts';
-import { submit } from '../../bench/torture/support/submit.ts';
-import { askFor, others, startVisitors } from '../../bench/torture/support/visitors.ts';
+import { readAll, startCrowd } from '../../bench/support/crowd.ts';
+import { others } from '../../bench/support/figure.ts';
+import { statusOf } from '../../bench/support/http.ts';
+import { submit } from '../../bench/support/submit.ts';
 import { givenPostgresSite } from './support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -17,7 +19,8 @@ it.skipIf(server === '')(
   'goes on through cut connections and restarts of PostgreSQL, with visitors all the time',
   async () => {
     const { victim, proxy, storedIds } = await givenPostgresSite(server);
-    const visitors = await startVisitors(victim.url);
+    await readAll(victim.url);
+    const crowd = startCrowd(victim.url, { senders: 4, writing: 20, solves: false });
 
     let cuts = 0;
     for (let turn = 0; cuts < CUTS && turn < 10 * CUTS; turn += 1) {
@@ -35,13 +38,14 @@ it.skipIf(server === '')(
       await pause(100);
     }
     // How many got through between the faults depends on how busy the machine is.
-    await expect.poll(() => visitors.acknowledged.size).toBeGreaterThan(CUTS / 2);
-    await visitors.stop();
+    await expect.poll(() => crowd.acknowledged.size).toBeGreaterThan(CUTS / 2);
+    await crowd.stop();
+    const { pages, submissions } = crowd.take();
 
     expect(victim.isRunning(), victim.output()).toBe(true);
-    expect(others(visitors.pages, 200)).toBe(0);
-    expect(others(visitors.submissions, 201, 503)).toBe(0);
-    const { acknowledged } = visitors;
+    expect(others(pages, 200)).toBe(0);
+    expect(others(submissions, 201, 503)).toBe(0);
+    const { acknowledged } = crowd;
     expect(acknowledged.difference(await storedIds())).toEqual(new Set());
     expect((await submit(victim.url)).status).toBe(201);
     await expectUncachedPages(victim.url, 200);
@@ -52,10 +56,10 @@ it.skipIf(server === '')(
 
 /** Expects a status of pages and files that are not cached. */
 async function expectUncachedPages(url: string, status: number): Promise<void> {
-  for (const path of ['/gallery', '/en/about', '/sitemap.xml']) {
-    expect([path, await askFor(url + path)]).toEqual([path, status]);
+  for (const path of ['/birthday', '/en/gastronomic', '/sitemap.xml']) {
+    expect([path, await statusOf(url + path)]).toEqual([path, status]);
   }
   if (status !== 503) return;
-  const { headers } = await fetch(`${url}/gallery`);
+  const { headers } = await fetch(`${url}/birthday`);
   expect(headers.get('retry-after')).toBe('5');
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailableError, NoDatabaseError } from '../../src/database/index.server.ts';
 import { postgresDialect } from '../../src/database/postgres.server.ts';
 import { waitForPostgres } from '../../src/database/wait-for-postgres.server.ts';
-import { openDatabaseProxy } from '../../bench/torture/support/database-proxy.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const test = it.skipIf(server === '');

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { pause } from '../../bench/torture/support/scenario.ts';
-import { submit } from '../../bench/torture/support/submit.ts';
-import { others, startVisitors } from '../../bench/torture/support/visitors.ts';
+import { readAll, startCrowd } from '../../bench/support/crowd.ts';
+import { others } from '../../bench/support/figure.ts';
+import { submit } from '../../bench/support/submit.ts';
 import { givenPostgresSite } from './support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -13,7 +14,8 @@ it.skipIf(server === '')(
   'gives up connections that fall silent, answers meanwhile, and stops even then',
   async () => {
     const { victim, proxy, storedIds } = await givenPostgresSite(server);
-    const visitors = await startVisitors(victim.url);
+    await readAll(victim.url);
+    const crowd = startCrowd(victim.url, { senders: 4, writing: 20, solves: false });
     await pause(500);
 
     proxy.silence(true);
@@ -23,10 +25,11 @@ it.skipIf(server === '')(
 
     proxy.silence(false);
     await expect.poll(async () => (await submit(victim.url)).status).toBe(201);
-    await visitors.stop();
-    expect(others(visitors.pages, 200)).toBe(0);
-    expect(others(visitors.submissions, 201, 503)).toBe(0);
-    expect(visitors.acknowledged.difference(await storedIds())).toEqual(new Set());
+    await crowd.stop();
+    const { pages, submissions } = crowd.take();
+    expect(others(pages, 200)).toBe(0);
+    expect(others(submissions, 201, 503)).toBe(0);
+    expect(crowd.acknowledged.difference(await storedIds())).toEqual(new Set());
     expect(victim.isRunning(), victim.output()).toBe(true);
 
     proxy.silence(true);

@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, startServer } from '../../bench/support/server.ts';
-import { replay, takeSnapshot, type Disk } from '../../bench/torture/power/disk.ts';
-import { inspect, type Acknowledged } from '../../bench/torture/power/inspect.ts';
-import { readJournal } from '../../bench/torture/power/journal.ts';
-import { visitSite } from '../../bench/torture/power/people.ts';
-import { compileRecorder } from '../../bench/torture/power/recorder.ts';
-import { until } from '../../bench/torture/support/scenario.ts';
+import { replay, takeSnapshot, type Disk } from '../../bench/power/disk.ts';
+import { inspect, type Acknowledged } from '../../bench/power/inspect.ts';
+import { readJournal } from '../../bench/power/journal.ts';
+import { visitSite } from '../../bench/power/people.ts';
+import { compileRecorder } from '../../bench/power/recorder.ts';
+import { until } from '../../bench/support/work.ts';
 
 const run = promisify(execFile);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'power-loss-')));

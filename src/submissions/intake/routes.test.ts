@@ -321,6 +321,8 @@ describe('a post from another site', () => {
     { origin: 'https://evil.test' },
     { origin: 'null' },
     { origin: 'https://sobremesa.test.evil.test', host: 'sobremesa.test' },
+    { origin: 'https://sobremesa.test@evil.test', host: 'sobremesa.test' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
   ])('is refused by %j', async (headers) => {
     const answer = await site.form('/api/requests', FORMS.request, headers);
     expect([answer.status, await answer.text()]).toEqual([403, 'Forbidden']);

@@ -1,13 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabaseProxy } from '../../../bench/torture/support/database-proxy.ts';
-import { openEditor } from '../../../bench/torture/support/editor.ts';
-import { folderOf, prepareMachine, type Machine } from '../../../bench/torture/support/machines.ts';
-import { mailSettings, openMailbox } from '../../../bench/torture/support/mailbox.ts';
-import { openS3Server } from '../../support/s3-server.ts';
-import { cookieHeader, setUpOwner } from '../../../bench/support/owner.ts';
+import { openMachines, type Machine } from '../../../bench/support/machines.ts';
 import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 
 /**
@@ -16,34 +7,15 @@ import { ask, createPostgresDatabase } from '../../../src/database/testing/postg
  */
 export async function openPair(server: string) {
   const own = await createPostgresDatabase(server, 'pair');
-  const proxy = await openDatabaseProxy(own.url);
-  const bucket = await openS3Server();
-  const mailbox = await openMailbox();
-  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-pair-'));
-  const environment = {
-    ...{ ...bucket.environment, ...mailSettings(mailbox.url) },
-    ...{ DATA_KEY: randomBytes(32).toString('hex'), TRUST_PROXY: '127.0.0.1' },
-    ...{ WARM_UP: 'off', RATE_LIMITS: 'off' },
-  };
-  const prepare = async (at: number, url: string) => {
-    await mkdir(folderOf(folder, at));
-    return prepareMachine(folderOf(folder, at), { ...environment, DATABASE_URL: url });
-  };
-  const pair: [Machine, Machine] = [await prepare(0, proxy.url), await prepare(1, own.url)];
+  const site = await openMachines(own.url, 2);
+  const pair = site.machines as [Machine, Machine];
   const [first, second] = pair;
-  const cookie = cookieHeader(await setUpOwner(await first.start()));
-  await second.start();
   return {
-    ...{ pair, first, second, proxy, mailbox },
-    editorAt: (machine: Machine) => openEditor(machine.url, cookie),
+    ...{ ...site, pair, first, second },
     ask: async (sql: string) => (await ask(own.url, sql)).rows as Record<string, unknown>[],
     async close() {
-      await Promise.all(pair.map((machine) => machine.kill()));
-      await proxy.close();
-      await mailbox.close();
-      await bucket.close();
+      await site.close();
       await own.drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

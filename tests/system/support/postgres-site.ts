@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
-import {
-  openDatabaseProxy,
-  type DatabaseProxy,
-} from '../../../bench/torture/support/database-proxy.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../../support/database-proxy.ts';
 import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 
 /** The built site in its own process, connected to PostgreSQL through a proxy that can break. */

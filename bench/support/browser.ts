@@ -1,0 +1,45 @@
+import {
+  browserLaunch,
+  chromium,
+  type Browser,
+  type Page,
+} from '../../tests/browser/support/browser-launch.ts';
+
+export type { Page };
+
+/** A small phone. */
+export const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** A connection; latency in milliseconds, throughput in bytes a second. */
+export interface Connection {
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+}
+
+/** How many times slower the processor is than this machine's. */
+const SLOWER = 4;
+
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch((await browserLaunch()).launchOptions);
+}
+
+/** Shows one visitor with an empty cache, a slow phone and a slow connection a page of their own. */
+export async function onSlowPhone<Value>(
+  browser: Browser,
+  viewport: { readonly width: number; readonly height: number },
+  connection: Connection,
+  visit: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext({ ...PHONE, viewport });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...connection });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ask } from '../../src/database/testing/postgres-database.ts';
+import type { Ask } from './ledger.ts';
+import { processTree } from './processes.ts';
+import { freePort } from './work.ts';
+
+const run = promisify(execFile);
+
+/** Where Debian and its derivatives keep PostgreSQL's programs, with a folder for each version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+export type StopMode = 'fast' | 'immediate';
+
+/** A temporary PostgreSQL cluster on a free local port. */
+export interface PostgresCluster {
+  readonly url: string;
+  /** `fast` rolls back open transactions, `immediate` is a crash. */
+  stop(mode: StopMode): Promise<void>;
+  start(): Promise<void>;
+  /** Suspends its processes: connections stay open, but get no response. */
+  freeze(): void;
+  thaw(): void;
+  readonly ask: Ask;
+  remove(): Promise<void>;
+}
+
+/** Creates and starts a cluster; null when no PostgreSQL is installed. */
+export async function openPostgresCluster(): Promise<PostgresCluster | null> {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const isRoot = process.getuid?.() === 0;
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-cluster-'));
+  const data = join(folder, 'data');
+  // PostgreSQL refuses to run as root.
+  const as = async (program: string, ...args: string[]) => {
+    const path = join(programs, program);
+    if (isRoot) await run('runuser', ['-u', 'postgres', '--', path, ...args], { cwd: '/' });
+    else await run(path, args, { cwd: '/' });
+  };
+  if (isRoot) {
+    const id = async (which: '-u' | '-g') => Number((await run('id', [which, 'postgres'])).stdout);
+    await chown(folder, await id('-u'), await id('-g'));
+  }
+  const port = await freePort();
+  const url = `postgres://sobremesa@127.0.0.1:${port}/postgres`;
+  const control = (...args: string[]) =>
+    as('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), ...args);
+  const start = () =>
+    control('-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, 'start');
+  await as('initdb', '-D', data, '-U', 'sobremesa', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  await start();
+  const leader = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const signalOthers = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const { pid } of processTree(leader())) if (pid !== leader()) process.kill(pid, name);
+  };
+  return {
+    url,
+    start,
+    stop: (mode) => control('-m', mode, 'stop'),
+    // The leader first, and last: it starts others, and buries those that have ended.
+    freeze() {
+      process.kill(leader(), 'SIGSTOP');
+      signalOthers('SIGSTOP');
+    },
+    thaw() {
+      signalOthers('SIGCONT');
+      process.kill(leader(), 'SIGCONT');
+    },
+    ask: async (sql) => (await ask(url, sql)).rows,
+    async remove() {
+      if (existsSync(join(data, 'postmaster.pid'))) await control('-m', 'immediate', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of `initdb` and `pg_ctl`. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const places = [
+    ...newestFirst.map((version) => join(VERSIONS, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return places.find((place) => existsSync(join(place, 'initdb')));
+}
