@@ -192,9 +192,9 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
       const before = await snapshot();
       const revision = (await readQuote(database.db, id, NOW))?.revision ?? 0;
       const write = { id, revision, draft: { ...DRAFT, people: 99 } };
-      await expect(saveQuoteDraft(database.db, write, NOW)).rejects.toThrow('accepted');
-      await expect(send(id, write.draft)).rejects.toThrow('accepted');
-      await expect(removeQuoteDraft(database.db, id, revision)).rejects.toThrow('accepted');
+      await expect(saveQuoteDraft(database.db, write, NOW)).rejects.toThrow('quoteAccepted');
+      await expect(send(id, write.draft)).rejects.toThrow('quoteAccepted');
+      await expect(removeQuoteDraft(database.db, id, revision)).rejects.toThrow('quoteAccepted');
       await answer(token, 'declined', NOW + DAY);
       await answer(token, 'accepted', NOW + DAY);
       expect(await snapshot()).toEqual(before);
