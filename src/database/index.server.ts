@@ -4,6 +4,15 @@
  */
 export { countUpTo, MOST_COUNTED, type Total } from './count-up-to.server.ts';
 export {
+  eventMigrations,
+  eventRow,
+  EVENTS_KEPT,
+  forgetEvents,
+  recordEvents,
+  type Event,
+  type EventTables,
+} from './events.server.ts';
+export {
   addFact,
   claimFact,
   factMigrations,

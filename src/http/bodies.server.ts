@@ -1,3 +1,5 @@
+import { TooLargeError } from './refusals.server.ts';
+
 /** Deeper than anything of ours: what looks at a value goes down into it, and so far down there is room. */
 const DEEPEST = 100;
 
@@ -6,6 +8,19 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
+/** The pieces of a body as they come. Throws a `TooLargeError` once they are more bytes than `most`. */
+export async function* piecesOf(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > most) throw new TooLargeError('tooLarge');
+    yield piece;
+  }
+}
+
 /** The bytes of a request's or an answer's body; null when there are more, which are not held. */
 export async function readBytes(
   from: Pick<Request, 'headers' | 'body' | 'arrayBuffer'>,
@@ -13,18 +28,17 @@ export async function readBytes(
 ): Promise<Buffer<ArrayBuffer> | null> {
   const announced = from.headers.get('content-length');
   if (Number(announced ?? 0) > most) return null;
-  if (announced !== null) {
+  // What is unpacked on the way is longer than was announced.
+  if (announced !== null && !from.headers.has('content-encoding')) {
     const bytes = Buffer.from(await from.arrayBuffer());
     return bytes.length > most ? null : bytes;
   }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of from.body ?? []) {
-    size += part.length;
-    if (size > most) return null;
-    parts.push(part);
+  try {
+    return Buffer.concat(from.body ? await Array.fromAsync(piecesOf(from.body, most)) : []);
+  } catch (error) {
+    if (error instanceof TooLargeError) return null;
+    throw error;
   }
-  return Buffer.concat(parts);
 }
 
 /** A value that somebody sent as JSON. Throws a `SyntaxError` when it is none, or nested too deep. */

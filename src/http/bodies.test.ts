@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseJson, readBytes } from './bodies.server.ts';
 
@@ -45,6 +49,23 @@ describe('a body', () => {
     expect(String(await readBytes(pieces('uno', 'dos'), 6))).toBe('unodos');
     expect(String(await readBytes(new Response('uno'), 3))).toBe('uno');
     expect(String(await readBytes(new Request('http://a.example'), 3))).toBe('');
+  });
+
+  it('is not held beyond it where it is unpacked on the way', async () => {
+    const server = createServer((_, response) => {
+      const packed = gzipSync('a'.repeat(1_000));
+      response.setHeader('content-encoding', 'gzip').setHeader('content-length', packed.length);
+      response.end(packed);
+    }).listen(0);
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const ask = () => fetch(`http://127.0.0.1:${port}`);
+      expect(await readBytes(await ask(), 999)).toBeNull();
+      expect(await readBytes(await ask(), 1_000)).toHaveLength(1_000);
+    } finally {
+      server.close();
+    }
   });
 
   it('is not held beyond it, whatever length it says', async () => {

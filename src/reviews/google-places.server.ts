@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { fetchPublic } from '../http/index.server.ts';
+import { fetchPublic, readBytes } from '../http/index.server.ts';
 import type { FoundReview, ReviewSource } from './review-source.server.ts';
-import { readAtMost } from './read-at-most.server.ts';
 
 export interface GooglePlacesOptions {
   readonly apiKey: string;
@@ -88,7 +87,7 @@ export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
         signal: AbortSignal.timeout(ANSWER_TIME),
         redirect: 'error',
       });
-      const bytes = await readAtMost(response, ANSWER_BYTES);
+      const bytes = await readAnswer(response, ANSWER_BYTES);
       const place = v.parse(placeSchema, JSON.parse(new TextDecoder().decode(bytes)));
       return {
         rating: place.rating,
@@ -108,7 +107,20 @@ export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
         await response.body?.cancel();
         throw new Error('The photo is of no type that is passed on');
       }
-      return { bytes: await readAtMost(response, PHOTO_BYTES), type };
+      return { bytes: await readAnswer(response, PHOTO_BYTES), type };
     },
   };
+}
+
+/** The body of a successful answer; that of another, or of one that is too long, is not read. */
+async function readAnswer(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = response.ok ? await readBytes(response, most) : null;
+  if (bytes) return bytes;
+  // Its stream may be at its end already.
+  await response.body?.cancel().catch(() => undefined);
+  throw new Error(
+    response.ok
+      ? `The provider's answer is longer than ${most} bytes`
+      : `The provider answered ${response.status}`,
+  );
 }

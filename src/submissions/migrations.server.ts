@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { factMigrations, runSql } from '../database/index.server.ts';
+import { eventMigrations, factMigrations, runSql } from '../database/index.server.ts';
 import { GROUP_TABLES } from './groups/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
@@ -106,4 +106,8 @@ const baseline: Migration = {
 };
 
 /** The tables of what visitors send and of what the business does with it. */
-export const submissionMigrations = { ...factMigrations, '0001-submissions-baseline': baseline };
+export const submissionMigrations = {
+  ...factMigrations,
+  ...eventMigrations,
+  '0001-submissions-baseline': baseline,
+};

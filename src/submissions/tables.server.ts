@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { FactTables } from '../database/index.server.ts';
+import type { EventTables, FactTables } from '../database/index.server.ts';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
 import type { GroupTables } from './groups/tables.server.ts';
@@ -11,7 +11,7 @@ import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
 export interface SubmissionTables
-  extends InboxTables, AnswerTables, QuoteTables, GroupTables, FactTables {
+  extends InboxTables, AnswerTables, QuoteTables, GroupTables, EventTables, FactTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;

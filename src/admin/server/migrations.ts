@@ -1,4 +1,4 @@
-import { factMigrations, sqlMigration } from '../../database/index.server.ts';
+import { eventMigrations, factMigrations, sqlMigration } from '../../database/index.server.ts';
 
 /** The tables of the back office: each part's `tables.ts` says what the columns mean. */
 const BASELINE = `
@@ -111,24 +111,10 @@ create table push_subscriptions (
 )
 
 create index push_subscriptions_by_account on push_subscriptions (account_id)
-
-create table office_audit (
-  id text primary key,
-  at bigint not null,
-  account_id text not null,
-  account_name text not null,
-  action text not null,
-  subject text not null,
-  before text,
-  after text
-)
-
-create index office_audit_by_time on office_audit (at)
-
-create index office_audit_by_subject on office_audit (subject, at)
 `;
 
 export const adminMigrations = {
   ...factMigrations,
+  ...eventMigrations,
   '0001-admin-baseline': sqlMigration(BASELINE),
 };

@@ -1,4 +1,4 @@
-import { factMigrations, sqlMigration } from '../../database/index.server.ts';
+import { eventMigrations, factMigrations, sqlMigration } from '../../database/index.server.ts';
 
 /** Lists order what has no value last, on both databases; so do their indexes. */
 const missing = (column: string) => `(case when ${column} is null then 1 else 0 end)`;
@@ -117,26 +117,10 @@ create table content_mirror (
   document_id text primary key,
   revision text not null
 )
-
-create table content_audit (
-  seq bigint primary key,
-  at bigint not null,
-  action text not null,
-  document_id text not null,
-  type text not null,
-  title text not null,
-  author_id text not null,
-  author_name text
-)
-
-create index content_audit_of_document on content_audit (document_id, seq)
-
-create index content_audit_of_author on content_audit (author_id, seq)
-
-create index content_audit_by_time on content_audit (at)
 `;
 
 export const contentMigrations = {
   ...factMigrations,
+  ...eventMigrations,
   '0001-content-baseline': sqlMigration(BASELINE),
 };

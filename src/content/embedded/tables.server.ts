@@ -1,4 +1,4 @@
-import type { FactTables } from '../../database/index.server.ts';
+import type { EventTables, FactTables } from '../../database/index.server.ts';
 
 /** A document with the columns that queries need. Times are milliseconds since 1970. */
 export interface DocumentsTable {
@@ -43,20 +43,6 @@ export interface ContentVersionsTable {
   author_id: string | null;
   author_name: string | null;
   body: string;
-}
-
-/** Who did what and when. */
-export interface ContentAuditTable {
-  /** Counts up by one a row. */
-  seq: number;
-  at: number;
-  action: string;
-  document_id: string;
-  type: string;
-  /** The document's title at that time: it may be gone by now. */
-  title: string;
-  author_id: string;
-  author_name: string | null;
 }
 
 /**
@@ -127,11 +113,10 @@ export interface ContentMirrorTable {
 }
 
 /** The tables of the content module. */
-export interface ContentTables extends FactTables {
+export interface ContentTables extends EventTables, FactTables {
   documents: DocumentsTable;
   content_changes: ContentChangesTable;
   content_versions: ContentVersionsTable;
-  content_audit: ContentAuditTable;
   content_entries: ContentEntriesTable;
   content_references: ContentReferencesTable;
   content_schedules: ContentSchedulesTable;

@@ -9,11 +9,13 @@ const FILLERS = [SYSTEM_AUTHORS.sample, SYSTEM_AUTHORS.housekeeping].map(({ id }
 /** The types of documents that the business has written itself, beyond the sample. */
 export async function editedTypes(db: Kysely<ContentTables>): Promise<ReadonlySet<DocumentType>> {
   const rows = await db
-    .selectFrom('content_audit')
-    .select('type')
+    .selectFrom('events')
+    .select('subject_kind')
     .distinct()
-    .where('author_id', 'not in', FILLERS)
-    .where('action', 'in', ['publish', 'import', 'restoreVersion'])
+    .where('account_id', 'not in', FILLERS)
+    .where('action', 'in', ['document.publish', 'document.import', 'document.restoreVersion'])
     .execute();
-  return new Set(rows.map(({ type }) => type).filter(isDocumentType));
+  return new Set(
+    rows.map((row) => row.subject_kind.replace('document/', '')).filter(isDocumentType),
+  );
 }

@@ -54,7 +54,7 @@ export function openEditing(
     for (const table of [
       'documents',
       'content_versions',
-      'content_audit',
+      'events',
       'content_entries',
       'content_references',
       'content_schedules',

@@ -21,7 +21,7 @@ const API = '/api/admin';
 
 /** What a table that names an account only says is who did something: that stays. */
 const RECORDS = [
-  ...['office_audit', 'submission_events', 'submission_notes', 'answers'],
+  ...['events', 'submission_events', 'submission_notes', 'answers'],
   ...['testimonial_consents', 'erasures'],
 ];
 /** What belongs to an account and ends in its own way: with another password, with its maker's rights. */

@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('everybody needs a second factor, on %s', (kind) =
 
   const audit = async () => {
     const rows = await database.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .select(['before', 'after'])
       .where('action', '=', 'account.secondFactorRule')
       .orderBy('at')

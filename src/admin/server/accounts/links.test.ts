@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('a link on %s', (kind) => {
     expect(await listed()).toEqual([]);
     expect([await joins(invited), await recovers(second)]).toEqual([404, 404]);
     const audit = await database.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .select(['action', 'subject', 'account_name'])
       .where('action', 'like', 'account.%Withdrawn')
       .execute();

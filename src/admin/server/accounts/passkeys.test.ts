@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('a passkey on %s', (kind) => {
   const signIn = (shown: unknown) => office.browser().post(`${AUTH}/passkey`, { passkey: shown });
   const audit = async () => {
     const rows = database.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .select('after')
       .where('action', '=', 'account.passkeyFailed');
     return (await rows.execute()).map(({ after }) => after);

@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('people on %s', (kind) => {
     expect(await patch(owner, `/accounts/${id}`, { role: 'service' })).toEqual({ status: 204 });
     expect((await own.get(`${API}/accounts`)).status).toBe(403);
     const audit = await database.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .select(['account_name', 'action', 'before', 'after'])
       .where('action', '=', 'account.role')
       .orderBy('at')

@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
   /** What the audit says of who came in, or did not. */
   const signIns = () =>
     database.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .select(['action', 'after'])
       .where('action', 'in', ['account.signIn', 'account.codeFailed'])
       .orderBy('at')
@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     expect(await browser('198.51.100.1').post(`${AUTH}/sign-in`, signIn)).toMatchObject({
       account: { email: OWNER.email },
     });
-    const audit = await database.db.selectFrom('office_audit').select('action').execute();
+    const audit = await database.db.selectFrom('events').select('action').execute();
     expect(audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
         ...['account.setUp', 'account.secondFactorOn', 'account.secondFactorOff'],

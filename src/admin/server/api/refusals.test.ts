@@ -41,7 +41,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 /** Who looks at some things is written down. */
 const withoutAudit = (state: Awaited<ReturnType<TestOffice['state']>>) => ({
   ...state,
-  office_audit: [],
+  events: [],
 });
 
 test('those that change several at once are among them', () => {

@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
 
   const audit = async () => {
     const rows = await database.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .selectAll()
       .where('action', '!=', 'account.setUp')
       .orderBy('at')
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
         entry(`account/${String(id)}`, '1'),
       ]),
     );
-    const rows = await database.db.selectFrom('office_audit').selectAll().execute();
+    const rows = await database.db.selectFrom('events').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|nadie|secreto|marta@/);
   });
 

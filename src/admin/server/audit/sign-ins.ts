@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { eventRow, forgetEvents, type EventTables } from '../../../database/index.server.ts';
 import type { Account } from '../../account.ts';
 import { recordAudit } from './audit.ts';
-import type { AuditTables } from './tables.ts';
 
 /** With what somebody showed who they are. */
 export type SignInWay = 'password' | 'code' | 'recoveryCode' | 'passkey';
@@ -11,11 +11,11 @@ export type FailedTry = 'account.signInFailed' | 'account.codeFailed' | 'account
 
 const HOUR = 60 * 60 * 1_000;
 
-/** The audit is kept this long, as that of the content, milliseconds: two years. */
-const KEPT = 2 * 365 * 24 * HOUR;
+/** Who could not get in is not known. */
+const NOBODY = { id: '' };
 
 interface SignInAuditOptions {
-  readonly db: Kysely<AuditTables>;
+  readonly db: Kysely<EventTables>;
   readonly now: () => number;
 }
 
@@ -27,10 +27,7 @@ export function createSignInAudit({ db, now }: SignInAuditOptions) {
       const at = now();
       const subject = subjectOf(account.id);
       await recordAudit(db, { account, action: 'account.signIn', subject, after: way, at });
-      await db
-        .deleteFrom('office_audit')
-        .where('at', '<', at - KEPT)
-        .execute();
+      await forgetEvents(db, at);
     },
 
     async signedOut(account: Pick<Account, 'id' | 'name'>): Promise<void> {
@@ -45,16 +42,14 @@ export function createSignInAudit({ db, now }: SignInAuditOptions) {
     async failed(action: FailedTry, accountId: string | null): Promise<void> {
       const at = now();
       const subject = subjectOf(accountId ?? 'unknown');
+      const id = `${action} ${subject} ${Math.floor(at / HOUR)}`;
       await db
-        .insertInto('office_audit')
-        .values({
-          ...{ id: `${action} ${subject} ${Math.floor(at / HOUR)}`, at, action, subject },
-          ...{ account_id: '', account_name: '', before: null, after: '1' },
-        })
+        .insertInto('events')
+        .values({ ...eventRow({ account: NOBODY, action, subject, after: 1, at }), id })
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             at,
-            after: sql<string>`cast(cast(office_audit.after as integer) + 1 as text)`,
+            after: sql<string>`cast(cast(events.after as integer) + 1 as text)`,
           }),
         )
         .execute();

@@ -160,7 +160,7 @@ it('are made and taken away only by who has just shown who they are, which is in
     expect(given.headers.get('content-disposition')).toContain(`sobremesa-${name}`);
     expect(given.headers.get('cache-control')).toBe('private, no-store');
     expect((await ask('GET', '/backups/office-2020-01-01T00-00-00.tar.gz')).status).toBe(404);
-    const audit = await database.db.selectFrom('office_audit').select('action').execute();
+    const audit = await database.db.selectFrom('events').select('action').execute();
     expect(audit.map(({ action }) => action)).toEqual(['backup.start', 'backup.download']);
   } finally {
     await database.remove();

@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
   });
   afterAll(() => home.remove());
   afterEach(async () => {
-    for (const table of ['accounts', 'facts', 'office_audit'] as const)
+    for (const table of ['accounts', 'facts', 'events'] as const)
       await db.deleteFrom(table).execute();
   });
   beforeEach(() => account('ana', 'owner', 'es'));
@@ -194,7 +194,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
       expect((await ask('bea', 'DELETE', `/push/${id}`)).status).toBe(404);
       expect((await ask('ana', 'DELETE', `/push/${id}`)).status).toBe(204);
       expect((await ask('ana', 'DELETE', `/push/${id}`)).status).toBe(404);
-      const audit = await db.selectFrom('office_audit').select(['action', 'after']).execute();
+      const audit = await db.selectFrom('events').select(['action', 'after']).execute();
       expect(audit.map(({ action }) => action)).toEqual(['push.subscribe', 'push.unsubscribe']);
       expect(JSON.stringify(audit)).not.toContain('push.example.com');
     });

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
-import { authorIn, type Author } from '../author.server.ts';
-import { inBatches } from '../batches.server.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { recordEvents } from '../../../database/index.server.ts';
+import type { Author } from '../author.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { ContentTables } from '../tables.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
@@ -21,11 +21,8 @@ export type AuditAction =
   | 'unschedule'
   | 'scheduleFailed';
 
-/** The audit is kept this long, milliseconds: two years. */
-export const AUDIT_KEPT = 2 * 365 * 24 * 60 * 60 * 1000;
-
 export interface AuditEntry {
-  readonly seq: number;
+  readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly action: AuditAction;
@@ -45,35 +42,32 @@ export interface AuditFilter extends Paging {
   readonly until?: number | undefined;
 }
 
+/** What the actions on documents begin with. */
+const PREFIX = 'document.';
+
+/** The id in the subject of an event. */
+const DOCUMENT_ID = sql<string>`substr(subject, length(subject_kind) + 2)`;
+
 interface Audited {
   readonly documentId: string;
   readonly type: string;
   readonly title: string;
 }
 
-/** Records who did it, in the transaction of the write itself, under the writers' lock. */
-export async function appendAudit(
+/** Records who did it, in the transaction of the write itself. */
+export function appendAudit(
   transaction: Transaction<ContentTables>,
   action: AuditAction,
   documents: readonly Audited[],
   { author, now }: Stamp,
 ): Promise<void> {
-  if (documents.length === 0) return;
-  const { last } = await transaction
-    .selectFrom('content_audit')
-    .select(({ fn }) => fn.max('seq').as('last'))
-    .executeTakeFirstOrThrow();
-  const rows = documents.map(({ documentId, type, title }, index) => ({
-    seq: (last ?? 0) + 1 + index,
-    at: now,
-    action,
-    document_id: documentId,
-    type,
-    title,
-    author_id: author.id,
-    author_name: author.name ?? null,
-  }));
-  await inBatches(rows, (batch) => transaction.insertInto('content_audit').values(batch).execute());
+  return recordEvents(
+    transaction,
+    documents.map(({ documentId, type, title }) => ({
+      ...{ account: author, action: `${PREFIX}${action}`, at: now },
+      ...{ subject: `document/${type}/${documentId}`, title },
+    })),
+  );
 }
 
 /** Who did what, newest first. */
@@ -84,9 +78,10 @@ export async function listAudit(
   const { documentId, authorId, since, until } = filter;
   const { offset, limit } = pageOf(filter);
   const matching = db
-    .selectFrom('content_audit')
-    .$if(documentId !== undefined, (query) => query.where('document_id', '=', documentId ?? ''))
-    .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? ''))
+    .selectFrom('events')
+    .where('action', 'like', `${PREFIX}%`)
+    .$if(documentId !== undefined, (query) => query.where(DOCUMENT_ID, '=', documentId ?? ''))
+    .$if(authorId !== undefined, (query) => query.where('account_id', '=', authorId ?? ''))
     .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0));
   const { total } = await matching
@@ -94,37 +89,30 @@ export async function listAudit(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
-    .orderBy('seq', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   const entries = rows.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    action: row.action as AuditAction,
-    documentId: row.document_id,
-    type: row.type,
-    title: row.title,
-    author: authorIn(row.author_id, row.author_name) ?? { id: row.author_id },
+    ...{ id: row.id, at: row.at, action: row.action.slice(PREFIX.length) as AuditAction },
+    documentId: row.subject.slice(row.subject_kind.length + 1),
+    type: row.subject_kind.replace('document/', ''),
+    title: row.title ?? '',
+    author: { id: row.account_id, ...(row.account_name && { name: row.account_name }) },
   }));
   return { entries, total };
 }
 
-/**
- * Deletes the entries from before an instant; the newest stays, since the next number is counted
- * from it.
- */
-export async function forgetAudit(
+/** Takes the titles out of what was done to documents: who did what stays known, and not of whom. */
+export async function eraseTitles(
   transaction: Transaction<ContentTables>,
-  before: number,
+  documentIds: readonly string[],
 ): Promise<void> {
-  const { last } = await transaction
-    .selectFrom('content_audit')
-    .select(({ fn }) => fn.max('seq').as('last'))
-    .executeTakeFirstOrThrow();
   await transaction
-    .deleteFrom('content_audit')
-    .where('at', '<', before)
-    .where('seq', '<', last ?? 0)
+    .updateTable('events')
+    .set({ title: '' })
+    .where('action', 'like', `${PREFIX}%`)
+    .where(DOCUMENT_ID, 'in', documentIds)
     .execute();
 }

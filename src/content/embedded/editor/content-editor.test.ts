@@ -331,7 +331,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
   describe('one transaction', () => {
     it.each([
       'content_versions',
-      'content_audit',
+      'events',
       'content_changes',
       'content_entries',
       'content_references',

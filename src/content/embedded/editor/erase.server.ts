@@ -4,11 +4,12 @@ import type { Author } from '../author.server.ts';
 import { inBatches } from '../batches.server.ts';
 import { ContentWriter, type WriterOptions } from '../content-writer.server.ts';
 import type { ContentTables } from '../tables.server.ts';
+import { eraseTitles } from './audit.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
 
 /** The tables that hold documents' words: rewritten, they have no byte of what was erased. */
 export const DOCUMENT_TABLES = [
-  ...(['documents', 'content_versions', 'content_entries', 'content_audit'] as const),
+  ...(['documents', 'content_versions', 'content_entries', 'events'] as const),
 ] as const satisfies readonly (keyof ContentTables)[];
 
 /**
@@ -47,12 +48,7 @@ export async function eraseBy(
       for (const table of ['content_versions', 'content_schedules'] as const) {
         await transaction.deleteFrom(table).where('document_id', 'in', batch).execute();
       }
-      // Who did what stays known, and not of whom.
-      await transaction
-        .updateTable('content_audit')
-        .set({ title: '' })
-        .where('document_id', 'in', batch)
-        .execute();
+      await eraseTitles(transaction, batch);
       await markForScrub(transaction, kind);
     }),
   );

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { forgetEvents } from '../../../database/index.server.ts';
 import { SYSTEM_AUTHORS } from '../author.server.ts';
 import { ContentWriter, type WriterOptions } from '../content-writer.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { ContentTables } from '../tables.server.ts';
-import { AUDIT_KEPT, forgetAudit } from './audit.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
 import { TRASH_KEPT } from './trash.server.ts';
 
@@ -47,22 +47,13 @@ export async function emptyTrash(
   }
 }
 
-/** Removes what has been in the trash for 30 days, and audit entries older than two years. */
+/** Removes what has been in the trash for 30 days, and events older than two years. */
 export async function tidyContent(options: WriterOptions): Promise<void> {
   const writer = new ContentWriter(options);
   const { now } = writer;
   const stamp = { author: SYSTEM_AUTHORS.housekeeping, now };
   await emptyTrash(options.db, writer, stamp, now - TRASH_KEPT);
-  const old = await options.db
-    .selectFrom('content_audit')
-    .select('seq')
-    .where('at', '<', now - AUDIT_KEPT)
-    .limit(2)
-    .execute();
-  // The newest row always stays.
-  if (old.length > 1) {
-    await writer.write((unit) => forgetAudit(unit.transaction, now - AUDIT_KEPT));
-  }
+  await forgetEvents(options.db, now);
 }
 
 /** Cleans up soon after the start and then daily; never keeps the process alive. */

@@ -150,16 +150,6 @@ CREATE TABLE public.captcha_nonces (
     nonce character varying(100) NOT NULL,
     expires_at bigint NOT NULL
 );
-CREATE TABLE public.content_audit (
-    seq bigint NOT NULL,
-    at bigint NOT NULL,
-    action text NOT NULL,
-    document_id text NOT NULL,
-    type text NOT NULL,
-    title text NOT NULL,
-    author_id text NOT NULL,
-    author_name text
-);
 CREATE TABLE public.content_changes (
     seq bigint NOT NULL,
     at bigint NOT NULL,
@@ -254,6 +244,18 @@ CREATE TABLE public.erasures (
     account_name text,
     counts text NOT NULL
 );
+CREATE TABLE public.events (
+    id text NOT NULL,
+    at bigint NOT NULL,
+    account_id text NOT NULL,
+    account_name text NOT NULL,
+    action text NOT NULL,
+    subject text NOT NULL,
+    subject_kind text NOT NULL,
+    title text,
+    before text,
+    after text
+);
 CREATE TABLE public.facts (
     name character varying(100) NOT NULL,
     value text NOT NULL,
@@ -298,16 +300,6 @@ CREATE TABLE public.kysely_migration (
 CREATE TABLE public.kysely_migration_lock (
     id character varying(255) NOT NULL,
     is_locked integer DEFAULT 0 NOT NULL
-);
-CREATE TABLE public.office_audit (
-    id text NOT NULL,
-    at bigint NOT NULL,
-    account_id text NOT NULL,
-    account_name text NOT NULL,
-    action text NOT NULL,
-    subject text NOT NULL,
-    before text,
-    after text
 );
 CREATE TABLE public.picture_claims (
     key character varying(40) NOT NULL,
@@ -432,41 +424,42 @@ CREATE TABLE public.testimonial_consents (
     account_name text NOT NULL,
     created_at bigint NOT NULL
 );
-INSERT INTO public.allergies VALUES ('01a20a49-86da-772e-9c2b-c20a2a9da831', 'UC93HchIvzcTxtVN5f37ObYSol0Rfw==', 'QfR8WLMEHCoUUR+6', 1795468920538, '2027-01-02');
-INSERT INTO public.content_audit VALUES (1, 1795468920447, 'publish', 'menu-of-the-day', 'dailyMenu', 'Menú de otoño', 'ana', 'Ana');
-INSERT INTO public.content_audit VALUES (2, 1795468920466, 'publish', 'una-entrada', 'blog', 'Entrada una-entrada', 'ana', 'Ana');
-INSERT INTO public.content_audit VALUES (3, 1795468920504, 'publish', 'ana', 'testimonial', 'Una familia', 'ana', 'Ana');
-INSERT INTO public.content_audit VALUES (4, 1795468920529, 'publish', 'openingHours', 'openingHours', '', 'ana', 'Ana');
-INSERT INTO public.content_changes VALUES (1, 1795468920456, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
-INSERT INTO public.content_changes VALUES (2, 1795468920493, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
-INSERT INTO public.content_changes VALUES (3, 1795468920519, '{"documentIds":["ana"],"queries":["testimonials"]}');
-INSERT INTO public.content_changes VALUES (4, 1795468920536, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
-INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795468920447, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
-INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795468920466, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
-INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795468920504, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
-INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795468920529, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
-INSERT INTO public.deliveries VALUES ('01a20a49-86da-721d-b85c-00f7cd2ee688', '01a20a49-86da-772e-9c2b-c20a2a9da831', 'owner-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-721d-b85c-00f7cd2ee688@sobremesa.test>', 1795468920538, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a49-86da-75d8-bb2f-84a5689a1c5c', '01a20a49-86da-772e-9c2b-c20a2a9da831', 'visitor-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-75d8-bb2f-84a5689a1c5c@sobremesa.test>', 1795468920538, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a49-86da-798d-b940-6dbca510e928', '01a20a49-86da-7a42-8846-b14dfab1b29d', 'owner-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-798d-b940-6dbca510e928@sobremesa.test>', 1795468920538, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a49-86da-77fc-a4d5-758ecf5c2a06', '01a20a49-86da-7a42-8846-b14dfab1b29d', 'visitor-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-77fc-a4d5-758ecf5c2a06@sobremesa.test>', 1795468920538, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a49-86da-70c6-98ac-1f4f82154f97', '01a20a49-86da-76b5-b3c6-2ffb141e781f', 'owner-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-70c6-98ac-1f4f82154f97@sobremesa.test>', 1795468920538, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a49-86da-7626-bf7f-3d16b97f0dc4', '01a20a49-86da-76b5-b3c6-2ffb141e781f', 'visitor-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-7626-bf7f-3d16b97f0dc4@sobremesa.test>', 1795468920538, NULL, NULL);
-INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795468920447, '97ffa6cc-346d-43e5-9f5f-98db1d473804', '{"_createdAt":"2026-11-23T21:22:00.447Z","_updatedAt":"2026-11-23T21:22:00.447Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"97ffa6cc-346d-43e5-9f5f-98db1d473804"}', 'ana', 'Ana', 1795468920447, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795468920466, 'bb576616-f88b-411e-977a-d0c7db268439', '{"_createdAt":"2026-11-23T21:22:00.466Z","_updatedAt":"2026-11-23T21:22:00.466Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"bb576616-f88b-411e-977a-d0c7db268439"}', 'ana', 'Ana', 1795468920466, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795468920504, 'e1e91bec-3381-4b67-870f-01988a9efa13', '{"_createdAt":"2026-11-23T21:22:00.504Z","_updatedAt":"2026-11-23T21:22:00.504Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"e1e91bec-3381-4b67-870f-01988a9efa13"}', 'ana', 'Ana', 1795468920504, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795468920529, '08d6762c-b8c1-4dd3-8cd4-28f975099ca8', '{"_createdAt":"2026-11-23T21:22:00.529Z","_updatedAt":"2026-11-23T21:22:00.529Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"08d6762c-b8c1-4dd3-8cd4-28f975099ca8"}', 'ana', 'Ana', 1795468920529, NULL, NULL, NULL);
-INSERT INTO public.facts VALUES ('dataKey.fingerprint', '"5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa"', 1795468920400);
-INSERT INTO public.facts VALUES ('content.entries', '"2"', 1795468920444);
+INSERT INTO public.allergies VALUES ('01a20a5c-899f-771c-8f80-dbbde56fb25f', 'Tfngrhi6x5/2+HeDj09NvOhWjAgbjg==', 'vvuhpONNasklGiXX', 1795470166431, '2027-01-02');
+INSERT INTO public.content_changes VALUES (1, 1795470166361, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
+INSERT INTO public.content_changes VALUES (2, 1795470166402, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
+INSERT INTO public.content_changes VALUES (3, 1795470166422, '{"documentIds":["ana"],"queries":["testimonials"]}');
+INSERT INTO public.content_changes VALUES (4, 1795470166429, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
+INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795470166355, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
+INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795470166364, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
+INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795470166414, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
+INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795470166426, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
+INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7ffe-89b0-f3acdaded224', '01a20a5c-899f-771c-8f80-dbbde56fb25f', 'owner-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7ffe-89b0-f3acdaded224@sobremesa.test>', 1795470166431, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7644-89fc-f36dc7c8932f', '01a20a5c-899f-771c-8f80-dbbde56fb25f', 'visitor-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7644-89fc-f36dc7c8932f@sobremesa.test>', 1795470166431, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7a31-bb23-f51ccdffb012', '01a20a5c-899f-7561-99c3-75aec1aaa526', 'owner-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7a31-bb23-f51ccdffb012@sobremesa.test>', 1795470166431, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7174-ac73-60c9ae16f175', '01a20a5c-899f-7561-99c3-75aec1aaa526', 'visitor-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7174-ac73-60c9ae16f175@sobremesa.test>', 1795470166431, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7e40-bb23-8e7f4c00fee5', '01a20a5c-899f-7d36-ac2e-ae397458b066', 'owner-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7e40-bb23-8e7f4c00fee5@sobremesa.test>', 1795470166431, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7372-ae2e-ce1602323258', '01a20a5c-899f-7d36-ac2e-ae397458b066', 'visitor-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7372-ae2e-ce1602323258@sobremesa.test>', 1795470166431, NULL, NULL);
+INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795470166355, '7ea63211-34f6-4f88-bc7e-b082c468777b', '{"_createdAt":"2026-11-23T21:42:46.355Z","_updatedAt":"2026-11-23T21:42:46.355Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"7ea63211-34f6-4f88-bc7e-b082c468777b"}', 'ana', 'Ana', 1795470166355, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795470166364, '17b63a3d-e024-418b-a47e-7ae8c346fa9a', '{"_createdAt":"2026-11-23T21:42:46.364Z","_updatedAt":"2026-11-23T21:42:46.364Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"17b63a3d-e024-418b-a47e-7ae8c346fa9a"}', 'ana', 'Ana', 1795470166364, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795470166414, 'fd195ade-fd0e-499e-a179-4007259146ab', '{"_createdAt":"2026-11-23T21:42:46.414Z","_updatedAt":"2026-11-23T21:42:46.414Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"fd195ade-fd0e-499e-a179-4007259146ab"}', 'ana', 'Ana', 1795470166414, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795470166426, '575b5325-d2b3-4221-ae9b-28d720910b25', '{"_createdAt":"2026-11-23T21:42:46.426Z","_updatedAt":"2026-11-23T21:42:46.426Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"575b5325-d2b3-4221-ae9b-28d720910b25"}', 'ana', 'Ana', 1795470166426, NULL, NULL, NULL);
+INSERT INTO public.events VALUES ('001795470166355-0000005-597bf00c', 1795470166355, 'ana', 'Ana', 'document.publish', 'document/dailyMenu/menu-of-the-day', 'document/dailyMenu', 'Menú de otoño', NULL, NULL);
+INSERT INTO public.events VALUES ('001795470166364-0000006-539bb3bb', 1795470166364, 'ana', 'Ana', 'document.publish', 'document/blog/una-entrada', 'document/blog', 'Entrada una-entrada', NULL, NULL);
+INSERT INTO public.events VALUES ('001795470166414-0000007-6147e545', 1795470166414, 'ana', 'Ana', 'document.publish', 'document/testimonial/ana', 'document/testimonial', 'Una familia', NULL, NULL);
+INSERT INTO public.events VALUES ('001795470166426-0000008-508c7a59', 1795470166426, 'ana', 'Ana', 'document.publish', 'document/openingHours/openingHours', 'document/openingHours', '', NULL, NULL);
+INSERT INTO public.facts VALUES ('dataKey.fingerprint', '"5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa"', 1795470166321);
+INSERT INTO public.facts VALUES ('content.entries', '"2"', 1795470166348);
 INSERT INTO public.facts VALUES ('content.writer', 'null', 0);
-INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T21:21:59.566Z');
-INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T21:21:59.839Z');
-INSERT INTO public.kysely_migration VALUES ('0001-database-facts', '2026-11-23T21:21:59.860Z');
-INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T21:21:59.895Z');
-INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T21:22:00.345Z');
+INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T21:42:46.114Z');
+INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T21:42:46.145Z');
+INSERT INTO public.kysely_migration VALUES ('0001-database-events', '2026-11-23T21:42:46.162Z');
+INSERT INTO public.kysely_migration VALUES ('0001-database-facts', '2026-11-23T21:42:46.169Z');
+INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T21:42:46.178Z');
+INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T21:42:46.292Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.submissions VALUES ('01a20a49-86da-772e-9c2b-c20a2a9da831', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795468920538, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a20a49-86da-7a42-8846-b14dfab1b29d', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795468920538, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a20a49-86da-76b5-b3c6-2ffb141e781f', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795468920538, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a5c-899f-771c-8f80-dbbde56fb25f', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795470166431, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a5c-899f-7561-99c3-75aec1aaa526', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795470166431, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a5c-899f-7d36-ac2e-ae397458b066', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795470166431, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
 ALTER TABLE ONLY public.account_credentials
     ADD CONSTRAINT account_credentials_account_id_provider_id_key UNIQUE (account_id, provider_id);
 ALTER TABLE ONLY public.account_credentials
@@ -505,8 +498,6 @@ ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash);
 ALTER TABLE ONLY public.captcha_nonces
     ADD CONSTRAINT captcha_nonces_pkey PRIMARY KEY (nonce);
-ALTER TABLE ONLY public.content_audit
-    ADD CONSTRAINT content_audit_pkey PRIMARY KEY (seq);
 ALTER TABLE ONLY public.content_changes
     ADD CONSTRAINT content_changes_pkey PRIMARY KEY (seq);
 ALTER TABLE ONLY public.content_entries
@@ -527,6 +518,8 @@ ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.facts
     ADD CONSTRAINT facts_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.group_needs
@@ -541,8 +534,6 @@ ALTER TABLE ONLY public.kysely_migration_lock
     ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.kysely_migration
     ADD CONSTRAINT kysely_migration_pkey PRIMARY KEY (name);
-ALTER TABLE ONLY public.office_audit
-    ADD CONSTRAINT office_audit_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.picture_claims
     ADD CONSTRAINT picture_claims_pkey PRIMARY KEY (key);
 ALTER TABLE ONLY public.pictures
@@ -584,9 +575,6 @@ CREATE INDEX account_sessions_by_account_id ON public.account_sessions USING btr
 CREATE INDEX account_verifications_by_identifier ON public.account_verifications USING btree (identifier);
 CREATE INDEX allergies_by_erase_after ON public.allergies USING btree (erase_after);
 CREATE INDEX answers_by_submission_id ON public.answers USING btree (submission_id);
-CREATE INDEX content_audit_by_time ON public.content_audit USING btree (at);
-CREATE INDEX content_audit_of_author ON public.content_audit USING btree (author_id, seq);
-CREATE INDEX content_audit_of_document ON public.content_audit USING btree (document_id, seq);
 CREATE INDEX content_entries_by_date ON public.content_entries USING btree (type, (
 CASE
     WHEN (published_at IS NULL) THEN 1
@@ -611,11 +599,12 @@ CREATE INDEX documents_by_lookup_id ON public.documents USING btree (lookup_id);
 CREATE INDEX documents_by_position ON public.documents USING btree (type, state, "position", id);
 CREATE INDEX documents_by_slug ON public.documents USING btree (slug, type);
 CREATE INDEX erasures_by_person ON public.erasures USING btree (person);
+CREATE INDEX events_by_account ON public.events USING btree (account_id, at);
+CREATE INDEX events_by_subject ON public.events USING btree (subject, at);
+CREATE INDEX events_by_time ON public.events USING btree (at, id);
 CREATE INDEX groups_by_day ON public.groups USING btree (day);
 CREATE INDEX idempotency_keys_by_created_at ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_submission_id ON public.idempotency_keys USING btree (submission_id);
-CREATE INDEX office_audit_by_subject ON public.office_audit USING btree (subject, at);
-CREATE INDEX office_audit_by_time ON public.office_audit USING btree (at);
 CREATE INDEX pictures_by_created_at ON public.pictures USING btree (created_at);
 CREATE INDEX push_subscriptions_by_account ON public.push_subscriptions USING btree (account_id);
 CREATE INDEX quote_deliveries_by_version_id ON public.quote_deliveries USING btree (version_id);

@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('a group on the calendar, on %s', (kind) => {
   /** What the audit names of groups, in order of the alphabet. */
   const audited = async () => {
     const entries = await office.db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .select('action')
       .where('subject', 'like', 'group/%')
       .execute();
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('a group on the calendar, on %s', (kind) => {
     expect(saved).toMatchObject({ note: 'En la terraza', needs: NEEDS });
     expect(await audited()).toEqual(['allergies.write', 'group.add', 'group.change']);
     expect(await look(id)).toEqual({ ...NEEDS, words: '' });
-    const { office_audit: audit, group_needs: stored } = await office.state();
+    const { events: audit, group_needs: stored } = await office.state();
     for (const said of ['glutenFree', 'nuts', 'trazas', 'terraza'])
       expect(JSON.stringify([audit, stored]), said).not.toContain(said);
   });

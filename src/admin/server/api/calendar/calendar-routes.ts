@@ -21,7 +21,6 @@ import {
 } from '../../../../submissions/index.ts';
 import type { Account } from '../../../account.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { numberOfRevision } from '../revision.ts';
@@ -72,7 +71,7 @@ export function calendarRoutes(services: AdminServices) {
     if (!needs) return {};
     await writeNeeds(transaction, key(), { id, day: on }, needs);
     // That it was written, and never what.
-    await recordIn(transaction, {
+    await recordAudit(transaction, {
       ...{ account, at: now(), action: 'allergies.write', subject: `group/${id}` },
     });
     const kept = await readNeeds(transaction, key(), [{ id, submissionId: null }]);
@@ -119,7 +118,7 @@ export function calendarRoutes(services: AdminServices) {
       async handle({ body: { plan, needs }, account }) {
         const { id, kept } = await db.transaction().execute(async (transaction) => {
           const made = await addGroup(transaction, { plan, author: account.name }, now());
-          await recordIn(transaction, {
+          await recordAudit(transaction, {
             ...{ account, at: now(), action: 'group.add', subject: `group/${made}` },
             after: withoutWords(plan),
           });
@@ -145,7 +144,7 @@ export function calendarRoutes(services: AdminServices) {
             revision: revision === UNPLANNED ? null : numberOfRevision(revision),
           };
           const changed = await changeGroup(transaction, change, now());
-          await recordIn(transaction, {
+          await recordAudit(transaction, {
             ...{ account, at: now(), action: 'group.change', subject: `group/${changed}` },
             ...{ before: withoutWords(before), after: withoutWords(plan) },
           });
@@ -164,7 +163,7 @@ export function calendarRoutes(services: AdminServices) {
         const before = await read(params['id'] ?? '');
         await db.transaction().execute(async (transaction) => {
           await removeGroup(transaction, before.id, numberOfRevision(revision));
-          await recordIn(transaction, {
+          await recordAudit(transaction, {
             ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
             before: withoutWords(before),
           });

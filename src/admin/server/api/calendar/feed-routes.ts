@@ -6,7 +6,7 @@ import {
   revokeFeed,
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
-import { recordIn } from '../../audit/record-in.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
 import { route } from '../route.ts';
 
@@ -28,7 +28,7 @@ export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
         db.transaction().execute(async (transaction) => {
           const { id, language } = account;
           const token = await renewFeed(transaction, { account: id, language }, now());
-          await recordIn(transaction, {
+          await recordAudit(transaction, {
             ...{ account, at: now(), action: 'calendar.feed.renew', subject: `account/${id}` },
           });
           const feed = await readFeed(transaction, id);
@@ -43,7 +43,7 @@ export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
       handle: ({ account }) =>
         db.transaction().execute(async (transaction) => {
           await revokeFeed(transaction, account.id);
-          await recordIn(transaction, {
+          await recordAudit(transaction, {
             ...{ account, at: now(), subject: `account/${account.id}` },
             action: 'calendar.feed.revoke',
           });

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { removeFact, type FactTables, writeFact } from '../../../../database/index.server.ts';
+import {
+  type EventTables,
+  type FactTables,
+  removeFact,
+  writeFact,
+} from '../../../../database/index.server.ts';
 import { MailError } from '../../../../mail/index.server.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import type { AuditTables } from '../../audit/tables.ts';
 import { FIRST_STEPS } from '../../../today/first-steps.ts';
 import { STEP_FACT, testedBy } from '../../first-run/first-run.ts';
 import { testEmail } from '../../first-run/test-email.ts';
@@ -38,7 +42,7 @@ export function firstRunRoutes(services: AdminServices) {
         const name = `${STEP_FACT}${step}`;
         await db.transaction().execute(async (all) => {
           // Kysely's types of a transaction do not narrow to fewer tables by themselves.
-          const transaction = all as unknown as Kysely<FactTables> & Kysely<AuditTables>;
+          const transaction = all as unknown as Kysely<FactTables> & Kysely<EventTables>;
           if (isDone) await writeFact(transaction, name, true, now());
           else await removeFact(transaction, name);
           await recordAudit(transaction, {

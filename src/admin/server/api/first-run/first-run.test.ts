@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markVerified } from '../../../../backup/index.server.ts';
 import { contentMigrations, type ContentTables } from '../../../../content/index.server.ts';
-import { removeFact, writeFact } from '../../../../database/index.server.ts';
+import { recordEvents, removeFact, writeFact } from '../../../../database/index.server.ts';
 import { createLog } from '../../../../log/index.server.ts';
 import { MailError, type Email, type MailTransport } from '../../../../mail/index.server.ts';
 import type { Account } from '../../../account.ts';
@@ -83,17 +83,16 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   }
 
   it('is known from what the business wrote itself, never from the sample', async () => {
-    const row = { at: 1, action: 'publish', document_id: 'x', title: '', author_name: null };
-    const types = [
+    const written = [
       ['sample', 'dailyMenu'],
       ['ana', 'openingHours'],
     ] as const;
-    for (const [index, [author_id, type]] of types.entries()) {
-      await db
-        .insertInto('content_audit')
-        .values({ ...row, seq: index + 1, author_id, type })
-        .execute();
-    }
+    await recordEvents(
+      db,
+      written.map(([id, type]) => ({
+        ...{ account: { id }, action: 'document.publish', subject: `document/${type}/x`, at: 1 },
+      })),
+    );
     expect(await done()).toEqual(['hours']);
   });
 

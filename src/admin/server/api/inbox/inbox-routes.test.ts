@@ -132,7 +132,7 @@ afterEach(() => close());
 const request = (fields: object = {}) =>
   site.submit('/api/requests', { ...FORMS.request, service: 'catering', ...fields });
 const auditOf = async () =>
-  (await services.db.selectFrom('office_audit').selectAll().orderBy('at').execute()).map(
+  (await services.db.selectFrom('events').selectAll().orderBy('at').execute()).map(
     ({ account_name, action, subject }) => ({ account_name, action, subject }),
   );
 
@@ -480,7 +480,7 @@ describe('a person', () => {
     });
     expect((await ask('POST', 'privacy/file', person)).status).toBe(404);
     const records = JSON.stringify([
-      await services.db.selectFrom('office_audit').selectAll().execute(),
+      await services.db.selectFrom('events').selectAll().execute(),
       await services.db.selectFrom('erasures').selectAll().execute(),
     ]);
     expect(records).not.toMatch(/lucia|600000000|Lucía|amable|pronto/i);

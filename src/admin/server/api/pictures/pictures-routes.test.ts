@@ -126,7 +126,7 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     const again = await upload('otro-nombre.jpg');
     expect(again).toMatchObject({ id: first.id, isKnown: true, fileName: 'horno.jpg' });
     expect(await ask('GET', 'pictures')).toMatchObject({ total: 1, data: [{ id: first.id }] });
-    const audit = await db.selectFrom('office_audit').selectAll().execute();
+    const audit = await db.selectFrom('events').selectAll().execute();
     expect(audit).toMatchObject([
       { action: 'picture.upload', subject: `picture/${first.id}`, account_name: 'Ana' },
     ]);
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     expect(made.status).toBe(409);
     expect(await ask('GET', `pictures/${id}`)).toMatchObject(DETAILS);
     const audit = await db
-      .selectFrom('office_audit')
+      .selectFrom('events')
       .selectAll()
       .where('action', '=', 'picture.describe')
       .execute();
@@ -232,7 +232,7 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     expect((await media.routes.request(file)).status).toBe(404);
     const rows = await db.selectFrom('pictures').select('id').where('id', '=', id).execute();
     expect(rows).toEqual([]);
-    const audit = await db.selectFrom('office_audit').select('action').execute();
+    const audit = await db.selectFrom('events').select('action').execute();
     expect(audit.filter(({ action }) => action === 'picture.restore')).toHaveLength(2);
   });
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../submissions/index.server.ts';
 import { draftGaps, quoteDraft, QUOTE_LIMITS } from '../../../../submissions/index.ts';
 import type { Account } from '../../../account.ts';
-import { recordIn } from '../../audit/record-in.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
@@ -68,7 +68,7 @@ export function quotesRoutes(services: AdminServices) {
     action: string,
     quoteId: string,
     after?: object,
-  ) => recordIn(transaction, { account, action, after, at: now(), subject: `quote/${quoteId}` });
+  ) => recordAudit(transaction, { account, action, after, at: now(), subject: `quote/${quoteId}` });
 
   return [
     route({

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { createArchive } from '../../../../archive/index.server.ts';
 import { lastVerifiedBackup } from '../../../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../../../content/index.server.ts';
+import { piecesOf } from '../../../../http/index.server.ts';
 import { probePicture } from '../../../../media/index.server.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
@@ -107,13 +108,6 @@ async function keepUpload(request: Request, file: string): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_UPLOADED)
     throw new ApiError(413, 'tooLarge');
   if (!request.body) throw new ApiError(422, 'notAnExport');
-  let size = 0;
-  async function* bounded(body: AsyncIterable<Uint8Array>) {
-    for await (const part of body) {
-      size += part.length;
-      if (size > MOST_UPLOADED) throw new ApiError(413, 'tooLarge');
-      yield part;
-    }
-  }
-  await pipeline(bounded(request.body), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  const pieces = piecesOf(request.body, MOST_UPLOADED);
+  await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
 }
