@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { QuotesApi } from '../api.types.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf<QuotesApi>();
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('calls a route by its name, with its parameters in the address', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'a' }));
+  vi.stubGlobal('fetch', fetch);
+  const sent = await api('POST /quotes/:id/send', { params: { id: 'a/b' }, revision: '3' });
+  expect(sent.id).toBe('a');
+  const [address, { method, headers } = {}] = fetch.mock.lastCall ?? [];
+  expect([method, address]).toEqual(['POST', '/api/admin/quotes/a%2Fb/send']);
+  expect(new Headers(headers).get('If-Match')).toBe('"3"');
+  await api('GET /quote-prices', { query: { service: 'catering', language: 'es', people: 12 } });
+  expect(fetch.mock.lastCall?.[0]).toBe(
+    '/api/admin/quote-prices?service=catering&language=es&people=12',
+  );
+});
+
+it('knows by the routes what can be called, and with what', () => {
+  const wrong = () => [
+    // @ts-expect-error no such route
+    api('GET /quotation/:id', { params: { id: 'a' } }),
+    // @ts-expect-error which one?
+    api('GET /quotes/:id'),
+    // @ts-expect-error no such language
+    api('GET /quote-prices', { query: { service: '', language: 'fr', people: 1 } }),
+    // @ts-expect-error a quote has a draft
+    api('PUT /quotes/:id', { params: { id: 'a' }, body: { text: '' } }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
