@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { ContentUnavailableError, type ContentService } from '../content-service.ts';
 import { recordReads } from '../reads.server.ts';
-import type { DailyMenu } from '../schemas/index.ts';
+import type { DailyMenu } from '../schemas/index.gen.ts';
 import * as sample from '../testing/samples.ts';
 import { noContent } from '../testing/no-content.ts';
 import { asReported, type ReportedChange } from '../testing/given-embedded.ts';

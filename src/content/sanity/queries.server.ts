@@ -1,5 +1,5 @@
 import { collectionOf, type Order, type QueriedType } from '../collections.ts';
-import { blog, blogSummary } from '../schemas/index.ts';
+import { blog, blogSummary } from '../schemas/index.gen.ts';
 import { conditionOf } from './schema-condition.server.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   type OwnQueries,
   type SnapshotWithReferences,
 } from '../content-service.ts';
-import type { Blog, BlogSummary } from '../schemas/index.ts';
+import type { Blog, BlogSummary } from '../schemas/index.gen.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
 import { validateDocument } from '../validation/validate.server.ts';
 import { asFound, asReferenced, type RawDocument } from './raw-document.server.ts';

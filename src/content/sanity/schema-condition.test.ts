@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { blog, localized } from '../schemas/index.ts';
+import { blog, localized } from '../schemas/index.gen.ts';
 import { sampleDocument } from '../testing/sample-document.server.ts';
 import * as sample from '../testing/samples.ts';
 import { validateDocument } from '../validation/validate.server.ts';

@@ -1,3 +1,4 @@
+import { collectionOf } from '../../../../content/index.ts';
 import type {
   ContentEditor,
   DocumentProblem,
@@ -6,7 +7,7 @@ import type {
 import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
 import type { DocumentView, FormProblem } from '../../../content/types.ts';
 import { contentForm } from './form.ts';
-import { hasOwnPage, previewPath } from './preview-path.ts';
+import { previewPath } from './preview-path.ts';
 
 /** A document as a form edits it, with what keeps it from being published and what is scheduled. */
 export async function viewOf(
@@ -36,7 +37,7 @@ export async function viewOf(
     ),
     schedules: await editor.schedules([id]),
     page: previewPath(type, values),
-    isOwnPage: hasOwnPage(type),
+    isOwnPage: collectionOf(type).hasOwnPage ?? false,
     hidden: await editor.hiddenBy(document),
   };
 }
