@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../content/index.ts';
 import type {
   AnswerPlaceholder,
   AnswerProblems,
@@ -70,6 +71,8 @@ export interface Submission {
   readonly received: number;
   readonly language: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What its fields are called. */
+  readonly labels: Readonly<Record<string, Bilingual>>;
   readonly hasAllergies: boolean;
   readonly isUnread: boolean;
   readonly readBy: string | null;
