@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { ListedView, ScheduleView } from '../../../content/types.ts';
-import { timeText } from './labels.ts';
+import { formatMoment } from '../../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
 
 const COLOURS = {
@@ -30,7 +30,7 @@ export function StateChips({ state, schedules }: StateChipsOptions) {
         label={t(`content.states.${state}`)}
       />
       {schedules.map(({ action, at, failure }) => {
-        const when = timeText(at, language);
+        const when = formatMoment(at, language);
         return (
           <Chip
             key={action}

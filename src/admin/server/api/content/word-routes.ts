@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { catalogueWords, isLanguage, type Language } from '../../../../i18n/index.server.ts';
+import {
+  catalogueWords,
+  foldText,
+  isLanguage,
+  type Language,
+} from '../../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../../content/index.server.ts';
 import type { WordView } from '../../../content/types.ts';
 import { wordPlace } from '../../../content/word-places.ts';
@@ -39,12 +44,12 @@ export function wordRoutes(services: ContentServices): Route[] {
       query,
       async handle({ query: { page, perPage, q = '', changed } }) {
         const own = textsByKey(await overrides(editor()));
-        const wanted = folded(q).split(' ').filter(Boolean);
+        const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter(({ key, texts }) => {
           if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
             return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
-          const text = folded(`${key} ${placeText(key)} ${texts.es} ${texts.en} ${mine}`);
+          const text = foldText(`${key} ${placeText(key)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
         });
         const data = found
@@ -124,8 +129,4 @@ function textsByKey(list: readonly Override[]): Map<string, Record<string, strin
 function placeText(key: string): string {
   const { section, role } = wordPlace(key);
   return [section.es, section.en, role?.es ?? '', role?.en ?? ''].join(' ');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

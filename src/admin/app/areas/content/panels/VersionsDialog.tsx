@@ -13,7 +13,7 @@ import type { DocumentView, VersionView } from '../../../../content/types.ts';
 import { call } from '../../../call.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { useSay } from '../../../say.ts';
-import { timeText } from '../labels.ts';
+import { formatMoment } from '../../../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
@@ -91,7 +91,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
               onClick={() => open(version.revision)}
             >
               <ListItemText
-                primary={timeText(version.updatedAt, language)}
+                primary={formatMoment(version.updatedAt, language)}
                 secondary={[
                   t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
                   authorOf(version),
