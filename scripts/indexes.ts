@@ -1,5 +1,5 @@
 /**
- * Writes the indexes of what is declared in files of its own: words, islands, areas of the office. Nobody
+ * Writes the indexes of what is declared in files of its own: words, types of documents, islands, areas of the office. Nobody
  * keeps such a list, so nobody forgets a line of it. They are files (`*.gen.ts`, not in Git) rather than
  * `import.meta.glob` where types come from their members, or where plain Node and the tests in a browser
  * read them too, which know no glob. Whatever builds, checks or tests writes them first.
@@ -34,6 +34,12 @@ const INDEXES: readonly Index[] = [
     member: FILE,
     file: '../namespaces.gen.ts',
     text: (names) => `export const NAMESPACES = ${JSON.stringify(names)} as const;\n`,
+  },
+  {
+    folder: 'content/schemas',
+    member: FILE,
+    file: 'index.gen.ts',
+    text: lines((name) => `export * from './${name}.ts';`),
   },
   {
     folder: 'site/islands',

@@ -4,7 +4,7 @@ import {
   bookingTerms,
   type BookingFigure,
   type BookingTerms,
-} from './schemas/index.ts';
+} from './schemas/index.gen.ts';
 import { formOf } from './schemas/field.ts';
 
 /** The figures of the booking terms as texts name them: `{{workshopDeposit}}` is `40 %`. */

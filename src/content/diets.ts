@@ -5,7 +5,7 @@ import {
   type AllergenState,
   type Diet,
   type MenuCategory,
-} from './schemas/menu.ts';
+} from './schemas/dish.ts';
 
 /** The part of a dish that diets are asked of. */
 export interface DishFacts {

@@ -12,7 +12,7 @@ export type { QuickAction, QuickActionOf } from './quick/action.ts';
 export type * from './quick/shown-today.ts';
 export * from './pricing/estimate.ts';
 export * from './pricing/groups.ts';
-export * from './schemas/index.ts';
+export * from './schemas/index.gen.ts';
 export * from './sold-out.ts';
 export * from './texts.ts';
 export type * from './transfer/import-report.ts';

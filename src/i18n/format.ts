@@ -33,11 +33,11 @@ export function formatPrice(euros: number, language: Language): string {
   return format.format(euros);
 }
 
-/** A number as the language writes it, with exactly `decimals` decimals. */
-export function formatNumber(value: number, language: Language, decimals = 0): string {
+/** A number as the language writes it, with exactly `decimals` decimals; without them as many as it has. */
+export function formatNumber(value: number, language: Language, decimals?: number): string {
   const format = kept(`number ${language} ${decimals}`, () => {
-    const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return new Intl.NumberFormat(LOCALES[language], options);
+    const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(LOCALES[language], decimals === undefined ? {} : exact);
   });
   return format.format(value);
 }
@@ -71,6 +71,44 @@ export function formatDate(date: Date | string, language: Language): string {
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));
+}
+
+/** A day with its month shortened: `20 nov 2026`, `20 Nov 2026`. */
+export function formatShortDate(date: Date | string, language: Language): string {
+  const format = kept(`short date ${language}`, () => {
+    const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
+  });
+  return format.format(new Date(date));
+}
+
+/** A weekday and its day, without the year: `lunes 30 de noviembre`, `Monday 30 November`. */
+export function formatWeekdayAndDay(date: Date | string, language: Language): string {
+  const format = kept(`weekday and day ${language}`, () => {
+    const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
+  });
+  return format.format(new Date(date)).replace(',', '');
+}
+
+/** A day and the clock in Madrid: `22 nov 2026, 10:24`, with a long month `22 de noviembre de 2026, 10:24`. */
+export function formatMoment(
+  instant: number,
+  language: Language,
+  month: 'short' | 'long' = 'short',
+): string {
+  const format = kept(`moment ${month} ${language}`, () => {
+    const day = { day: 'numeric', month, year: 'numeric' } as const;
+    const clock = { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], { ...day, ...clock });
+  });
+  return format.format(instant);
+}
+
+/** A day and a time in figures, by the clock of whoever reads it: `22/11/26, 10:24`. */
+export function formatMomentHere(instant: number, language: Language): string {
+  const options = { dateStyle: 'short', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(instant);
 }
 
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */

@@ -1,7 +1,6 @@
 /** The i18n module's entry point on the server. */
 export type { Catalogue, Namespace } from './catalogues/index.ts';
 export { NAMESPACES } from './catalogues/index.ts';
-export * from './fold-text.server.ts';
 export * from './index.ts';
 export * from './madrid-time-zone.server.ts';
 export * from './overrides.server.ts';

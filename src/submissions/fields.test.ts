@@ -4,7 +4,7 @@ import { KINDS, RATING_KEYS, TIME_SLOTS, type SubmissionKind } from './constants
 import { composeOwnerEmail, composeVisitorEmail } from './emails/compose.server.ts';
 import { SAMPLE_CONTEXT } from './emails/samples.server.ts';
 import { emailSubmission } from './emails/submission.server.ts';
-import { fieldsOf, type Destination, type Field } from './fields.ts';
+import { fieldsOf, isAsked, type Destination, type Field } from './fields.ts';
 import { CSV_COLUMNS, csvEntry } from './inbox/csv.server.ts';
 import { readInbox, type InboxEntry } from './inbox/read.server.ts';
 import { contentDocument } from './outbox/content-document.server.ts';
@@ -140,7 +140,9 @@ describe.each(KINDS)('a %s that was filled in completely', (kind) => {
     'lets $name go to where its declaration says, and nowhere else',
     ({ name, field }) => {
       if (name === 'locale') return;
-      const goesTo: readonly Destination[] = field.goesTo;
+      const declared: readonly Destination[] = field.goesTo;
+      // Beside another choice it was not asked for, and is empty.
+      const goesTo = isAsked(field, filledIn(kind)) ? declared : [];
       for (const reader of ['owner', 'visitor'] as const) {
         const place = `${reader}Email` as const;
         const isThere = places[place].includes(traceOf(kind, name, field, reader));
@@ -148,10 +150,11 @@ describe.each(KINDS)('a %s that was filled in completely', (kind) => {
         if (field.input.type !== 'tick') expect(isThere, place).toBe(goesTo.includes(place));
       }
       const copy = JSON.parse(places.copy) as Record<string, unknown>;
-      expect(Object.hasOwn(copy, name), 'copy').toBe(goesTo.includes('copy'));
+      const copied = field.isCopiedOnlyFilled ? goesTo : declared;
+      expect(Object.hasOwn(copy, name), 'copy').toBe(copied.includes('copy'));
       const columns = name === 'ratings' ? RATING_KEYS : [name];
       for (const column of columns) {
-        expect(CSV_COLUMNS.includes(column), 'csv').toBe(goesTo.includes('csv'));
+        expect(CSV_COLUMNS.includes(column), 'csv').toBe(declared.includes('csv'));
       }
       if (!field.isFreeText) return;
       expect(places.csv.includes(traceOf(kind, name, field)), 'csv').toBe(goesTo.includes('csv'));

@@ -105,7 +105,7 @@ export type Field<Word extends string = string> = Handling & {
   readonly group?: keyof Catalogue['forms']['feedback']['steps'];
   /** The box without which it is not taken. */
   readonly consent?: string;
-  /** The values of another field that it agrees with; beside any other it comes out empty. */
+  /** The values of another field that it agrees with; beside any other it isn't asked for, and comes out empty. */
   readonly onlyWith?: { readonly field: string; readonly values: readonly string[] };
   /** In the owner's e-mail: part of the visitor's name, or quoted at its end; else a line. */
   readonly inEmail?: 'name' | 'quote';
@@ -411,6 +411,21 @@ export function fieldNames(
   return fieldsOf(kind)
     .filter(([, field]) => isMeant(field))
     .map(([name]) => name);
+}
+
+/**
+ * The order in which somebody reads what was sent: what was asked for, then who asks. A field that is
+ * not named here follows, in the order of its form.
+ */
+export const READING_ORDER: readonly string[] = [
+  ...['service', 'workshop', 'requestedDate', 'requestedTime', 'participants', 'estimate'],
+  ...['date', 'ratings', 'willReturn', 'recommend'],
+  ...['firstName', 'lastName', 'name', 'company', 'email', 'phone'],
+];
+
+/** Is a field there to be filled in beside what a form says so far? Any other comes out empty. */
+export function isAsked({ onlyWith }: Field, given: Readonly<Record<string, unknown>>): boolean {
+  return !onlyWith || onlyWith.values.includes(String(given[onlyWith.field] ?? ''));
 }
 
 /** Sorts names by a list of them; those that it does not name come last, in the order that they have. */

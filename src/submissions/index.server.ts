@@ -4,6 +4,7 @@ export { emailsCommand } from './emails/command.server.ts';
 export { composeAnswerEmail } from './emails/compose.server.ts';
 export { emailContexts, type EmailContextOptions } from './emails/context.server.ts';
 export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
+export { fieldLabels, type FieldLabels } from './emails/labels.server.ts';
 export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { KINDS, type SubmissionKind } from './constants.ts';
 import type { BookingLimits } from './dates.ts';
-import { fieldNames, fieldsOf, type SubmissionOf } from './fields.ts';
+import { fieldNames, fieldsOf, isAsked, type SubmissionOf } from './fields.ts';
 import { isTicked } from './rules.ts';
 
 /** What is wrong, by field: the key of the message in the `forms` words. */
@@ -49,9 +49,7 @@ export function validate<Kind extends SubmissionKind>(
   const beyond = beyondRules(kind, given, limits);
   if (result.success && Object.keys(beyond).length === 0) {
     const value: Record<string, unknown> = { ...result.output };
-    for (const [name, { onlyWith }] of fieldsOf(kind)) {
-      if (onlyWith && !onlyWith.values.includes(String(value[onlyWith.field]))) value[name] = '';
-    }
+    for (const [name, field] of fieldsOf(kind)) if (!isAsked(field, value)) value[name] = '';
     return { ok: true, value: value as SubmissionOf[Kind] };
   }
   const errors: Record<string, string> = {};

@@ -6,6 +6,13 @@ import tseslint from 'typescript-eslint';
 const ASK =
   'Ask an address that somebody gives by fetchPublic of the http room; files that ask only what the operator configured are listed in OWN_REQUESTS.';
 
+/** Days, times and numbers are written in one way, which `i18n` knows. */
+const FORMATS = {
+  selector:
+    "NewExpression[callee.object.name='Intl'][callee.property.name=/^(DateTime|Number)Format$/], CallExpression[callee.property.name='toLocaleString']",
+  message: 'Write days, times and numbers by the functions of the i18n room.',
+};
+
 const unchecked = (name) => ({ name, message: ASK });
 
 /** Files that send requests to what the operator configured, which may be private. */
@@ -69,6 +76,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**'],
+    ignores: [
+      'src/i18n/**',
+      '**/*.test.{ts,tsx}',
+      'src/**/testing/**',
+      // The television loads none of what forms share, which has the functions.
+      'src/site/browser/screen/index.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', FORMATS] },
+  },
+  {
     // What the server asks: addresses that others give by `fetchPublic`, which reaches nothing private.
     files: ['src/**/*.server.ts', 'src/**/server/**'],
     ignores: ['**/*.test.{ts,tsx}', 'src/**/testing/**', ...OWN_REQUESTS],
@@ -91,6 +109,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        FORMATS,
         { selector: "MemberExpression[property.name='sendNotification']", message: ASK },
         {
           selector: "MemberExpression[object.name='globalThis'][property.name='fetch']",

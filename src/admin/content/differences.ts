@@ -1,5 +1,12 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
-import { formatDate, formatWeekday, localeOf, TIME_ZONE } from '../../i18n/index.ts';
+import {
+  formatDate,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatWeekday,
+} from '../../i18n/index.ts';
 import { isRecord, keyOf, without, type FormValues } from './form-values.ts';
 import { labelOfItem, leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
 import { monthDayText } from './month-day.ts';
@@ -177,15 +184,12 @@ export function readable(
   const named = typeof choices === 'object' ? choices : {};
   const nameOf = (key: unknown) =>
     (named[String(key)] as Bilingual | undefined)?.[language] ?? String(key);
-  const locale = localeOf(language);
   if (typeof value === 'boolean')
     return language === 'es' ? (value ? 'sí' : 'no') : value ? 'yes' : 'no';
   if (typeof value === 'number') {
-    if (input === 'money')
-      return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(value);
-    if (input === 'percent')
-      return new Intl.NumberFormat(locale, { style: 'percent' }).format(value);
-    return new Intl.NumberFormat(locale).format(value);
+    if (input === 'money') return formatPrice(value, language);
+    if (input === 'percent') return formatPercent(value, language);
+    return formatNumber(value, language);
   }
   if (input === 'allergens' && isRecord(value)) {
     const said = { yes: '●', traces: '○' } as Readonly<Record<string, string>>;
@@ -216,8 +220,5 @@ function momentText(
   if (input === 'monthDay') return monthDayText(value, language);
   if ((input !== 'date' && input !== 'dateTime') || Number.isNaN(Date.parse(value))) return null;
   if (input === 'date') return formatDate(value, language);
-  return new Intl.DateTimeFormat(localeOf(language), {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone: TIME_ZONE,
-  }).format(Date.parse(value));
+  return formatMoment(Date.parse(value), language, 'long');
 }

@@ -16,7 +16,7 @@ import {
   type OwnQueries,
   type SnapshotWithReferences,
 } from '../content-service.ts';
-import type { Blog, Reference } from '../schemas/index.ts';
+import type { Blog, Reference } from '../schemas/index.gen.ts';
 import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
 import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
 import type { ContentTables } from './tables.server.ts';

@@ -8,7 +8,7 @@ import {
   type DocumentPatch,
   type EditedDocument,
 } from '../embedded/editor/index.server.ts';
-import { notice as noticeSchema, openingHours } from '../schemas/index.ts';
+import { notice as noticeSchema, openingHours } from '../schemas/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
 import type { MenuType } from './shown-today.ts';

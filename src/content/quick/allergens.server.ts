@@ -1,4 +1,4 @@
-import { ALLERGENS, ALLERGEN_STATES } from '../schemas/index.ts';
+import { ALLERGENS, ALLERGEN_STATES } from '../schemas/index.gen.ts';
 import { keyOfDish, rawDishes, textIn, type EditedMenu, type RawDish } from './dish-list.server.ts';
 import type { DishWithoutAllergens } from './shown-today.ts';
 

@@ -4,7 +4,7 @@ import type {
   DocumentBody,
   EditedDocument,
 } from '../embedded/editor/index.server.ts';
-import { localizedString, type LocalizedString } from '../schemas/index.ts';
+import { localizedString, type LocalizedString } from '../schemas/index.gen.ts';
 import type { MenuType } from './shown-today.ts';
 
 /** The types of documents that list dishes, each with the field that holds them. */

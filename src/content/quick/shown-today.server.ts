@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { addDays, madridDay, madridOffset } from '../../i18n/index.ts';
 import type { ContentEditor, EditedDocument } from '../embedded/editor/index.server.ts';
-import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../schemas/index.ts';
+import {
+  menuItem,
+  notice as noticeSchema,
+  noticeState,
+  openingHours,
+} from '../schemas/index.gen.ts';
 import { isSoldOutOn } from '../sold-out.ts';
 import {
   keyOfDish,

@@ -1,4 +1,4 @@
-import type { LocalizedString, Notice, OpeningHours } from '../schemas/index.ts';
+import type { LocalizedString, Notice, OpeningHours } from '../schemas/index.gen.ts';
 
 /** A type of document that lists dishes. */
 export type MenuType = 'dailyMenu' | 'submenu';

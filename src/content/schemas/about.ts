@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list, singleton } from '../collection.ts';
 import { displayOrder, documentFields, localizedString, picture } from './common.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
@@ -74,3 +75,30 @@ export const about = v.object({
 
 export type TeamMember = v.InferOutput<typeof teamMember>;
 export type About = v.InferOutput<typeof about>;
+
+export const teamMemberCollection = list('team', teamMember, {
+  place: 130,
+  page: '/about',
+  form: {
+    one: { es: 'persona del equipo', en: 'team member' },
+    several: { es: 'equipo', en: 'team' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'displayOrder',
+  fallsBackToSample: true,
+});
+
+export const aboutCollection = singleton('about', about, {
+  place: 140,
+  page: '/about',
+  form: {
+    one: { es: 'página «Nosotros»', en: 'about page' },
+    several: { es: 'página «Nosotros»', en: 'about page' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      film: { es: 'Vídeo', en: 'Film' },
+      photos: { es: 'Fotos', en: 'Photos' },
+    },
+  },
+  fallsBackToSample: true,
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
 import { field } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
@@ -249,3 +250,30 @@ export const emailTexts = v.object({
 
 export type BookingTerms = v.InferOutput<typeof bookingTerms>;
 export type EmailTexts = v.InferOutput<typeof emailTexts>;
+
+export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
+  place: 160,
+  page: '/services',
+  form: {
+    one: { es: 'condiciones de reserva', en: 'booking terms' },
+    several: { es: 'condiciones de reserva', en: 'booking terms' },
+    groups: {
+      figures: { es: 'Cifras', en: 'Figures' },
+      capacity: { es: 'Capacidad', en: 'Capacity' },
+      texts: { es: 'Textos', en: 'Texts' },
+    },
+  },
+  fallsBackToSample: true,
+});
+
+export const emailTextsCollection = singleton('emailTexts', emailTexts, {
+  place: 170,
+  page: '/emails',
+  form: {
+    one: { es: 'textos de los correos', en: 'texts of the emails' },
+    several: { es: 'textos de los correos', en: 'texts of the emails' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  keepsOriginal: true,
+  fallsBackToSample: true,
+});

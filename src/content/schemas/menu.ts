@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { list, special } from '../collection.ts';
 import {
   displayOrder,
   documentFields,
-  euros,
   internalKey,
   isActive,
   localizedString,
@@ -10,192 +10,9 @@ import {
   reference,
   slug,
 } from './common.ts';
+import { menuItem, submenuItem } from './dish.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
-import { season } from './season.ts';
-
-/** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soya',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-
-export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
-
-export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
-
-export const MENU_CATEGORIES = [
-  'sandwiches',
-  'comidas',
-  'croissants',
-  'bocadillos',
-  'bebidas',
-  'salados',
-  'dulces',
-  'filledCroissants',
-  'appetizers',
-  'portions',
-  'mainDishes',
-  'nibbling',
-] as const;
-
-/** What a price is for. */
-export const MENU_UNITS = [
-  'unit',
-  'portion',
-  'halfPortion',
-  'glass',
-  'wineGlass',
-  'bottle',
-  'kilo',
-  'dozen',
-  'person',
-] as const;
-
-/** What is said of some of the 14 allergens; null stands for "not said", as a missing one does. */
-const saidAllergens = v.object(
-  v.entriesFromList(ALLERGENS, v.nullish(v.picklist(ALLERGEN_STATES))),
-);
-
-/**
- * What a dish has of each of the 14 allergens. Undefined unless all of them are said: an allergen
- * that nobody thought of must not read as absent.
- */
-const allergens = v.pipe(
-  saidAllergens,
-  v.transform((said) => (isComplete(said) ? said : undefined)),
-);
-
-function isComplete(
-  said: v.InferOutput<typeof saidAllergens>,
-): said is Record<Allergen, AllergenState> {
-  return ALLERGENS.every((name) => said[name] != null);
-}
-
-const dish = {
-  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-  descriptions: v.optional(
-    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
-  ),
-  price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
-  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
-  allergens: v.optional(
-    field(allergens, {
-      label: { es: 'Alérgenos', en: 'Allergens' },
-      help: {
-        es: 'Di algo de cada uno de los catorce. Mientras falte alguno, el sitio pide que pregunten.',
-        en: 'Say something of each of the fourteen. While one is missing, the site tells visitors to ask.',
-      },
-      input: 'allergens',
-      choices: 'common:allergens',
-    }),
-  ),
-  diets: v.optional(
-    field(v.array(v.picklist(DIETS)), {
-      label: { es: 'Dietas', en: 'Diets' },
-      input: 'choices',
-      choices: 'common:diets',
-    }),
-    [],
-  ),
-  category: v.optional(
-    field(v.picklist(MENU_CATEGORIES), {
-      label: { es: 'Categoría', en: 'Category' },
-      help: {
-        es: 'Reúne los platos que no dicen su sección.',
-        en: 'Groups the dishes that don’t name a section.',
-      },
-      input: 'choice',
-      choices: {
-        sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
-        comidas: { es: 'Comidas', en: 'Meals' },
-        croissants: { es: 'Cruasanes', en: 'Croissants' },
-        bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
-        bebidas: { es: 'Bebidas', en: 'Drinks' },
-        salados: { es: 'Salados', en: 'Savoury' },
-        dulces: { es: 'Dulces', en: 'Sweet' },
-        filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
-        appetizers: { es: 'Aperitivos', en: 'Appetisers' },
-        portions: { es: 'Raciones', en: 'Portions' },
-        mainDishes: { es: 'Platos principales', en: 'Main dishes' },
-        nibbling: { es: 'Para picar', en: 'For nibbling' },
-      },
-    }),
-  ),
-  unit: v.optional(
-    field(v.picklist(MENU_UNITS), {
-      label: { es: 'El precio es por', en: 'The price is for' },
-      input: 'choice',
-      choices: 'common:units',
-    }),
-    'unit',
-  ),
-  season: v.optional(season),
-  /** ISO weekdays, 1 Monday to 7 Sunday, on which it is cooked; without any, every day. */
-  weekdays: v.optional(
-    field(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
-      label: { es: 'Plato del día', en: 'Dish of the day' },
-      help: {
-        es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
-        en: 'The days on which it is cooked. Empty: every day, so it isn’t a dish of the day.',
-      },
-      input: 'weekdays',
-    }),
-  ),
-  /** Sold out for now; shown, and said so. */
-  isSoldOut: v.optional(
-    field(v.boolean(), {
-      label: { es: 'Agotado', en: 'Sold out' },
-      help: {
-        es: 'Sigue en la carta, con la palabra «agotado».',
-        en: 'It stays on the menu, marked as sold out.',
-      },
-      input: 'switch',
-    }),
-    false,
-  ),
-  /** The last day on which it is sold out, yyyy-mm-dd in Madrid; it comes back by itself. */
-  soldOutUntil: v.optional(
-    field(v.pipe(v.string(), v.isoDate()), {
-      label: { es: 'Agotado hasta', en: 'Sold out until' },
-      help: {
-        es: 'Ese día incluido; al siguiente vuelve solo.',
-        en: 'That day included; it comes back by itself on the next.',
-      },
-      input: 'date',
-    }),
-  ),
-};
-
-export const menuItem = v.object({
-  ...dish,
-  _key: v.optional(v.string()),
-  key: internalKey,
-  /** `key` of the item's section; without one it is in the section of its category. */
-  section: v.optional(
-    field(v.string(), {
-      label: { es: 'Sección', en: 'Section' },
-      help: {
-        es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
-        en: 'One of the sections of this menu. None: the section of its category.',
-      },
-      input: 'text',
-      keysOf: 'sections',
-    }),
-  ),
-});
 
 export const menuSection = v.object({
   _key: v.optional(v.string()),
@@ -230,12 +47,6 @@ export const dailyMenu = v.object({
     }),
     [],
   ),
-});
-
-export const submenuItem = v.object({
-  ...dish,
-  _key: v.optional(v.string()),
-  key: v.optional(internalKey),
 });
 
 export const submenu = v.object({
@@ -363,16 +174,83 @@ export const snapshot = v.object({
   isActive,
 });
 
-export type Allergen = (typeof ALLERGENS)[number];
-export type AllergenState = (typeof ALLERGEN_STATES)[number];
-export type Allergens = Readonly<Record<Allergen, AllergenState>>;
-export type Diet = (typeof DIETS)[number];
-export type MenuCategory = (typeof MENU_CATEGORIES)[number];
-export type MenuUnit = (typeof MENU_UNITS)[number];
-export type MenuItem = v.InferOutput<typeof menuItem>;
 export type MenuSection = v.InferOutput<typeof menuSection>;
 export type DailyMenu = v.InferOutput<typeof dailyMenu>;
-export type SubmenuItem = v.InferOutput<typeof submenuItem>;
 export type Submenu = v.InferOutput<typeof submenu>;
 export type Banner = v.InferOutput<typeof banner>;
 export type Snapshot = v.InferOutput<typeof snapshot>;
+
+/** Lists are chosen by their slug, as the page writes it. */
+const menuList = ({ slug }: Readonly<Record<string, unknown>>) =>
+  `/menu?list=${encodeURIComponent(
+    String(slug ?? '')
+      .trim()
+      .replace(/\s+/g, '-'),
+  )}`;
+
+export const dailyMenuCollection = list('dailyMenus', dailyMenu, {
+  place: 10,
+  page: menuList,
+  hasOwnPage: true,
+  form: {
+    one: { es: 'menú del día', en: 'daily menu' },
+    several: { es: 'menús del día', en: 'daily menus' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      dishes: { es: 'Platos', en: 'Dishes' },
+    },
+  },
+  toldApartBy: 'slug',
+  order: 'displayOrder',
+  hasActiveFlag: true,
+  forgivingLists: ['sections', 'items'],
+  isPartOf: ['snapshot'],
+});
+
+export const submenuCollection = list('submenus', submenu, {
+  place: 20,
+  page: menuList,
+  hasOwnPage: true,
+  form: {
+    one: { es: 'carta para grupos', en: 'group menu' },
+    several: { es: 'cartas para grupos', en: 'group menus' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      dishes: { es: 'Platos', en: 'Dishes' },
+    },
+  },
+  toldApartBy: 'slug',
+  order: 'displayOrder',
+  hasActiveFlag: true,
+  forgivingLists: ['submenuItems'],
+  isPartOf: ['snapshot'],
+});
+
+export const bannerCollection = list('banners', banner, {
+  place: 30,
+  page: '/menu',
+  form: {
+    one: { es: 'cartel', en: 'banner' },
+    several: { es: 'carteles', en: 'banners' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'updatedAt',
+  isPartOf: ['snapshot'],
+});
+
+export const snapshotCollection = special(snapshot, {
+  place: 40,
+  page: '/menu',
+  form: {
+    one: { es: 'página del menú', en: 'menu page' },
+    several: { es: 'página del menú', en: 'menu page' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      daily: { es: 'Menús', en: 'Menus' },
+      groups: { es: 'Cartas para grupos', en: 'Group menus' },
+    },
+  },
+  isSingleton: true,
+  hasActiveFlag: true,
+  isPartOf: ['snapshot'],
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
 import { field } from './field.ts';
 
@@ -59,3 +60,13 @@ export function noticeState(
 }
 
 export type Notice = v.InferOutput<typeof notice>;
+
+export const noticeCollection = singleton('notice', notice, {
+  place: 120,
+  page: '/',
+  form: {
+    one: { es: 'aviso', en: 'notice' },
+    several: { es: 'aviso', en: 'notice' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
 import { field } from './field.ts';
 
@@ -108,3 +109,17 @@ export const openingHours = v.object({
 });
 
 export type OpeningHours = v.InferOutput<typeof openingHours>;
+
+export const openingHoursCollection = singleton('openingHours', openingHours, {
+  place: 110,
+  page: '/contact',
+  form: {
+    one: { es: 'horario', en: 'opening hours' },
+    several: { es: 'horario', en: 'opening hours' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      exceptions: { es: 'Días especiales', en: 'Special days' },
+    },
+  },
+  fallsBackToSample: true,
+});

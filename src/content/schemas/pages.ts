@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { list, singleton } from '../collection.ts';
 import { documentFields, icon, localized, localizedString } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
-import { figureText, legalText } from './texts.ts';
+import { figureText } from './texts.ts';
 
 /** Singleton: what the home page says of the business. */
 export const homePage = v.object({
@@ -149,111 +150,46 @@ export const pageCopy = v.object({
   }),
 });
 
-/** The texts that the law asks for; each is a page. */
-export const LEGAL_KINDS = ['notice', 'privacy', 'cookies', 'terms'] as const;
-export type LegalKind = (typeof LEGAL_KINDS)[number];
-
-/**
- * A legal page. In its text `## ` begins a heading, `- ` an item of a list, and an empty line parts
- * paragraphs; `{{names}}` are figures of `bookingTerms` and details of `legalIdentity`.
- */
-export const legalPage = v.object({
-  ...documentFields,
-  _type: v.literal('legalPage'),
-  kind: field(v.picklist(LEGAL_KINDS), {
-    label: { es: 'Página', en: 'Page' },
-    input: 'choice',
-    choices: {
-      notice: { es: 'Aviso legal', en: 'Legal notice' },
-      privacy: { es: 'Privacidad', en: 'Privacy' },
-      cookies: { es: 'Cookies', en: 'Cookies' },
-      terms: { es: 'Condiciones', en: 'Terms' },
-    },
-  }),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-  lead: field(legalText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
-  text: field(legalText, {
-    label: { es: 'Texto', en: 'Text' },
-    help: {
-      es: '«## » empieza un título y «- » un punto de una lista; una línea vacía separa párrafos.',
-      en: '“## ” begins a heading and “- ” an item of a list; an empty line parts paragraphs.',
-    },
-    input: 'multiline',
-  }),
-  /** yyyy-mm-dd; shown as a month. */
-  revisedOn: v.optional(
-    field(v.pipe(v.string(), v.isoDate()), {
-      label: { es: 'Última revisión', en: 'Last reviewed' },
-      input: 'date',
-    }),
-  ),
-  ...headFields,
-  displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' }, input: 'number' }),
-});
-
-/** Singleton: who the business is by law. What is missing is for the owner to fill in. */
-export const legalIdentity = v.object({
-  ...documentFields,
-  _type: v.literal('legalIdentity'),
-  legalName: v.optional(
-    field(localizedString, {
-      label: { es: 'Nombre o razón social', en: 'Name or company name' },
-      help: { es: 'En los textos: {{legalName}}.', en: 'In texts: {{legalName}}.' },
-      input: 'text',
-    }),
-  ),
-  taxNumber: v.optional(
-    field(localizedString, {
-      label: { es: 'NIF', en: 'Tax number (NIF)' },
-      help: { es: 'En los textos: {{taxNumber}}.', en: 'In texts: {{taxNumber}}.' },
-      input: 'text',
-    }),
-  ),
-  registryEntry: v.optional(
-    field(localizedString, {
-      label: { es: 'Datos registrales', en: 'Registry entry' },
-      help: { es: 'En los textos: {{registryEntry}}.', en: 'In texts: {{registryEntry}}.' },
-      input: 'text',
-    }),
-  ),
-  foodRegistration: v.optional(
-    field(localizedString, {
-      label: { es: 'Registro sanitario', en: 'Register of food businesses' },
-      help: { es: 'En los textos: {{foodRegistration}}.', en: 'In texts: {{foodRegistration}}.' },
-      input: 'text',
-    }),
-  ),
-  hostingProvider: v.optional(
-    field(localizedString, {
-      label: { es: 'Proveedor de alojamiento', en: 'Hosting provider' },
-      help: { es: 'En los textos: {{hostingProvider}}.', en: 'In texts: {{hostingProvider}}.' },
-      input: 'text',
-    }),
-  ),
-  mailProvider: v.optional(
-    field(localizedString, {
-      label: { es: 'Proveedor de correo', en: 'Email provider' },
-      help: { es: 'En los textos: {{mailProvider}}.', en: 'In texts: {{mailProvider}}.' },
-      input: 'text',
-    }),
-  ),
-  captchaService: v.optional(
-    field(localizedString, {
-      label: { es: 'Servicio contra robots', en: 'Service against robots' },
-      help: { es: 'En los textos: {{captchaService}}.', en: 'In texts: {{captchaService}}.' },
-      input: 'text',
-    }),
-  ),
-  /** Stands above every legal text, until the owner has filled everything in. */
-  note: v.optional(
-    field(localizedString, {
-      label: { es: 'Nota sobre los textos', en: 'Note above the texts' },
-      input: 'multiline',
-    }),
-  ),
-});
-
 export type HomePage = v.InferOutput<typeof homePage>;
 export type PageCopy = v.InferOutput<typeof pageCopy>;
-export type LegalPage = v.InferOutput<typeof legalPage>;
-export type LegalIdentity = v.InferOutput<typeof legalIdentity>;
+
+const COPY_PAGES: Readonly<Record<string, string>> = {
+  ...{ about: '/about', blog: '/blog', contact: '/contact', daily: '/daily', gallery: '/gallery' },
+  ...{ map: '/contact', menu: '/menu', pastExperiences: '/past-experiences' },
+  ...{ services: '/services', thanks: '/thanks' },
+};
+
+/** The page that has texts of its own in `pageCopy`, by the name of that page. */
+export function copyPage(kind: unknown): string | undefined {
+  return COPY_PAGES[String(kind)];
+}
+
+export const homePageCollection = singleton('homePage', homePage, {
+  place: 180,
+  page: '/',
+  form: {
+    one: { es: 'página de inicio', en: 'home page' },
+    several: { es: 'página de inicio', en: 'home page' },
+    groups: {
+      hero: { es: 'Portada', en: 'Hero' },
+      sections: { es: 'Secciones', en: 'Sections' },
+      about: { es: 'Quiénes somos', en: 'Who we are' },
+      why: { es: 'Por qué venir', en: 'Why come' },
+    },
+  },
+  fallsBackToSample: true,
+});
+
+export const pageCopyCollection = list('pageCopies', pageCopy, {
+  place: 190,
+  page: ({ kind }) => copyPage(kind) ?? '/',
+  form: {
+    one: { es: 'textos de una página', en: 'texts of a page' },
+    several: { es: 'textos de las páginas', en: 'texts of the pages' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  toldApartBy: 'kind',
+  order: 'displayOrder',
+  askedBy: 'kind',
+  fallsBackToSample: true,
+});

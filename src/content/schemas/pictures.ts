@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../collection.ts';
 import { displayOrder, documentFields, localizedString, picture } from './common.ts';
 import { field } from './field.ts';
 
@@ -31,3 +32,28 @@ export const pastExperience = v.object({
 
 export type GalleryPicture = v.InferOutput<typeof galleryPicture>;
 export type PastExperience = v.InferOutput<typeof pastExperience>;
+
+export const galleryPictureCollection = list('galleryPictures', galleryPicture, {
+  place: 100,
+  page: '/gallery',
+  form: {
+    one: { es: 'foto de la galería', en: 'gallery photo' },
+    several: { es: 'fotos de la galería', en: 'gallery photos' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'displayOrder',
+  fallsBackToSample: true,
+});
+
+export const pastExperienceCollection = list('pastExperiences', pastExperience, {
+  place: 150,
+  page: '/past-experiences',
+  form: {
+    one: { es: 'experiencia pasada', en: 'past experience' },
+    several: { es: 'experiencias pasadas', en: 'past experiences' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'date',
+  dateField: 'date',
+  fallsBackToSample: true,
+});

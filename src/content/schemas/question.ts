@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { list } from '../collection.ts';
 import { displayOrder, documentFields, isActive, localizedString } from './common.ts';
 import { field } from './field.ts';
+import { copyPage } from './pages.ts';
+import { servicePage } from './service.ts';
 import { SERVICE_KEYS, SERVICE_NAMES } from './service.ts';
 
 /** The pages on which questions can stand: those of services, and some others. */
@@ -43,3 +46,19 @@ export const question = v.object({
 
 export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 export type Question = v.InferOutput<typeof question>;
+
+export const questionCollection = list('questions', question, {
+  place: 220,
+  page: ({ places }) => {
+    const [first] = Array.isArray(places) ? (places as unknown[]) : [];
+    return servicePage(first) ?? copyPage(first) ?? '/services';
+  },
+  form: {
+    one: { es: 'pregunta frecuente', en: 'frequent question' },
+    several: { es: 'preguntas frecuentes', en: 'frequently asked questions' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'displayOrder',
+  hasActiveFlag: true,
+  fallsBackToSample: true,
+});

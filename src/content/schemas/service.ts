@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../collection.ts';
 import {
   displayOrder,
   documentFields,
@@ -259,3 +260,33 @@ export const service = v.object({
 
 export type ServiceKey = (typeof SERVICE_KEYS)[number];
 export type Service = v.InferOutput<typeof service>;
+
+const PAGES: Readonly<Record<string, string>> = {
+  ...{ gastronomic: '/gastronomic', birthday: '/birthday', catering: '/catering', chef: '/chef' },
+  ...{ daily: '/daily', vegetarian: '/vegetarian' },
+};
+
+/** The page of a service, by its key. */
+export function servicePage(key: unknown): string | undefined {
+  return PAGES[String(key)];
+}
+
+export const serviceCollection = list('services', service, {
+  place: 80,
+  page: ({ key }) => servicePage(key) ?? '/services',
+  hasOwnPage: true,
+  form: {
+    one: { es: 'servicio', en: 'service' },
+    several: { es: 'servicios', en: 'services' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      offer: { es: 'Oferta', en: 'Offer' },
+      prices: { es: 'Precios', en: 'Prices' },
+      conditions: { es: 'Condiciones', en: 'Conditions' },
+    },
+  },
+  toldApartBy: 'key',
+  order: 'displayOrder',
+  hasActiveFlag: true,
+  fallsBackToSample: true,
+});

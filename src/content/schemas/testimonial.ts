@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { list } from '../collection.ts';
 import { displayOrder, documentFields, isActive, localizedString } from './common.ts';
 import { field } from './field.ts';
+import { servicePage } from './service.ts';
 
 export const testimonial = v.object({
   ...documentFields,
@@ -32,3 +34,17 @@ export const testimonial = v.object({
 });
 
 export type Testimonial = v.InferOutput<typeof testimonial>;
+
+export const testimonialCollection = list('testimonials', testimonial, {
+  place: 90,
+  page: ({ kind }) => servicePage(kind) ?? '/',
+  form: {
+    one: { es: 'testimonio', en: 'testimonial' },
+    several: { es: 'testimonios', en: 'testimonials' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'displayOrder',
+  askedBy: 'kind',
+  hasActiveFlag: true,
+  fallsBackToSample: true,
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../i18n/index.ts';
+import { list } from '../collection.ts';
 import { documentFields } from './common.ts';
 import { field } from './field.ts';
 
@@ -38,3 +39,14 @@ export const wording = v.object({
 });
 
 export type Wording = v.InferOutput<typeof wording>;
+
+export const wordingCollection = list('wordings', wording, {
+  place: 240,
+  page: '/',
+  form: {
+    one: { es: 'palabra cambiada', en: 'changed word' },
+    several: { es: 'palabras cambiadas', en: 'changed words' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  order: 'updatedAt',
+});

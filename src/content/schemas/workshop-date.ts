@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../collection.ts';
 import { documentFields, euros, isActive, localizedString, reference } from './common.ts';
 import { field } from './field.ts';
 
@@ -59,3 +60,17 @@ export const workshopDate = v.object({
 });
 
 export type WorkshopDate = v.InferOutput<typeof workshopDate>;
+
+export const workshopDateCollection = list('workshopDates', workshopDate, {
+  place: 230,
+  page: '/gastronomic',
+  form: {
+    one: { es: 'fecha de taller', en: 'workshop date' },
+    several: { es: 'fechas de talleres', en: 'workshop dates' },
+    groups: { content: { es: 'Contenido', en: 'Content' } },
+  },
+  titleField: 'date',
+  order: 'date',
+  dateField: 'date',
+  hasActiveFlag: true,
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../collection.ts';
 import {
   displayOrder,
   documentFields,
@@ -140,3 +141,26 @@ export const workshop = v.object({
 });
 
 export type Workshop = v.InferOutput<typeof workshop>;
+
+export const workshopCollection = list('workshops', workshop, {
+  place: 70,
+  page: ({ kind, slug }) =>
+    typeof slug === 'string' && slug !== ''
+      ? `/${String(kind)}/${encodeURIComponent(slug)}`
+      : `/${String(kind)}`,
+  hasOwnPage: true,
+  form: {
+    one: { es: 'taller', en: 'workshop' },
+    several: { es: 'talleres', en: 'workshops' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      practical: { es: 'Datos prácticos', en: 'Practical details' },
+      prices: { es: 'Precios', en: 'Prices' },
+    },
+  },
+  toldApartBy: 'slug',
+  order: 'displayOrder',
+  askedBy: 'kind',
+  hasActiveFlag: true,
+  fallsBackToSample: true,
+});

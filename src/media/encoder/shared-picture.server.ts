@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { escapeMarkup } from '../../http/index.ts';
 import { SHARED_PICTURE } from '../picture-sizes.ts';
 import type { SharedTitle } from '../shared-title.ts';
 
@@ -132,7 +133,8 @@ async function draw(
 ): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" line_height="${LINE_HEIGHT / FONT_LINE_HEIGHT}">${escaped(text)}</span>`,
+      // Pango reads it as markup.
+      text: `<span foreground="${color}" line_height="${LINE_HEIGHT / FONT_LINE_HEIGHT}">${escapeMarkup(text)}</span>`,
       font: `${font} ${size}`,
       fontfile: fileOf(file),
       width,
@@ -145,9 +147,4 @@ async function draw(
     .png()
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
-}
-
-/** Pango reads its texts as markup. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

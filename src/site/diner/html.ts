@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../http/index.ts';
 import { fillPlaceholders, type BrowserWords } from '../../i18n/index.ts';
 import type { DinerSetting } from './setting.ts';
 import type { Verdict } from './verdict.ts';
@@ -26,7 +27,7 @@ const SIGNS: Readonly<Record<Verdict['state'], string>> = {
 export function markHtml(verdict: Verdict, speech: DinerSpeech): string {
   return (
     '<p class="mark">' +
-    `<b aria-hidden="true">${SIGNS[verdict.state]}</b> ${escaped(verdictText(verdict, speech))}</p>`
+    `<b aria-hidden="true">${SIGNS[verdict.state]}</b> ${escapeMarkup(verdictText(verdict, speech))}</p>`
   );
 }
 
@@ -102,17 +103,12 @@ interface BarOptions {
 export function barHtml({ setting, count, change, off }: BarOptions, speech: DinerSpeech): string {
   const { bar } = speech.words.diner;
   return (
-    `<aside class="diner" aria-label="${escaped(bar.label)}"><div><p>` +
-    `<b>${escaped(fillPlaceholders(bar.on, { names: settingWords(setting, speech) }))}</b> ` +
-    `<span role="status">${escaped(countText(count, setting, speech))}</span></p>` +
-    `<p><a href="${escaped(change)}">${escaped(bar.change)}</a> ` +
-    `<a href="${escaped(off)}" data-diner-off>${escaped(bar.off)}</a></p></div></aside>`
+    `<aside class="diner" aria-label="${escapeMarkup(bar.label)}"><div><p>` +
+    `<b>${escapeMarkup(fillPlaceholders(bar.on, { names: settingWords(setting, speech) }))}</b> ` +
+    `<span role="status">${escapeMarkup(countText(count, setting, speech))}</span></p>` +
+    `<p><a href="${escapeMarkup(change)}">${escapeMarkup(bar.change)}</a> ` +
+    `<a href="${escapeMarkup(off)}" data-diner-off>${escapeMarkup(bar.off)}</a></p></div></aside>`
   );
-}
-
-/** Text as HTML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function listed(names: readonly string[], { language }: DinerSpeech): string {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatMomentHere } from '../../i18n/index.ts';
 import type { CaptchaSettings } from '../../captcha/index.ts';
 import { dropDraft, keepDraft } from './forms/draft.ts';
 import { discard, keptSubmissions, type Kept } from './outbox/queue.ts';
@@ -60,7 +61,8 @@ export function Outbox({ captcha, pages }: OutboxProps) {
           <ul>
             {kept.map((item) => (
               <li key={item.key}>
-                <b>{words.kinds[item.kind]}</b> <time>{clock(item.since, language)}</time>
+                <b>{words.kinds[item.kind]}</b>{' '}
+                <time>{formatMomentHere(item.since, language)}</time>
                 <p>{item.isRefused ? words.refused : words.waiting}</p>
                 <button
                   type="button"
@@ -78,10 +80,4 @@ export function Outbox({ captcha, pages }: OutboxProps) {
       )}
     </aside>
   );
-}
-
-function clock(instant: number, language: string): string {
-  const options = { dateStyle: 'short', timeStyle: 'short' } as const;
-  // As the rest of the site writes dates: in the British way.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(instant);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import {
   BOOKING_PATH,
+  FORMS,
+  isAsked,
   SERVICE_OPTIONS,
   TIME_SLOTS,
   today,
-  WORKSHOP_SERVICES,
   type BookingLimits,
   type TimeOption,
 } from '../../submissions/index.ts';
@@ -42,8 +43,13 @@ export function RequestForm(props: RequestFormProps) {
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
   const [round, setRound] = useState(0);
-  const form = useForm('request', { ...props, limits }, { onSent: reset });
+  const form = useForm('request', { ...props, limits }, { onSent: reset, onOpen: takeUp });
   const [asked, setAsked] = useState<Values>(form.state.values ?? {});
+
+  /** Fields that stand only beside others are not there yet to be filled in again. */
+  function takeUp(kept: Values): void {
+    setAsked((before) => ({ ...kept, ...before }));
+  }
 
   function reset(): void {
     const element = form.ref.current;
@@ -107,7 +113,7 @@ function RequestFields({ form, asked, limits, workshop, off, children }: Request
   const services = SERVICE_OPTIONS.filter((one) => one === chosen || !off?.includes(one));
   return (
     <div className="fields">
-      {workshop && WORKSHOP_SERVICES.includes(asked['service'] ?? '') && (
+      {workshop && isAsked(FORMS.request.workshop, asked) && (
         <p className="asked-for">
           {fill(request.workshop, { name: workshop })}
           <input type="hidden" name="workshop" value={workshop} />
@@ -128,6 +134,7 @@ function RequestFields({ form, asked, limits, workshop, off, children }: Request
       )}
       <FormFields
         form={form}
+        given={asked}
         isHalved
         extras={{
           allergy: { after: <DinerOffer /> },

@@ -1,11 +1,5 @@
-import {
-  barHtml,
-  escaped,
-  markHtml,
-  requestText,
-  settingWords,
-  type DinerSpeech,
-} from '../diner/html.ts';
+import { escapeMarkup } from '../../http/index.ts';
+import { barHtml, markHtml, requestText, settingWords, type DinerSpeech } from '../diner/html.ts';
 import { fillPlaceholders } from '../../i18n/index.ts';
 import { DINER_PARAMETER, settingText, type DinerSetting } from '../diner/setting.ts';
 import { judge } from '../diner/verdict.ts';
@@ -84,7 +78,7 @@ function withLinks(html: string, setting: DinerSetting): string {
       const plain = address.replaceAll('&amp;', '&');
       const isChoice = plain.startsWith('/language/');
       const next = isChoice ? backWithSetting(plain, setting) : withSetting(plain, setting);
-      return ` href="${escaped(next)}"`;
+      return ` href="${escapeMarkup(next)}"`;
     });
     return `<a${kept}>`;
   });
@@ -102,12 +96,14 @@ function withRequest(html: string, { setting, speech, address, isPut }: DinerPag
   const link = `${withSetting(address, setting)}&${PUT_PARAMETER}=allergies#form`;
   const text = fillPlaceholders(put, { names: settingWords(setting, speech) });
   const offer = isPut
-    ? `<p class="hint">${escaped(done)}</p>`
-    : `<a class="button quiet" href="${escaped(link)}">${escaped(text)}</a>`;
+    ? `<p class="hint">${escapeMarkup(done)}</p>`
+    : `<a class="button quiet" href="${escapeMarkup(link)}">${escapeMarkup(text)}</a>`;
   const offered = withTags(html, OFFER, (place) => place + offer);
   if (!isPut) return offered;
   return withTags(offered, AREA, (area, attributes) =>
-    attributes.includes(' name="allergy"') ? area + escaped(requestText(setting, speech)) : area,
+    attributes.includes(' name="allergy"')
+      ? area + escapeMarkup(requestText(setting, speech))
+      : area,
   );
 }
 

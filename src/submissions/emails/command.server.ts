@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { escapeMarkup } from '../../http/index.ts';
 import { languageOption, loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { writeOutput } from '../../log/index.server.ts';
 import type { Email } from '../../mail/index.server.ts';
@@ -12,9 +13,6 @@ import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
 const PREVIEW_LANGUAGES: readonly Language[] = ['es', 'en'];
 const MESSAGE_ID = '<preview@localhost>';
 const OWNER = [{ name: SAMPLE_CONTEXT.business.name, address: SAMPLE_CONTEXT.business.email }];
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 async function writeEmail(folder: string, name: string, email: Email): Promise<string[]> {
   const files = [
@@ -30,7 +28,7 @@ async function writeEmail(folder: string, name: string, email: Email): Promise<s
 async function listed(folder: string, name: string, email: Email): Promise<string> {
   const files = await writeEmail(folder, name, email);
   const links = files.map((file) => `<a href="${file}">${file}</a>`).join(' · ');
-  return `<li>${escaped(email.subject)}<br>${links}</li>`;
+  return `<li>${escapeMarkup(email.subject)}<br>${links}</li>`;
 }
 
 /** What is sent about a quote: the quote, its acceptance to both sides, a refusal to the owner. */

@@ -1,9 +1,9 @@
 import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../mail/index.server.ts';
-import type { SubmissionKind } from '../constants.ts';
-import { fieldNames, fieldsFor, FORMS, type Field, type FieldName } from '../fields.ts';
+import { fieldNames, fieldsFor, FORMS, READING_ORDER, type Field } from '../fields.ts';
 import type { EmailContext, EmailFact } from './email-body.server.ts';
+import { labelKey, type Reader } from './labels.server.ts';
 import {
   fullName,
   type EmailRating,
@@ -33,19 +33,6 @@ function phoneFact(phone: string | undefined, words: Translate): EmailFact {
 
 const isFilled = ({ value }: EmailFact) => value.trim() !== '';
 
-/** Which lines come first; a field that is not named here follows them, in the order of its form. */
-const ORDER: { readonly [Kind in SubmissionKind]: readonly FieldName<Kind>[] } = {
-  request: [
-    ...(['service', 'workshop', 'requestedDate', 'requestedTime', 'participants'] as const),
-    'estimate',
-    ...(['firstName', 'lastName', 'company', 'email', 'phone'] as const),
-  ],
-  contact: ['firstName', 'lastName', 'email', 'phone'],
-  feedback: ['date', 'ratings', 'willReturn', 'recommend', 'name', 'email', 'phone'],
-};
-
-type Reader = 'visitor' | 'owner';
-
 /** What was requested or rated: choices, days and numbers, nobody's own words. */
 export function choiceFacts(
   notice: VisitorNotice,
@@ -53,7 +40,7 @@ export function choiceFacts(
   language: Language,
   reader: Reader,
 ): EmailFact[] {
-  return fieldsFor('visitorEmail', notice.kind, ORDER[notice.kind])
+  return fieldsFor('visitorEmail', notice.kind, READING_ORDER)
     .flatMap((name) => factsOf(name, notice, context, language, reader))
     .filter(isFilled);
 }
@@ -66,7 +53,7 @@ export function submissionFacts(
 ): EmailFact[] {
   const { kind } = submission;
   const choices = fieldsFor('visitorEmail', kind);
-  const others = fieldsFor('ownerEmail', kind, ORDER[kind]).filter(
+  const others = fieldsFor('ownerEmail', kind, READING_ORDER).filter(
     (name) => !choices.includes(name),
   );
   return [
@@ -89,7 +76,7 @@ function factsOf(
   const value = (submission as unknown as Readonly<Record<string, unknown>>)[name];
   if (!field || field.inEmail === 'quote') return [];
   const { input } = field;
-  const label = labelOf(kind, field, words, reader);
+  const label = words(labelKey(kind, field, reader));
   if (field.inEmail === 'name') {
     const [first] = fieldNames(kind, ({ inEmail }) => inEmail === 'name');
     return name === first ? [{ label, value: fullName(submission as EmailSubmission) }] : [];
@@ -109,12 +96,6 @@ function factsOf(
   // A workshop in the content's own words stands beside its service.
   const title = name === 'service' && 'workshopTitle' in submission && submission.workshopTitle;
   return [{ label, value: [shown, title].filter(Boolean).join(' · ') }];
-}
-
-function labelOf(kind: SubmissionKind, field: Field, words: Translate, reader: Reader): string {
-  if (field.readerLabel) return words(`emails:${reader}.labels.${field.readerLabel}`);
-  if (field.emailLabel) return words(`emails:labels.${field.emailLabel}`);
-  return words(`forms:${kind}.${field.label}` as WordKey);
 }
 
 function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {

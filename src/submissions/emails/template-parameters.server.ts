@@ -1,38 +1,28 @@
+import { fieldsOf, type Field } from '../fields.ts';
 import type { EmailSubmission } from './submission.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
 /**
- * A submission as named values, for a service that fills in a template of its own. A request has all
- * of them, a contact message and feedback those that apply. `allergy` is always empty: what a visitor
- * says about their health goes into no email, but a template may name the parameter.
+ * A submission as named values, for a service that fills in a template of its own: those of all forms,
+ * and each field that is declared for the e-mail, under its name (`will_return`) unless
+ * `NAMES` has another. `allergy` is always empty: what a visitor says about
+ * their health goes into no email, but a template may name the parameter.
  */
 export type TemplateParameters = Readonly<Record<string, string>>;
 
+const OF_ALL = { first_name: '', last_name: '', email: '', phone: '', message: '' };
+
+/** Parameters that are not called as their fields are: templates know them so. */
+const NAMES: Readonly<Record<string, string>> = {
+  requestedDate: 'date',
+  requestedTime: 'time',
+  name: 'first_name',
+  comments: 'message',
+};
+
 /** The parameters of the owner's email. */
 export function templateParameters(submission: EmailSubmission): TemplateParameters {
-  const { kind, email = '', phone = '', language: locale } = submission;
-  const message = (kind === 'feedback' ? submission.comments : submission.message) ?? '';
-  if (kind === 'feedback') {
-    return { first_name: submission.name, last_name: '', email, phone, message, locale };
-  }
-  const { firstName: first_name, lastName: last_name = '' } = submission;
-  if (kind === 'contact') return { first_name, last_name, email, phone, message, locale };
-  return {
-    first_name,
-    last_name,
-    email,
-    phone,
-    date: submission.requestedDate,
-    time: submission.slot.name,
-    participants: submission.participants,
-    company: submission.company ?? '',
-    service: submission.service ?? '',
-    workshop: submission.workshop ?? '',
-    estimate: submission.estimate ?? '',
-    allergy: '',
-    message,
-    locale,
-  };
+  return parametersOf(submission, ({ goesTo }) => goesTo.some((to) => to === 'ownerEmail'));
 }
 
 /**
@@ -40,20 +30,27 @@ export function templateParameters(submission: EmailSubmission): TemplateParamet
  * template can repeat it to a stranger.
  */
 export function visitorParameters(notice: VisitorNotice, address: string): TemplateParameters {
-  const common = { first_name: '', last_name: '', email: address, phone: '' };
-  const { kind, language: locale } = notice;
-  if (kind !== 'request') return { ...common, message: '', locale };
-  return {
-    ...common,
-    date: notice.requestedDate,
-    time: notice.slot.name,
-    participants: notice.participants,
-    company: '',
-    service: notice.service ?? '',
-    workshop: '',
-    estimate: '',
-    allergy: '',
-    message: '',
-    locale,
-  };
+  const isRepeated = ({ goesTo }: Field) => goesTo.some((to) => to === 'visitorEmail');
+  return { ...parametersOf(notice, isRepeated), email: address };
+}
+
+function parametersOf(
+  about: EmailSubmission | VisitorNotice,
+  isTold: (field: Field) => boolean,
+): TemplateParameters {
+  const values = about as unknown as Readonly<Record<string, unknown>>;
+  const named = fieldsOf(about.kind)
+    .filter(([, { goesTo, kept }]) => goesTo.some((to) => to === 'ownerEmail') || kept === 'sealed')
+    .filter(([, { input }]) => input.type !== 'ratings')
+    .map(([name, field]) => [parameterName(name), isTold(field) ? textOf(name, values) : '']);
+  return { ...OF_ALL, ...Object.fromEntries(named), locale: about.language };
+}
+
+function parameterName(name: string): string {
+  return NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function textOf(name: string, values: Readonly<Record<string, unknown>>): string {
+  if (name === 'requestedTime') return (values['slot'] as { readonly name: string }).name;
+  return String(values[name] ?? '');
 }

@@ -265,7 +265,7 @@ describe('a body of a shape that no form has', () => {
   });
 
   it('has too many fields', async () => {
-    const many = Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`n${at}`, 'x']));
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`n${at}`, 'x']));
     expect((await site.json('/api/contact', { ...FORMS.contact, ...many })).status).toBe(400);
     expect((await site.form('/api/contact', { ...FORMS.contact, ...many })).status).toBe(400);
     const body = new FormData();

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { timeText } from '../areas/content/labels.ts';
+import { formatMoment } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import type { Autosave } from './use-autosave.ts';
 
@@ -28,7 +28,7 @@ export function KeptNotice({
         </>
       }
     >
-      {t('office.kept.text', { when: timeText(kept.at, language) })}
+      {t('office.kept.text', { when: formatMoment(kept.at, language) })}
     </Alert>
   );
 }

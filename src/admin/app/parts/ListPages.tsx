@@ -1,12 +1,14 @@
 import Pagination from '@mui/material/Pagination';
 import TablePagination from '@mui/material/TablePagination';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
+import { formatNumber } from '../../../i18n/index.ts';
+import { useOfficeLanguage } from '../office-language.ts';
 import { useIsNarrow } from '../layout/phone.ts';
 
 /** The pages of a list, once it is known how many there are, or that there are more than were counted. */
 export function ListPages({ sizes }: { readonly sizes: number[] }) {
   const t = useTranslate();
-  const locale = useLocale();
+  const language = useOfficeLanguage();
   const isNarrow = useIsNarrow();
   const { data, meta, page, perPage, total = 0, setPage, setPerPage } = useListContext();
   if (!data || total === 0 || page > Math.ceil(total / perPage)) return null;
@@ -21,7 +23,7 @@ export function ListPages({ sizes }: { readonly sizes: number[] }) {
       labelRowsPerPage={t('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to, count }) =>
         t(isMore ? 'office.rowsOfMany' : 'office.rows', {
-          ...{ from, to, count: count.toLocaleString(locale) },
+          ...{ from, to, count: formatNumber(count, language) },
         })
       }
       getItemAriaLabel={(kind) => t(`ra.navigation.${kind}`)}

@@ -1,9 +1,9 @@
+import { escapeMarkup } from '../../../http/index.ts';
 import '../../styles/diner.css';
 import { loadWords, type Language, type WordOverrides } from '../../../i18n/index.ts';
 import {
   barHtml,
   countText,
-  escaped,
   markHtml,
   type DinerSpeech,
   type DishCount,
@@ -118,5 +118,5 @@ function countDishes(): DishCount {
 function tell(text: string): void {
   const status = document.querySelector('aside.diner [role=status]');
   if (!status || status.textContent === text) return;
-  setTimeout(() => (status.innerHTML = escaped(text)));
+  setTimeout(() => (status.innerHTML = escapeMarkup(text)));
 }

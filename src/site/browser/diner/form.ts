@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../../http/index.ts';
 import { fillPlaceholders } from '../../../i18n/index.ts';
-import { escaped, type DinerSpeech } from '../../diner/html.ts';
+import type { DinerSpeech } from '../../diner/html.ts';
 import {
   DINER_KEY,
   DINER_PARAMETER,
@@ -32,7 +33,7 @@ export function watchForm({ words }: DinerSpeech): void {
     const safe = setting && dishes.filter((dish) => judge(dish, setting).state === 'safe').length;
     const link = setting && `${form.action}#${DINER_PARAMETER}=${settingText(setting)}`;
     status.innerHTML = link
-      ? `${safe === null || !form.dataset['diner'] ? '' : escaped(fillPlaceholders(count, { safe, all: dishes.length }))} <a href="${escaped(link)}">${escaped(share)}</a>`
+      ? `${safe === null || !form.dataset['diner'] ? '' : escapeMarkup(fillPlaceholders(count, { safe, all: dishes.length }))} <a href="${escapeMarkup(link)}">${escapeMarkup(share)}</a>`
       : '';
   };
 

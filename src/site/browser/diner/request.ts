@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../../http/index.ts';
 import { fillPlaceholders } from '../../../i18n/index.ts';
-import { escaped, requestText, settingWords, type DinerSpeech } from '../../diner/html.ts';
+import { requestText, settingWords, type DinerSpeech } from '../../diner/html.ts';
 import type { DinerSetting } from '../../diner/setting.ts';
 
 /**
@@ -19,7 +20,7 @@ export function offerForRequest(setting: DinerSetting | null, speech: DinerSpeec
 function offer(place: HTMLElement, setting: DinerSetting, speech: DinerSpeech): void {
   const { put, done } = speech.words.diner.request;
   const names = settingWords(setting, speech);
-  place.innerHTML = `<button type="button" class="button quiet">${escaped(fillPlaceholders(put, { names }))}</button><p role="status" class="hint"></p>`;
+  place.innerHTML = `<button type="button" class="button quiet">${escapeMarkup(fillPlaceholders(put, { names }))}</button><p role="status" class="hint"></p>`;
   place.querySelector('button')?.addEventListener('click', () => {
     const form = place.closest('form');
     const field = form?.querySelector<HTMLTextAreaElement>('[name=allergy]');

@@ -7,16 +7,9 @@ import {
   nextUsualDay,
   type BookingLimits,
 } from '../../../submissions/index.ts';
-import type { Language } from '../../../i18n/index.ts';
+import { formatWeekdayAndDay, type Language } from '../../../i18n/index.ts';
 import { fill, type FormsWords } from '../words.ts';
 import type { Values } from './values.ts';
-
-/** `Monday 30 November` */
-function dayText(day: string, language: Language): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, options).format(new Date(day)).replace(',', '');
-}
 
 /**
  * What is to be said of the day and the time that are asked for, before they are sent: closed, or not
@@ -36,9 +29,9 @@ export function dayWords(
   if (!isUsual(service, date, '', limits)) {
     const name = limits.exceptions?.find(([day]) => day === date)?.[1];
     const next = nextUsualDay(service, date, time, limits);
-    const day = dayText(date, language) + (name ? ` (${name})` : '');
+    const day = formatWeekdayAndDay(date, language) + (name ? ` (${name})` : '');
     const text = says(words.closedDay, words.unusualDay);
-    const told = fill(text, { day, next: next ? dayText(next, language) : '–' });
+    const told = fill(text, { day, next: next ? formatWeekdayAndDay(next, language) : '–' });
     return { day: `${told} ${soon}`.trim(), time: '' };
   }
   const spans = hoursOn(service, date, limits) ?? [];

@@ -1,6 +1,7 @@
 import type { InputEvent, ReactNode, Ref } from 'react';
-import { fieldsOf, type Field, type SubmissionKind } from '../../../submissions/index.ts';
+import { fieldsOf, isAsked, type Field, type SubmissionKind } from '../../../submissions/index.ts';
 import { useWords } from '../words.ts';
+import type { Values } from './values.ts';
 
 /** What a form knows of its fields: ids, what is wrong, what was sent before. */
 export interface FormState {
@@ -33,19 +34,28 @@ interface FormFieldsProps {
   group?: Field['group'];
   /** Whether short fields stand two beside each other. */
   isHalved?: boolean;
+  /** The values as they are now, where fields come and go with those of others (`onlyWith`). */
+  given?: Values;
   extras?: Readonly<Record<string, FieldExtras>>;
 }
 
 /** The fields of a form, or of a part of it, as they are declared; ratings are drawn by their form. */
-export function FormFields({ form, group, isHalved = false, extras = {} }: FormFieldsProps) {
+export function FormFields({
+  form,
+  group,
+  isHalved = false,
+  given = form.values ?? {},
+  extras = {},
+}: FormFieldsProps) {
   return fieldsOf(form.kind)
-    .filter(([, field]) => field.group === group)
+    .filter(([, field]) => field.group === group && isAsked(field, given))
     .map(([name, field]) => (
       <DeclaredField
         key={name}
         form={form}
         name={name}
         field={field}
+        value={(field.onlyWith ? given : form.values)?.[name]}
         isHalved={isHalved}
         extras={extras[name] ?? {}}
       />
@@ -56,17 +66,18 @@ interface DeclaredFieldProps {
   form: FormState;
   name: string;
   field: Field;
+  /** What stands in it at first. */
+  value: string | undefined;
   isHalved: boolean;
   extras: FieldExtras;
 }
 
-function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldProps) {
+function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredFieldProps) {
   const words = useWords('forms');
   const own = words[form.kind] as Readonly<Record<string, unknown>>;
   const word = (key = '') => own[key] as string | undefined;
   const { input, isRequired, hint } = field;
   const label = word(field.label) ?? '';
-  const value = form.values?.[name];
   const common = { form, name, label, isRequired, hint: word(hint), notice: extras.notice };
   const isWide = 'isWide' in input && input.isWide;
   const className = isHalved && !isWide ? 'half' : '';

@@ -4,7 +4,7 @@ import { prepareOutbox } from '../outbox/prepare.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { newKey, type Attempt } from './attempt.ts';
 import type { FormProps } from './form-props.ts';
-import { fillForm, formValues } from './values.ts';
+import { fillForm, formValues, type Values } from './values.ts';
 
 export interface FormDraft {
   /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */
@@ -23,7 +23,7 @@ export function useDraft(
   kind: SubmissionKind,
   { draft: name, preset = {} }: FormProps,
   form: RefObject<HTMLFormElement | null>,
-  onReady?: () => void,
+  onReady?: (kept: Values) => void,
 ): FormDraft {
   const attempt = useRef<Attempt>({ key: '' });
 
@@ -42,9 +42,9 @@ export function useDraft(
       const isSamePage = (draft.preset ?? preset)['service'] === preset['service'];
       fillForm(form.current, draft.values, isSamePage ? preset : {});
     }
-    // What was typed before React came is kept as well.
-    keep();
-    onReady?.();
+    onReady?.(draft?.values ?? {});
+    // What was typed before React came is kept as well, and what stands in fields that come with others.
+    setTimeout(keep);
   });
   const onInput = useEffectEvent(keep);
 

@@ -11,8 +11,8 @@ import { focusFirst, formValues, inWords, type Values } from './values.ts';
 interface Options {
   /** The values as they are sent, where they are not sent as they stand. */
   readonly body?: (values: Values) => Body;
-  /** Called once what was half written is back in its fields. */
-  readonly onOpen?: () => void;
+  /** Called once with what was half written, which is back in its fields. */
+  readonly onOpen?: (kept: Values) => void;
   /** It has arrived, at once or after it had to wait for the connection. */
   readonly onSent: () => void;
 }

@@ -16,7 +16,8 @@ import { api, type ContentForm, type ListedView } from './api.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import { capital, said } from './form-context.ts';
-import { timeText, titleText } from './labels.ts';
+import { formatMoment } from '../../../../i18n/index.ts';
+import { titleText } from './labels.ts';
 import { moved } from './moved.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 import { Problem } from './Problem.tsx';
@@ -274,7 +275,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
                   {[
                     kinds && one.kind ? nameOf(kinds, one.kind, language) : '',
                     form.hasActiveFlag && !one.isActive ? t('content.hidden') : '',
-                    timeText(one.updatedAt, language),
+                    formatMoment(one.updatedAt, language),
                     one.author?.name ?? '',
                   ]
                     .filter(Boolean)

@@ -6,7 +6,8 @@ import type { DocumentView } from './api.ts';
 import { KeptNotice } from '../../autosave/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';
-import { labelText, timeText } from './labels.ts';
+import { formatMoment } from '../../../../i18n/index.ts';
+import { labelText } from './labels.ts';
 import { pathLabels } from './path-labels.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -39,7 +40,7 @@ export function Notices({
       {failed.map(({ action, at, failure }) => (
         <Alert key={action} severity="error">
           {t(`content.schedule.failed.${failure?.reason ?? 'invalid'}`, {
-            at: timeText(at, language),
+            at: formatMoment(at, language),
           })}
         </Alert>
       ))}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { formatMoment } from '../../../../i18n/index.ts';
 import type { ListedView, ScheduleView } from './api.ts';
-import { timeText } from './labels.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
 
 const COLOURS = {
@@ -30,7 +30,7 @@ export function StateChips({ state, schedules }: StateChipsOptions) {
         label={t(`content.states.${state}`)}
       />
       {schedules.map(({ action, at, failure }) => {
-        const when = timeText(at, language);
+        const when = formatMoment(at, language);
         return (
           <Chip
             key={action}

@@ -1,6 +1,6 @@
 import type { OfficeLanguage } from '../../../account.ts';
+import { formatMoment } from '../../../../i18n/index.ts';
 import type { DocumentView } from './api.ts';
-import { timeText } from './labels.ts';
 
 /** What is said once a document was published, and the page where it is seen. */
 export interface Outcome {
@@ -27,7 +27,7 @@ export async function outcomeOf(
   const { draft, schedules, hidden, isOwnPage } = view;
   const schedule = schedules.find(({ action }) => action === 'publish');
   if (draft && schedule) {
-    const at = timeText(schedule.at, language);
+    const at = formatMoment(schedule.at, language);
     return { text: t('content.done.scheduled', { at }), page: null };
   }
   const published = t('content.done.published');

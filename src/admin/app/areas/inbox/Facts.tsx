@@ -3,45 +3,47 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { RATING_KEYS } from '../../../../submissions/index.ts';
+import {
+  byOrder,
+  fieldsOf,
+  RATING_KEYS,
+  READING_ORDER,
+  type Field,
+  type SubmissionKind,
+} from '../../../../submissions/index.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 import { peopleText, useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
 import type { Submission } from './api.ts';
 
-/** The fields in the order in which somebody reads them. */
-const ORDER = [
-  ...['service', 'workshop', 'requestedDate', 'requestedTime', 'participants', 'estimate'],
-  ...['company', 'email', 'phone', 'date', 'willReturn', 'recommend'],
-];
+/** The fields that stand here as lines: the name is the screen's title, a message stands below. */
+function linesOf(kind: SubmissionKind): readonly (readonly [name: string, field: Field])[] {
+  return fieldsOf(kind)
+    .filter(([, { goesTo, inEmail }]) => goesTo.some((to) => to === 'ownerEmail') && !inEmail)
+    .toSorted(([one], [other]) => byOrder(READING_ORDER)(one, other));
+}
 
 /** What the visitor wrote. */
 export function Facts({ submission }: { submission: Submission }) {
   const t = useTranslate();
+  const language = useOfficeLanguage();
   const { day } = useFormats();
-  const { fields, kind, id } = submission;
+  const { fields, labels, kind, id } = submission;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
-  const show = (name: string): ReactNode => {
+  const label = (name: string) => labels[name]?.[language] ?? name;
+  const show = (name: string, { input }: Field): ReactNode => {
     const value = text(name);
-    switch (name) {
-      case 'service':
-        return t(`inbox.services.${value}`);
-      case 'requestedDate':
-      case 'date':
-        return day(value);
-      case 'requestedTime':
-        return t(`inbox.times.${value}`);
-      case 'participants':
-        return peopleText(value);
-      case 'email':
-        return <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>;
-      case 'phone':
-        return <Link href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</Link>;
-      case 'willReturn':
-      case 'recommend':
-        return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
-      default:
-        return value;
-    }
+    if (name === 'service') return t(`inbox.services.${value}`);
+    if (name === 'requestedTime') return t(`inbox.times.${value}`);
+    if (name === 'participants') return peopleText(value);
+    if (input.type === 'date') return day(value);
+    if (input.type === 'radio') return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
+    const inputMode = 'inputMode' in input && input.inputMode;
+    if (inputMode === 'email')
+      return <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>;
+    if (inputMode === 'tel')
+      return <Link href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</Link>;
+    return value;
   };
   const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
   const message = text('message') || text('comments');
@@ -59,16 +61,20 @@ export function Facts({ submission }: { submission: Submission }) {
           '& dd': { m: 0, overflowWrap: 'anywhere' },
         }}
       >
-        {ORDER.filter(text).map((name) => (
-          <Fact key={name} label={t(`inbox.fields.${name}`)}>
-            {show(name)}
-          </Fact>
-        ))}
-        {RATING_KEYS.filter((key) => ratings[key]).map((key) => (
-          <Fact key={key} label={t(`inbox.fields.${key}`)}>
-            {ratings[key]} / 5
-          </Fact>
-        ))}
+        {linesOf(kind).flatMap(([name, field]) => {
+          if (field.input.type === 'ratings')
+            return RATING_KEYS.filter((key) => ratings[key]).map((key) => (
+              <Fact key={key} label={label(key)}>
+                {ratings[key]} / 5
+              </Fact>
+            ));
+          if (!text(name)) return [];
+          return [
+            <Fact key={name} label={label(name)}>
+              {show(name, field)}
+            </Fact>,
+          ];
+        })}
         <Fact label={t('inbox.reference')}>{id}</Fact>
       </Box>
       {message && (

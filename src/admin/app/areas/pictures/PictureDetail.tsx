@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetOne, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { ArrowBackIcon, SwapHorizIcon } from '../../icons.tsx';
-import { formatDate } from '../../../../i18n/index.ts';
+import { formatDate, formatNumber } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { CallError } from '../../call.ts';
 import { api } from './api.ts';
@@ -209,7 +209,7 @@ function About({ picture }: { readonly picture: PictureInFull }) {
   const t = useTranslate();
   const [language] = useLocaleState();
   const { width, height, bytes, createdAt, fileName } = picture;
-  const kilobytes = Math.max(1, Math.round(bytes / 1000)).toLocaleString(language);
+  const kilobytes = formatNumber(Math.max(1, Math.round(bytes / 1000)), language as OfficeLanguage);
   const date = formatDate(new Date(createdAt), language as OfficeLanguage);
   return (
     <Box sx={{ mb: 2 }}>

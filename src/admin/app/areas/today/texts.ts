@@ -31,8 +31,3 @@ export function useSpeech() {
     },
   };
 }
-
-/** In lower case and without accents, for a search. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -7,7 +7,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { formatMoment, formatNumber } from '../../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 import { download } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { api, type Backups } from './api.ts';
@@ -137,16 +139,9 @@ function Running({ bytes }: { bytes: number }) {
 
 /** Says instants as the business reads its clock, and sizes. */
 function useFigures() {
-  const [language = 'es'] = useLocaleState();
-  const locale = language === 'en' ? 'en-GB' : language;
-  const time = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' },
-  });
-  const size = new Intl.NumberFormat(locale, {
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  });
+  const language = useOfficeLanguage();
   return {
-    when: (at: number) => time.format(at),
-    megabytes: (bytes: number) => size.format(bytes / MEGABYTE),
+    when: (at: number) => formatMoment(at, language, 'long'),
+    megabytes: (bytes: number) => formatNumber(bytes / MEGABYTE, language, 1),
   };
 }

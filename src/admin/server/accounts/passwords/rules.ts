@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../../i18n/index.ts';
+
 /** Characters of a password. More than 128 would only be work for the hash. */
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
@@ -58,12 +60,6 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-
-const withoutAccents = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '');
 
 /** Takes whatever stands in a keyboard's row, or is repeated, out of a text. */
 function withoutRuns(text: string): string {

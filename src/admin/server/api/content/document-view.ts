@@ -1,3 +1,4 @@
+import { collectionOf } from '../../../../content/index.ts';
 import type {
   ContentEditor,
   DocumentProblem,
@@ -6,7 +7,7 @@ import type {
 import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
 import type { FormProblem } from '../../../content/shown-problems.ts';
 import { contentForm } from './form.ts';
-import { hasOwnPage, previewPath } from './preview-path.ts';
+import { previewPath } from './preview-path.ts';
 
 export type DocumentView = Awaited<ReturnType<typeof viewOf>>;
 
@@ -35,7 +36,7 @@ export async function viewOf(editor: ContentEditor, document: EditedDocument) {
     ),
     schedules: await editor.schedules([id]),
     page: previewPath(type, values),
-    isOwnPage: hasOwnPage(type),
+    isOwnPage: collectionOf(type).hasOwnPage ?? false,
     hidden: await editor.hiddenBy(document),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   catalogueWords,
+  foldText,
   isLanguage,
   type CatalogueWord,
   type Language,
@@ -42,13 +43,13 @@ export function wordRoutes(services: ContentServices) {
       query,
       async handle({ query: { page, perPage, q = '', changed } }) {
         const own = textsByKey(await overrides(editor()));
-        const wanted = folded(q).split(' ').filter(Boolean);
+        const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter((word) => {
           const { key, texts } = word;
           if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
             return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
-          const text = folded(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
+          const text = foldText(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
         });
         const data = found
@@ -127,8 +128,4 @@ function textsByKey(list: readonly Override[]): Map<string, Record<string, strin
 /** Where a word stands, as people may search for it in either language. */
 function placeText({ section, role }: CatalogueWord): string {
   return [section.es, section.en, role?.es ?? '', role?.en ?? ''].join(' ');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { formatWeekdayAndDay } from '../../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
 import { useSay } from '../../../say.ts';
 import { api, type Holiday } from '../api.ts';
@@ -29,10 +30,6 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   }, [year]);
   const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
   const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
-  const dayOf = (date: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', {
-      ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
-    }).format(Date.parse(date));
   const add = () => {
     const added = holidays
       .filter(({ date }) => chosen.has(date))
@@ -54,7 +51,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
         {holidays.map(({ date, name, scope }) => (
           <FormControlLabel
             key={date}
-            label={`${dayOf(date)} · ${name[language]} (${
+            label={`${formatWeekdayAndDay(date, language)} · ${name[language]} (${
               there.has(date) ? t('content.holidays.there') : t(`content.holidays.scopes.${scope}`)
             })`}
             control={

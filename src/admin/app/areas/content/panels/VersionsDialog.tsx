@@ -11,8 +11,8 @@ import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { useSay } from '../../../say.ts';
+import { formatMoment } from '../../../../../i18n/index.ts';
 import { api, type DocumentView, type Version, type VersionView } from '../api.ts';
-import { timeText } from '../labels.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
@@ -88,7 +88,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
               onClick={() => open(version.revision)}
             >
               <ListItemText
-                primary={timeText(version.updatedAt, language)}
+                primary={formatMoment(version.updatedAt, language)}
                 secondary={[
                   t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
                   authorOf(version),

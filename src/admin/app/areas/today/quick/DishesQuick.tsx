@@ -7,11 +7,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { foldText } from '../../../../../i18n/index.ts';
 import { CheckIcon, CloseIcon } from '../../../icons.tsx';
 import { numberText } from '../../../../content/number-text.ts';
 import { useUnsaved } from '../../../parts/unsaved.ts';
 import { PriceQuestion } from '../../../parts/PriceQuestion.tsx';
-import { folded, useSpeech } from '../texts.ts';
+import { useSpeech } from '../texts.ts';
 import type { ListedDish, ListedMenu } from '../../../../../content/index.ts';
 import { amountTyped } from '../../../../content/amount.ts';
 import { isDoubtfulPrice } from '../../../../content/price-doubts.ts';
@@ -22,9 +23,9 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
   const t = useTranslate();
   const { text } = useSpeech();
   const [search, setSearch] = useState('');
-  const words = folded(search).split(' ').filter(Boolean);
+  const words = foldText(search).split(' ').filter(Boolean);
   const isFound = ({ names }: ListedDish) => {
-    const name = folded(Object.values(names).join(' '));
+    const name = foldText(Object.values(names).join(' '));
     return words.every((word) => name.includes(word));
   };
   const menus = shown.menus.filter(({ isActive }) => isActive);

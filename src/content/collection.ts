@@ -1,0 +1,97 @@
+import type * as v from 'valibot';
+import type { Bilingual } from './schemas/field.ts';
+
+/** Queries that are written by hand in the content service; every other one derives from the table. */
+export type SpecialQuery = 'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys';
+
+/** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
+export type Order = 'displayOrder' | 'date' | 'updatedAt';
+
+/** The names of a document type, singular and plural, and the groups of its fields. */
+export interface CollectionForm {
+  readonly one: Bilingual;
+  readonly several: Bilingual;
+  /** In order, by the keys that fields refer to; a field without a group is in the first. */
+  readonly groups: Readonly<Record<string, Bilingual>>;
+}
+
+/** What a form of the back office edits, by the names of fields. */
+type Values = Readonly<Record<string, unknown>>;
+
+interface CollectionOptions {
+  /** Its place among the types of the back office, and in imports. */
+  readonly place: number;
+  /** The page that shows a document, without its language; without it no page does. */
+  readonly page?: string | ((values: Values) => string);
+  /** Has each document a page for itself, which is not there while the document is not shown? */
+  readonly hasOwnPage?: boolean;
+  /** What the back office calls it. */
+  readonly form: CollectionForm;
+  /** Does it have a field `isActive`, and is it shown only if that is true? */
+  readonly hasActiveFlag?: boolean;
+  /** The field that titles it in a list, where that is not its first short text. */
+  readonly titleField?: string;
+  /** The field that its page is found by: no two that are published may have the same. */
+  readonly toldApartBy?: 'slug' | 'key' | 'kind';
+  /** The field with its date, yyyy-mm-dd or ISO 8601. */
+  readonly dateField?: string;
+  /**
+   * Is `dateField` the date of its publication? It is what visitors read; publishing sets it where it
+   * is missing, and one that is still to come is the time to publish at.
+   */
+  readonly isDatedByPublishing?: boolean;
+  /** Is the sample shown when the content is kept in Sanity, and it has no document of the type? */
+  readonly fallsBackToSample?: boolean;
+  /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
+  readonly forgivingLists?: readonly string[];
+  /**
+   * Are its texts the product's own rather than a business's? The form then shows each as it was
+   * shipped beside what is edited, and the figures that the shipped text names have to stay in it.
+   */
+  readonly keepsOriginal?: boolean;
+  /** Special queries whose answer a document of the type may join or leave. */
+  readonly isPartOf?: readonly SpecialQuery[];
+}
+
+interface ListOptions extends CollectionOptions {
+  readonly order: Order;
+  /** `kind`: the query takes a value of the field `kind` and lists only its documents. */
+  readonly askedBy?: 'kind';
+}
+
+/** A document type: everything about it besides the fields of its schema. */
+export interface Collection extends CollectionOptions {
+  readonly schema: v.GenericSchema;
+  /** Is there only one document, whose `_id` is the type's name? */
+  readonly isSingleton: boolean;
+  /** The query of `ContentService` that returns it; null when only special queries do. */
+  readonly query: string | null;
+  readonly order?: Order;
+  readonly askedBy?: 'kind';
+}
+
+/** A type with a list of documents, which a query of `ContentService` returns. */
+export function list<
+  const Query extends string,
+  Schema extends v.GenericSchema,
+  const Options extends ListOptions,
+>(query: Query, schema: Schema, options: Options) {
+  return { query, schema, isSingleton: false as const, ...options };
+}
+
+/** A type with one document. */
+export function singleton<
+  const Query extends string,
+  Schema extends v.GenericSchema,
+  const Options extends CollectionOptions,
+>(query: Query, schema: Schema, options: Options) {
+  return { query, schema, isSingleton: true as const, ...options };
+}
+
+/** A type that only special queries return. */
+export function special<
+  Schema extends v.GenericSchema,
+  const Options extends CollectionOptions & { readonly isSingleton: boolean },
+>(schema: Schema, options: Options) {
+  return { query: null, schema, ...options };
+}
