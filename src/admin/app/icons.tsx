@@ -1,4 +1,4 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createSvgIcon } from '@mui/material';
 
 /**
  * An icon, drawn by its paths: those of Google's Material Icons (Apache-2.0) as @mui/icons-material 9.5.0 (MIT) has

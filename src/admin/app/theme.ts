@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme } from '@mui/material';
 
 /** The colours of the site's `tokens.css`, which stay readable on each other in both schemes. */
 const LIGHT = {

@@ -1,6 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from '../theme.ts';

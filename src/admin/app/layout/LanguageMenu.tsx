@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useLocales, useLocaleState } from 'ra-core';
 import { useState } from 'react';
 import { ExpandMoreIcon, TranslateIcon } from '../icons.tsx';

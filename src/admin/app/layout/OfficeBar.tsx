@@ -1,7 +1,4 @@
-import AppBar from '@mui/material/AppBar';
-import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
+import { AppBar, IconButton, Toolbar, Typography } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';

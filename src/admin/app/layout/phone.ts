@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 
 /** Has the screen too little room for a table, or for the menu's words beside it? */
 export function useIsNarrow(): boolean {

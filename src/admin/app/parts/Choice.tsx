@@ -1,6 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { MenuItem, type SxProps, TextField, type Theme } from '@mui/material';
 import { useId } from 'react';
 
 interface ChoiceOptions {

@@ -1,5 +1,4 @@
-import Pagination from '@mui/material/Pagination';
-import TablePagination from '@mui/material/TablePagination';
+import { Pagination, TablePagination } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../office-language.ts';

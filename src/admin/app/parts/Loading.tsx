@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Box, CircularProgress } from '@mui/material';
 import { useTimeout, useTranslate } from 'ra-core';
 
 /** What is short needs no word; after this long somebody is told to wait, milliseconds. */

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { formatPrice } from '../../../i18n/index.ts';

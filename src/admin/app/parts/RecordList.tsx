@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { ListBase, useTranslate, type ListBaseProps } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ListPages } from './ListPages.tsx';

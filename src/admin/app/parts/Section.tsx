@@ -1,5 +1,4 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
 /** A part of a screen below its heading. */

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PasskeysSection } from './own/PasskeysSection.tsx';
 import { PasswordSection } from './own/PasswordSection.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '@mui/material';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Account } from '../../../account.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { AUDIT_KINDS } from '../../../audit-kinds.ts';
 import { Choice } from '../../parts/Choice.tsx';

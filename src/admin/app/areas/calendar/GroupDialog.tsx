@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';

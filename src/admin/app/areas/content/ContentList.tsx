@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link_ from '@mui/material/Link';
-import Pagination from '@mui/material/Pagination';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import {
+  Box,
+  Button,
+  LinearProgress,
+  Link as Link_,
+  Pagination,
+  Paper,
+  Typography,
+} from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';

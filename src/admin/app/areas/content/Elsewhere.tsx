@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import Box from '@mui/material/Box';
 import { Title } from '../../parts/Title.tsx';
 
 /** The content is edited in Sanity: where, and that everything else works. */

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
+import { Box, ButtonBase, IconButton, Paper } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import {

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
 import type { DocumentView } from './api.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatMoment } from '../../../../i18n/index.ts';
 import type { ListedView, ScheduleView } from './api.ts';

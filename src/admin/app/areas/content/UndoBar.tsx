@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
+import { Button, Snackbar } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Rating from '@mui/material/Rating';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Rating, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { peopleText, useFormats } from './formats.ts';
 import type { ListedSubmission } from './api.ts';

@@ -1,11 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Chip, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';

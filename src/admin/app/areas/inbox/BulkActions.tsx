@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { STATUSES } from '../../../../submissions/index.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { KINDS, SERVICE_OPTIONS, STATUSES } from '../../../../submissions/index.ts';
 import { Choice } from '../../parts/Choice.tsx';

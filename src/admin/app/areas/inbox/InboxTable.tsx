@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
+import { Box, Checkbox, Link } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../icons.tsx';

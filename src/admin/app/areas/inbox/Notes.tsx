@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { createElement, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../icons.tsx';

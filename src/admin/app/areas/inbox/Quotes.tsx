@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isLanguage } from '../../../../i18n/index.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PICTURE_RATIOS, shownPart, type PictureRatio } from '../../../../media/index.ts';
 import type { FocalPoint, LibraryPicture } from './picture.ts';

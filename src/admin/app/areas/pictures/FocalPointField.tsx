@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Box, Button, TextField } from '@mui/material';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FocalPoint, LibraryPicture } from './picture.ts';

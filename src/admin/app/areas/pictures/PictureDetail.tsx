@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, LinearProgress, Paper, TextField, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useGetOne, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';

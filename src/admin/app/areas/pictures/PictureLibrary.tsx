@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { CallError } from '../../call.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Alert, Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
 import { DeleteOutlinedIcon } from '../../icons.tsx';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../icons.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { useLocaleState } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OfficeLanguage } from '../../../account.ts';

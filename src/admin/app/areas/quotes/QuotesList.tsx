@@ -1,9 +1,11 @@
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import MuiLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
+import {
+  Link as MuiLink,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Paper,
+} from '@mui/material';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../../i18n/index.ts';

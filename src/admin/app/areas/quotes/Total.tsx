@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { priceText, type QuoteDraft, type QuoteSum } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { EmailOutage } from '../../../../submissions/index.ts';
 import { useSpeech } from './texts.ts';

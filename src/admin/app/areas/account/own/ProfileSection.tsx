@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useSetLocale, useTranslate } from 'ra-core';
 import { forgetAccount } from '../../../current-account.ts';

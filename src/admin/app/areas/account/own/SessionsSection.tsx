@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
+import { Button, Chip, IconButton, List, ListItem, ListItemText } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { LogoutIcon } from '../../../icons.tsx';
 import { api, type OwnAccount } from '../api.ts';

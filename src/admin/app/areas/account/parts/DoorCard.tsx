@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { LanguageMenu } from '../../../layout/LanguageMenu.tsx';

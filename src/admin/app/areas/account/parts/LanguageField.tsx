@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useLocales, useTranslate } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../../../../account.ts';
 

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Alert, Button, CircularProgress } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';

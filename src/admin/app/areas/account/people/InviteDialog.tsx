@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Role } from '../../../../roles.ts';

@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Role } from '../../../../roles.ts';
 import { useWhen } from '../parts/when.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
+import { Box, Button, FormHelperText, Radio } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';

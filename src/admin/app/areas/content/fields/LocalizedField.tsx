@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Box, TextField } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../../content/form-values.ts';

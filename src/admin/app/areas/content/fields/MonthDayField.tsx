@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
+import { Box, FormHelperText, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'ra-core';
 import {

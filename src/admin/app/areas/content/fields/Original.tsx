@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../../../i18n/index.ts';
 import { said, useForm } from '../form-context.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { isRecord, without } from '../../../../content/form-values.ts';

@@ -1,8 +1,11 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+  Autocomplete,
+  Box,
+  createFilterOptions,
+  FormHelperText,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import type { FormField } from '../../../../../content/index.ts';

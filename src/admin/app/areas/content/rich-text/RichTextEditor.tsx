@@ -7,7 +7,7 @@ import {
   PortableTextEditable,
 } from '@portabletext/editor';
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { PictureBlock } from './PictureBlock.tsx';
 import { blocksOf, isBlank, schemaDefinition } from './schema.ts';

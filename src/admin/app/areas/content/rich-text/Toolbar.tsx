@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import { useEditor, useEditorSelector, type EditorSelector } from '@portabletext/editor';
 import * as selectors from '@portabletext/editor/selectors';
 import { useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import { Button, Link as MuiLink } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon } from '../../../icons.tsx';

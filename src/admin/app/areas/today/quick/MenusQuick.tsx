@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSpeech } from '../texts.ts';
 import type { ListedMenu } from '../../../../../content/index.ts';
