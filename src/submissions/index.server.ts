@@ -6,7 +6,7 @@ export { emailContexts, type EmailContextOptions } from './emails/context.server
 export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
 export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';
-export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
+export { removeExpired, startHousekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export {
   discardDraft,
