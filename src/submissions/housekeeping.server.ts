@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { isScrubDue, markForScrub, scrub, type DatabaseKind } from '../database/index.server.ts';
+import {
+  Clock,
+  type DatabaseKind,
+  isScrubDue,
+  markForScrub,
+  scrub,
+} from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { removeOldGroups } from './groups/store.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
@@ -15,10 +21,6 @@ const PERIOD = 60 * 60_000;
 const PATIENCE = 10_000;
 /** Submissions removed in one transaction, so that others can write in between. */
 const BATCH = 500;
-
-export interface Housekeeping {
-  stop(): Promise<void>;
-}
 
 export interface HousekeepingOptions {
   readonly db: Kysely<SubmissionTables>;
@@ -38,24 +40,15 @@ export interface HousekeepingOptions {
  * and their emails in the mail folder, allergies that are due, old idempotency keys, captcha proofs
  * and rate limits. Not a byte of a person's data is left in the database's files.
  */
-export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+export function startHousekeeping(options: HousekeepingOptions): Clock {
   const { log, now = Date.now, alsoRemove = async () => undefined } = options;
-  const tidy = async () => {
-    try {
-      await Promise.all([removeExpired(options, now()), alsoRemove(now())]);
-    } catch (error) {
-      log.error('What has expired could not be removed', { error });
-    }
-  };
-  let running = tidy();
-  const timer = setInterval(() => (running = tidy()), PERIOD);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const clock = new Clock({
+    run: () => Promise.all([removeExpired(options, now()), alsoRemove(now())]),
+    every: PERIOD,
+    onError: (error) => log.error('What has expired could not be removed', { error }),
+  });
+  void clock.check();
+  return clock;
 }
 
 /** Removes what has expired once; `now` is milliseconds since 1970. */

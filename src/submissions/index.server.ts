@@ -7,7 +7,7 @@ export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body
 export { fieldLabels, type FieldLabels } from './emails/labels.server.ts';
 export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';
-export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
+export { removeExpired, startHousekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export {
   discardDraft,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import { Clock } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { ContentChanges, ContentService } from '../content-service.ts';
 import { ContentStore } from './content-store.server.ts';
@@ -15,7 +16,6 @@ import { nextTime } from './editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { createEmbeddedContentService } from './embedded-content-service.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
-import { ScheduleClock } from './schedule-clock.server.ts';
 import type { ContentTables } from './tables.server.ts';
 import { watchSqlite } from './watch-sqlite.server.ts';
 
@@ -65,9 +65,10 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   await changes.start();
   const writing = { db, kind, afterWrite: () => check().catch(failed), now };
   const writer = new ContentWriter(writing);
-  const schedules = new ScheduleClock({
-    next: () => nextTime(db),
+  const schedules = new Clock({
     run: () => runSchedules(db, writer, publicationCheck),
+    next: () => nextTime(db),
+    ...{ every: 60_000, tryAgain: 5_000 },
     onError: (error) => {
       if (!isStopped) log.error('what is scheduled cannot be carried out', { error });
     },

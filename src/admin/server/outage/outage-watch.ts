@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { claimFact, readFact, writeFact } from '../../../database/index.server.ts';
+import { claimFact, Clock, readFact, writeFact } from '../../../database/index.server.ts';
 import {
   emailOutage,
   type EmailOutage,
@@ -63,7 +63,6 @@ export interface OutageWatch {
  */
 export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
   const { db, log, now } = options;
-  let running: Promise<void> | null = null;
 
   async function lookOnce(): Promise<void> {
     const time = now();
@@ -121,12 +120,13 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
     }
   }
 
-  const look = () =>
-    (running ??= lookOnce()
-      .catch((error: unknown) => log.error('It is unknown whether emails go out', { error }))
-      .finally(() => (running = null)));
-  const timer = setInterval(() => void look(), LOOK_EVERY).unref();
-  return { look, stop: () => clearInterval(timer) };
+  const clock = new Clock({
+    run: lookOnce,
+    every: LOOK_EVERY,
+    onError: (error) => log.error('It is unknown whether emails go out', { error }),
+  });
+  clock.startIn(LOOK_EVERY);
+  return { look: () => clock.check(), stop: () => void clock.stop() };
 }
 
 /** The language of who has owned the business the longest. */

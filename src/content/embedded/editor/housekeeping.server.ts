@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forgetEvents } from '../../../database/index.server.ts';
+import { Clock, forgetEvents } from '../../../database/index.server.ts';
 import { SYSTEM_AUTHORS } from '../author.server.ts';
 import { ContentWriter, type WriterOptions } from '../content-writer.server.ts';
 import type { Stamp } from '../document-row.server.ts';
@@ -56,23 +56,9 @@ export async function tidyContent(options: WriterOptions): Promise<void> {
   await forgetEvents(options.db, now);
 }
 
-/** Cleans up soon after the start and then daily; never keeps the process alive. */
-export function tidyDaily(
-  options: WriterOptions,
-  onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(tidy, FIRST_RUN);
-  timer.unref();
-  function tidy() {
-    running = tidyContent(options).catch(onError);
-    timer = setTimeout(tidy, PAUSE);
-    timer.unref();
-  }
-  return {
-    async stop() {
-      clearTimeout(timer);
-      await running;
-    },
-  };
+/** Cleans up soon after the start and then daily. */
+export function tidyDaily(options: WriterOptions, onError: (error: unknown) => void): Clock {
+  const clock = new Clock({ run: () => tidyContent(options), every: PAUSE, onError });
+  clock.startIn(FIRST_RUN);
+  return clock;
 }
