@@ -176,6 +176,10 @@ CREATE TABLE public.content_entries (
     trashed_by_name text,
     search_text text NOT NULL
 );
+CREATE TABLE public.content_mirror (
+    document_id text NOT NULL,
+    revision text NOT NULL
+);
 CREATE TABLE public.content_references (
     source_id text NOT NULL,
     document_id text NOT NULL,
@@ -424,42 +428,42 @@ CREATE TABLE public.testimonial_consents (
     account_name text NOT NULL,
     created_at bigint NOT NULL
 );
-INSERT INTO public.allergies VALUES ('01a20a5c-899f-771c-8f80-dbbde56fb25f', 'Tfngrhi6x5/2+HeDj09NvOhWjAgbjg==', 'vvuhpONNasklGiXX', 1795470166431, '2027-01-02');
-INSERT INTO public.content_changes VALUES (1, 1795470166361, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
-INSERT INTO public.content_changes VALUES (2, 1795470166402, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
-INSERT INTO public.content_changes VALUES (3, 1795470166422, '{"documentIds":["ana"],"queries":["testimonials"]}');
-INSERT INTO public.content_changes VALUES (4, 1795470166429, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
-INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795470166355, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
-INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795470166364, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
-INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795470166414, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
-INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795470166426, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
-INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7ffe-89b0-f3acdaded224', '01a20a5c-899f-771c-8f80-dbbde56fb25f', 'owner-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7ffe-89b0-f3acdaded224@sobremesa.test>', 1795470166431, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7644-89fc-f36dc7c8932f', '01a20a5c-899f-771c-8f80-dbbde56fb25f', 'visitor-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7644-89fc-f36dc7c8932f@sobremesa.test>', 1795470166431, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7a31-bb23-f51ccdffb012', '01a20a5c-899f-7561-99c3-75aec1aaa526', 'owner-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7a31-bb23-f51ccdffb012@sobremesa.test>', 1795470166431, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7174-ac73-60c9ae16f175', '01a20a5c-899f-7561-99c3-75aec1aaa526', 'visitor-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7174-ac73-60c9ae16f175@sobremesa.test>', 1795470166431, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7e40-bb23-8e7f4c00fee5', '01a20a5c-899f-7d36-ac2e-ae397458b066', 'owner-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7e40-bb23-8e7f4c00fee5@sobremesa.test>', 1795470166431, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a5c-899f-7372-ae2e-ce1602323258', '01a20a5c-899f-7d36-ac2e-ae397458b066', 'visitor-email', 'waiting', 0, 1795470166431, NULL, NULL, NULL, '<01a20a5c-899f-7372-ae2e-ce1602323258@sobremesa.test>', 1795470166431, NULL, NULL);
-INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795470166355, '7ea63211-34f6-4f88-bc7e-b082c468777b', '{"_createdAt":"2026-11-23T21:42:46.355Z","_updatedAt":"2026-11-23T21:42:46.355Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"7ea63211-34f6-4f88-bc7e-b082c468777b"}', 'ana', 'Ana', 1795470166355, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795470166364, '17b63a3d-e024-418b-a47e-7ae8c346fa9a', '{"_createdAt":"2026-11-23T21:42:46.364Z","_updatedAt":"2026-11-23T21:42:46.364Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"17b63a3d-e024-418b-a47e-7ae8c346fa9a"}', 'ana', 'Ana', 1795470166364, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795470166414, 'fd195ade-fd0e-499e-a179-4007259146ab', '{"_createdAt":"2026-11-23T21:42:46.414Z","_updatedAt":"2026-11-23T21:42:46.414Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"fd195ade-fd0e-499e-a179-4007259146ab"}', 'ana', 'Ana', 1795470166414, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795470166426, '575b5325-d2b3-4221-ae9b-28d720910b25', '{"_createdAt":"2026-11-23T21:42:46.426Z","_updatedAt":"2026-11-23T21:42:46.426Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"575b5325-d2b3-4221-ae9b-28d720910b25"}', 'ana', 'Ana', 1795470166426, NULL, NULL, NULL);
-INSERT INTO public.events VALUES ('001795470166355-0000005-597bf00c', 1795470166355, 'ana', 'Ana', 'document.publish', 'document/dailyMenu/menu-of-the-day', 'document/dailyMenu', 'Menú de otoño', NULL, NULL);
-INSERT INTO public.events VALUES ('001795470166364-0000006-539bb3bb', 1795470166364, 'ana', 'Ana', 'document.publish', 'document/blog/una-entrada', 'document/blog', 'Entrada una-entrada', NULL, NULL);
-INSERT INTO public.events VALUES ('001795470166414-0000007-6147e545', 1795470166414, 'ana', 'Ana', 'document.publish', 'document/testimonial/ana', 'document/testimonial', 'Una familia', NULL, NULL);
-INSERT INTO public.events VALUES ('001795470166426-0000008-508c7a59', 1795470166426, 'ana', 'Ana', 'document.publish', 'document/openingHours/openingHours', 'document/openingHours', '', NULL, NULL);
-INSERT INTO public.facts VALUES ('dataKey.fingerprint', '"5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa"', 1795470166321);
-INSERT INTO public.facts VALUES ('content.entries', '"2"', 1795470166348);
+INSERT INTO public.allergies VALUES ('01a20a72-f438-74b9-a9fa-01ee13ab8ea5', 'lKRAK58D3mgopMrvOV1lb13/hbR1SA==', 'Yf21mkksRbm//d/p', 1795471635512, '2027-01-02');
+INSERT INTO public.content_changes VALUES (1, 1795471635476, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
+INSERT INTO public.content_changes VALUES (2, 1795471635493, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
+INSERT INTO public.content_changes VALUES (3, 1795471635501, '{"documentIds":["ana"],"queries":["testimonials"]}');
+INSERT INTO public.content_changes VALUES (4, 1795471635509, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
+INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795471635470, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
+INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795471635480, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
+INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795471635497, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
+INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795471635504, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
+INSERT INTO public.deliveries VALUES ('01a20a72-f438-79a9-a684-82cfebbeb99e', '01a20a72-f438-74b9-a9fa-01ee13ab8ea5', 'owner-email', 'waiting', 0, 1795471635512, NULL, NULL, NULL, '<01a20a72-f438-79a9-a684-82cfebbeb99e@sobremesa.test>', 1795471635512, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a72-f438-70e3-b14b-854bfae2b665', '01a20a72-f438-74b9-a9fa-01ee13ab8ea5', 'visitor-email', 'waiting', 0, 1795471635512, NULL, NULL, NULL, '<01a20a72-f438-70e3-b14b-854bfae2b665@sobremesa.test>', 1795471635512, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a72-f438-729a-ab5f-252645696570', '01a20a72-f438-793a-84ae-1ba20737d9d3', 'owner-email', 'waiting', 0, 1795471635512, NULL, NULL, NULL, '<01a20a72-f438-729a-ab5f-252645696570@sobremesa.test>', 1795471635512, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a72-f438-70e7-a42d-6447a4977fe0', '01a20a72-f438-793a-84ae-1ba20737d9d3', 'visitor-email', 'waiting', 0, 1795471635512, NULL, NULL, NULL, '<01a20a72-f438-70e7-a42d-6447a4977fe0@sobremesa.test>', 1795471635512, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a72-f438-7c2b-8ba3-d5c6e6bc15e4', '01a20a72-f438-7aa3-a4d2-9e3462885cc0', 'owner-email', 'waiting', 0, 1795471635512, NULL, NULL, NULL, '<01a20a72-f438-7c2b-8ba3-d5c6e6bc15e4@sobremesa.test>', 1795471635512, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a72-f438-7f92-8fa5-bdb1032cd8fe', '01a20a72-f438-7aa3-a4d2-9e3462885cc0', 'visitor-email', 'waiting', 0, 1795471635512, NULL, NULL, NULL, '<01a20a72-f438-7f92-8fa5-bdb1032cd8fe@sobremesa.test>', 1795471635512, NULL, NULL);
+INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795471635470, 'a6be3dc4-6cc7-4b60-8b0b-a6ff8802c319', '{"_createdAt":"2026-11-23T22:07:15.470Z","_updatedAt":"2026-11-23T22:07:15.470Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"a6be3dc4-6cc7-4b60-8b0b-a6ff8802c319"}', 'ana', 'Ana', 1795471635470, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795471635480, '2b821a1b-a4c7-45e3-9748-a1e46c796add', '{"_createdAt":"2026-11-23T22:07:15.480Z","_updatedAt":"2026-11-23T22:07:15.480Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"2b821a1b-a4c7-45e3-9748-a1e46c796add"}', 'ana', 'Ana', 1795471635480, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795471635497, '35441ba5-2ad4-49fe-9272-6a30e816c910', '{"_createdAt":"2026-11-23T22:07:15.497Z","_updatedAt":"2026-11-23T22:07:15.497Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"35441ba5-2ad4-49fe-9272-6a30e816c910"}', 'ana', 'Ana', 1795471635497, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795471635504, 'dca00887-082e-40f7-96d4-ad408f671b1a', '{"_createdAt":"2026-11-23T22:07:15.504Z","_updatedAt":"2026-11-23T22:07:15.504Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"dca00887-082e-40f7-96d4-ad408f671b1a"}', 'ana', 'Ana', 1795471635504, NULL, NULL, NULL);
+INSERT INTO public.events VALUES ('001795471635470-0000005-4faaf861', 1795471635470, 'ana', 'Ana', 'document.publish', 'document/dailyMenu/menu-of-the-day', 'document/dailyMenu', 'Menú de otoño', NULL, NULL);
+INSERT INTO public.events VALUES ('001795471635480-0000006-0ed9390e', 1795471635480, 'ana', 'Ana', 'document.publish', 'document/blog/una-entrada', 'document/blog', 'Entrada una-entrada', NULL, NULL);
+INSERT INTO public.events VALUES ('001795471635497-0000007-428ec8a7', 1795471635497, 'ana', 'Ana', 'document.publish', 'document/testimonial/ana', 'document/testimonial', 'Una familia', NULL, NULL);
+INSERT INTO public.events VALUES ('001795471635504-0000008-bd11532e', 1795471635504, 'ana', 'Ana', 'document.publish', 'document/openingHours/openingHours', 'document/openingHours', '', NULL, NULL);
+INSERT INTO public.facts VALUES ('dataKey.fingerprint', '"5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa"', 1795471635446);
+INSERT INTO public.facts VALUES ('content.entries', '"2"', 1795471635466);
 INSERT INTO public.facts VALUES ('content.writer', 'null', 0);
-INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T21:42:46.114Z');
-INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T21:42:46.145Z');
-INSERT INTO public.kysely_migration VALUES ('0001-database-events', '2026-11-23T21:42:46.162Z');
-INSERT INTO public.kysely_migration VALUES ('0001-database-facts', '2026-11-23T21:42:46.169Z');
-INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T21:42:46.178Z');
-INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T21:42:46.292Z');
+INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T22:07:15.347Z');
+INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T22:07:15.363Z');
+INSERT INTO public.kysely_migration VALUES ('0001-database-events', '2026-11-23T22:07:15.367Z');
+INSERT INTO public.kysely_migration VALUES ('0001-database-facts', '2026-11-23T22:07:15.369Z');
+INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T22:07:15.373Z');
+INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T22:07:15.429Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.submissions VALUES ('01a20a5c-899f-771c-8f80-dbbde56fb25f', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795470166431, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a20a5c-899f-7561-99c3-75aec1aaa526', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795470166431, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a20a5c-899f-7d36-ac2e-ae397458b066', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795470166431, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a72-f438-74b9-a9fa-01ee13ab8ea5', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795471635512, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a72-f438-793a-84ae-1ba20737d9d3', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795471635512, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a72-f438-7aa3-a4d2-9e3462885cc0', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795471635512, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
 ALTER TABLE ONLY public.account_credentials
     ADD CONSTRAINT account_credentials_account_id_provider_id_key UNIQUE (account_id, provider_id);
 ALTER TABLE ONLY public.account_credentials
@@ -502,6 +506,8 @@ ALTER TABLE ONLY public.content_changes
     ADD CONSTRAINT content_changes_pkey PRIMARY KEY (seq);
 ALTER TABLE ONLY public.content_entries
     ADD CONSTRAINT content_entries_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.content_mirror
+    ADD CONSTRAINT content_mirror_pkey PRIMARY KEY (document_id);
 ALTER TABLE ONLY public.content_references
     ADD CONSTRAINT content_references_pkey PRIMARY KEY (source_id, target);
 ALTER TABLE ONLY public.content_schedules
