@@ -23,7 +23,7 @@ export default defineConfig({
       checks: { moduleLevelDirective: false, bundlerTimings: false },
       // Types of documents are declared there: the office is told of them, and takes lists of words alone.
       treeshake: { moduleSideEffects: [{ test: /\/src\/content\//, sideEffects: false }] },
-      input: ['src/admin/app/main.tsx', 'src/admin/worker/office.worker.ts'],
+      input: ['src/office/app/main.tsx', 'src/office/worker/office.worker.ts'],
       output: {
         // A service worker keeps its address, and its scope is the folder that it is in.
         entryFileNames: ({ facadeModuleId }) =>

@@ -13,7 +13,7 @@ const LONG = [
   'tests/system/start.test.ts',
   'tests/system/many.test.ts',
   'tests/system/postgres-silence.test.ts',
-  'src/admin/server/accounts/second-factor.test.ts',
+  'src/office/accounts/second-factor.test.ts',
 ];
 
 class LongOnesFirst extends BaseSequencer {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { ownSources } from './build.ts';
 
 it.each([
-  ['office', 'src/site/server/pages.ts'],
+  ['office', 'src/site/pages.ts'],
   ['office', 'src/server/main.ts'],
-  ['site', 'src/admin/app/main.tsx'],
+  ['site', 'src/office/app/main.tsx'],
 ] as const)('fails where the %s takes something whose changes it does not see', (part, source) => {
   const build = (...modules: string[]) =>
     ownSources(part).generateBundle.call({ getModuleIds: () => modules.values() });

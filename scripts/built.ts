@@ -40,7 +40,7 @@ const FACTS: Record<Part, PartFacts> = {
     folder: '.',
     entry: 'server/main.js',
     sources: ['src', 'public', 'vite.config.ts'],
-    without: ['src/admin/app', 'src/admin/worker'],
+    without: ['src/office/app', 'src/office/screens', 'src/office/ui', 'src/office/worker'],
   },
   office: {
     folder: 'office',

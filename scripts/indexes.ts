@@ -36,7 +36,7 @@ const INDEXES: readonly Index[] = [
     text: (names) => `export const NAMESPACES = ${JSON.stringify(names)} as const;\n`,
   },
   {
-    folder: 'content/schemas',
+    folder: 'content/types',
     member: FILE,
     file: 'index.gen.ts',
     text: lines((name) => `export * from './${name}.ts';`),
@@ -63,11 +63,11 @@ ${lines((name) => `  ${name}: ${JSON.stringify([...namespacesOf(join(folder, `${
 `,
   },
   {
-    folder: 'admin/app/areas',
+    folder: 'office/screens',
     member: /^([a-z]+)$/,
-    file: '../areas.gen.ts',
+    file: '../app/areas.gen.ts',
     text: (names) =>
-      `${lines((name) => `import { area as ${name} } from './areas/${name}/index.ts';`)(names)}
+      `${lines((name) => `import { area as ${name} } from '../screens/${name}/index.ts';`)(names)}
 /** Every part of the office; the menu has an order of its own. */
 export const AREAS = [${names.join(', ')}];
 `,

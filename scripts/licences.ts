@@ -18,7 +18,7 @@ const IN_SOURCES = [
   {
     title: '@mui/icons-material 9.5.0 (MIT AND Apache-2.0)',
     source: 'https://github.com/mui/material-ui, https://github.com/google/material-design-icons',
-    file: 'src/admin/app/icons.licences.txt',
+    file: 'src/office/app/icons.licences.txt',
   },
 ];
 

@@ -1,5 +1,5 @@
 /** Bodies of forms that would be dear to read, or would reach further than a form. */
-import { BODY_LIMIT, fieldNames, KINDS } from '../../src/submissions/index.ts';
+import { BODY_LIMIT, fieldNames, KINDS } from '../../src/requests/index.ts';
 import { none } from '../support/figure.ts';
 import type { Asked } from '../support/http.ts';
 import { flooding, pick, refused, type Attack } from './attack.ts';

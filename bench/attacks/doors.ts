@@ -1,6 +1,6 @@
 /** Whoever crowds the doors of the office: its people still get in. */
 import { randomBytes } from 'node:crypto';
-import { ACCOUNTS_API, OFFICE_API } from '../../src/admin/index.ts';
+import { ACCOUNTS_API, OFFICE_API } from '../../src/office/index.ts';
 import { oneOf, pick, type Attack } from './attack.ts';
 import type { Attackers } from './attackers.ts';
 import { asBrowser, gatherPeople, getInBeside, type People } from './people.ts';

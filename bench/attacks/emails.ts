@@ -1,5 +1,5 @@
 /** Texts that should reach further than the owner's eyes: into pages, or strangers' mailboxes. */
-import { KINDS } from '../../src/submissions/index.ts';
+import { KINDS } from '../../src/requests/index.ts';
 import { disguises, holds } from '../support/bytes.ts';
 import { atLeast, atMost, none } from '../support/figure.ts';
 import { noFailure, oneOf, pick, type Attack } from './attack.ts';

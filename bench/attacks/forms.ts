@@ -1,4 +1,4 @@
-import { SUBMISSION_PATHS, type SubmissionKind } from '../../src/submissions/index.ts';
+import { SUBMISSION_PATHS, type SubmissionKind } from '../../src/requests/index.ts';
 import type { Asked } from '../support/http.ts';
 import { REQUEST } from '../support/submit.ts';
 

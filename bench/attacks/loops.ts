@@ -1,6 +1,6 @@
 /** Requests in a loop: a bystander does not wait for what they ask, and nothing is kept of it. */
 import { CHALLENGE_PATH, QUESTION_PATH } from '../../src/captcha/providers.ts';
-import { KINDS } from '../../src/submissions/index.ts';
+import { KINDS } from '../../src/requests/index.ts';
 import { none } from '../support/figure.ts';
 import type { Asked } from '../support/http.ts';
 import {

@@ -1,11 +1,11 @@
 /** The office's people, and how they get in while others are at the door. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ACCOUNTS_API, OFFICE_API } from '../../src/admin/index.ts';
+import { ACCOUNTS_API, OFFICE_API } from '../../src/office/index.ts';
 import {
   makePasskey,
   showPasskey,
   type SoftPasskey,
-} from '../../src/admin/server/accounts/testing/authenticator.ts';
+} from '../../src/office/accounts/testing/authenticator.ts';
 import { allOf, type Figure } from '../support/figure.ts';
 import type { Asked } from '../support/http.ts';
 import { cookiesIn, OWNER } from '../support/owner.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headersOf } from '../../src/mail/testing/smtp-stand-in.ts';
+import { headersOf } from '../../src/email/testing/smtp-stand-in.ts';
 import { decodedEmail } from '../support/bytes.ts';
 import { ask, read } from '../support/http.ts';
 

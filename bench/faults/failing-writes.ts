@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startIntake } from '../../src/submissions/testing/index.ts';
+import { startIntake } from '../../src/requests/testing/index.ts';
 import { FAULTS, openFaulty, type Fault } from '../support/faulty-database.ts';
 import { atLeast, isSo, none, type Figure } from '../support/figure.ts';
 import { askFile, readLedger } from '../support/ledger.ts';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { hostileValues, EMAIL_HEADERS } from '../../src/mail/testing/emails.ts';
+import { hostileValues, EMAIL_HEADERS } from '../../src/email/testing/emails.ts';
 import { allOf, none, type Figure } from '../support/figure.ts';
 import { askFile, unfinished, untilSent } from '../support/ledger.ts';
 import { mailSettings, openMailbox } from '../support/mailbox.ts';

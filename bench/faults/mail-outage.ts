@@ -16,7 +16,7 @@ export const what = 'mail is down for a day: all is sent within five minutes of 
 
 /**
  * Mail is down for a day, which the rows are made to look like; everything is sent within five minutes of
- * its return. `src/submissions/outbox/outage.test.ts` passes the day with a clock of its own.
+ * its return. `src/requests/delivery/outage.test.ts` passes the day with a clock of its own.
  */
 export const run = (): Promise<Figure[]> =>
   withFolder(async (folder) => {

@@ -26,7 +26,7 @@ export const what = 'three machines behind nginx, while everything fails that ca
 
 /**
  * What they share and count together (pictures, proofs, keys, limits, the data key) is tried at each
- * change, by `tests/system/many.test.ts`, `src/submissions/intake/limits.test.ts` "count several
+ * change, by `tests/system/many.test.ts`, `src/requests/intake/limits.test.ts` "count several
  * processes together" and `tests/system/first-start.test.ts`.
  */
 export async function run({ share }: Amount): Promise<Figure[]> {

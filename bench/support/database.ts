@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../src/database/index.server.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
-import type { SubmissionTables } from '../../src/submissions/index.server.ts';
-import { KINDS } from '../../src/submissions/index.ts';
-import { submissionRow } from '../../src/submissions/testing/index.ts';
+import type { SubmissionTables } from '../../src/requests/index.server.ts';
+import { KINDS } from '../../src/requests/index.ts';
+import { submissionRow } from '../../src/requests/testing/index.ts';
 
 /** A database that figures are taken on. */
 export interface BenchDatabase {

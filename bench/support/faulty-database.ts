@@ -3,8 +3,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from '../../src/database/migrate.server.ts';
 import { openSqliteFile, sqliteDialect } from '../../src/database/sqlite.server.ts';
-import { submissionMigrations } from '../../src/submissions/migrations.server.ts';
-import type { SubmissionTables } from '../../src/submissions/tables.server.ts';
+import { submissionMigrations } from '../../src/requests/migrations.server.ts';
+import type { SubmissionTables } from '../../src/requests/tables.server.ts';
 
 /** Injects a fault and returns how to remove it; a fault that throws fails the statement itself. */
 export type Fault = (database: DatabaseSync, file: string) => () => void;

@@ -1,4 +1,4 @@
-import { headersOf, startSmtpStandIn } from '../../src/mail/testing/smtp-stand-in.ts';
+import { headersOf, startSmtpStandIn } from '../../src/email/testing/smtp-stand-in.ts';
 
 /** What is kept of each email; whole emails would fill the memory. */
 export interface EmailNote {

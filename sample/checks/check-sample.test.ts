@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInSeason, type Season } from '../../src/content/schemas/index.gen.ts';
+import { isInSeason, type Season } from '../../src/content/types/index.gen.ts';
 import { checkSample } from './check-sample.ts';
 import { contradictions } from './diets.ts';
 import { dishesOf } from './dishes.ts';

@@ -3,7 +3,7 @@ import {
   LEGAL_KINDS,
   MENU_CATEGORIES,
   SERVICE_KEYS,
-} from '../../src/content/schemas/index.gen.ts';
+} from '../../src/content/types/index.gen.ts';
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
 /** How many of each type the site needs at least. */

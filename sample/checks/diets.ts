@@ -1,6 +1,6 @@
 import { dishDoubts, type CheckedDish } from '../../src/content/dish-check.server.ts';
 import { IMPLIED_DIETS } from '../../src/content/diets.ts';
-import type { Allergen, Diet } from '../../src/content/schemas/index.gen.ts';
+import type { Allergen, Diet } from '../../src/content/types/index.gen.ts';
 import { dishesOf, readDish } from './dishes.ts';
 import type { Problem, Sample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CheckedDish } from '../../src/content/dish-check.server.ts';
-import { localizedString } from '../../src/content/schemas/index.gen.ts';
+import { localizedString } from '../../src/content/types/index.gen.ts';
 import { isRecord, type Sample } from './sample.ts';
 
 /** Every dish of the menus and submenus, with the line of its document. */

@@ -1,5 +1,5 @@
 import type { CheckedDish } from '../../src/content/dish-check.server.ts';
-import type { Allergen } from '../../src/content/schemas/index.gen.ts';
+import type { Allergen } from '../../src/content/types/index.gen.ts';
 import { dishesOf, readDish } from './dishes.ts';
 import type { Problem, Sample } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, MenuCategory } from './schemas/dish.ts';
+import type { Allergen, Diet, MenuCategory } from './types/dish.ts';
 
 /** The languages whose words are known. */
 export type KnownLanguage = 'es' | 'en';

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/index.ts';
 import type { BlogAddress } from './content-service.ts';
 import { localizeRichText } from './localize.ts';
-import type { Blog, BlogSummary } from './schemas/index.gen.ts';
+import type { Blog, BlogSummary } from './types/index.gen.ts';
 
 /** A post without its body, for lists. */
 export function summaryOf(post: Blog): BlogSummary {

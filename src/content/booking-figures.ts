@@ -4,8 +4,8 @@ import {
   bookingTerms,
   type BookingFigure,
   type BookingTerms,
-} from './schemas/index.gen.ts';
-import { formOf } from './schemas/field.ts';
+} from './types/index.gen.ts';
+import { formOf } from './types/field.ts';
 
 /** The figures of the booking terms as texts name them: `{{workshopDeposit}}` is `40 %`. */
 export function bookingFigures(terms: BookingTerms | null, language: Language): PlaceholderValues {

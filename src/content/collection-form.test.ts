@@ -4,7 +4,7 @@ import * as en from '../i18n/catalogues/en/index.gen.ts';
 import * as es from '../i18n/catalogues/es/index.gen.ts';
 import { formOfCollection, type FormField } from './collection-form.ts';
 import { collectionOf, DOCUMENT_TYPES } from './collections.ts';
-import { formOf } from './schemas/field.ts';
+import { formOf } from './types/field.ts';
 
 const paths = (fields: readonly FormField[], at = ''): [path: string, field: FormField][] =>
   fields.flatMap((field) => [

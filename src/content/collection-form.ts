@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { collectionOf, type DocumentType } from './collections.ts';
-import { formOf, type FieldForm } from './schemas/field.ts';
+import { formOf, type FieldForm } from './types/field.ts';
 
 /** A field as a form needs it, read from its schema. */
 export interface FormField extends FieldForm {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Bilingual } from './schemas/field.ts';
+import type { Bilingual } from './types/field.ts';
 
 /** Queries that are written by hand in the content service; every other one derives from the table. */
 export type SpecialQuery = 'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Collection } from './collection.ts';
-import * as schemas from './schemas/index.gen.ts';
+import * as schemas from './types/index.gen.ts';
 
 export type { Collection, CollectionForm, Order, SpecialQuery } from './collection.ts';
 

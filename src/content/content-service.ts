@@ -1,13 +1,6 @@
 import type { Language } from '../i18n/index.ts';
 import { makeCollectionQueries, type CollectionQueries, type QueriedType } from './collections.ts';
-import type {
-  Banner,
-  Blog,
-  BlogSummary,
-  DailyMenu,
-  Snapshot,
-  Submenu,
-} from './schemas/index.gen.ts';
+import type { Banner, Blog, BlogSummary, DailyMenu, Snapshot, Submenu } from './types/index.gen.ts';
 
 /** The snapshot with its references resolved; those to missing or inactive documents are left out. */
 export interface SnapshotWithReferences extends Omit<

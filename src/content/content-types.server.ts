@@ -1,8 +1,8 @@
 import type { ContentChanges, ContentService } from './content-service.ts';
-import type { ContentStore } from './embedded/content-store.server.ts';
-import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
-import type { PictureUses } from './embedded/editor/picture-uses.server.ts';
-import type { Preview } from './embedded/editor/preview.server.ts';
+import type { ContentStore } from './store/content-store.server.ts';
+import type { ContentEditor } from './editor/content-editor.server.ts';
+import type { PictureUses } from './editor/picture-uses.server.ts';
+import type { Preview } from './editor/preview.server.ts';
 import type { Originals } from './originals.server.ts';
 
 /** The settings that say where the content is kept. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dietsOf, isSuitable, tellingDiets, type DishFacts } from './diets.ts';
-import { ALLERGENS, DIETS, type Allergen } from './schemas/dish.ts';
+import { ALLERGENS, DIETS, type Allergen } from './types/dish.ts';
 
 /** Allergens as the schema reads them: what is not named is declared absent. */
 const only = (...present: Allergen[]) =>

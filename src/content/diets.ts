@@ -5,7 +5,7 @@ import {
   type AllergenState,
   type Diet,
   type MenuCategory,
-} from './schemas/dish.ts';
+} from './types/dish.ts';
 
 /** The part of a dish that diets are asked of. */
 export interface DishFacts {

@@ -6,7 +6,7 @@ import {
   type KnownLanguage,
 } from './allergen-words.server.ts';
 import { dietsOf, type DishFacts } from './diets.ts';
-import type { Allergen, Diet, LocalizedString } from './schemas/index.gen.ts';
+import type { Allergen, Diet, LocalizedString } from './types/index.gen.ts';
 
 /** A dish as far as its words and what it declares go. */
 export interface CheckedDish extends DishFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dishDoubts, type CheckedDish } from './dish-check.server.ts';
-import type { Allergen, AllergenState, Diet, MenuCategory } from './schemas/index.gen.ts';
+import type { Allergen, AllergenState, Diet, MenuCategory } from './types/index.gen.ts';
 
 interface Declared {
   readonly allergens?: Partial<Record<Allergen, AllergenState>>;

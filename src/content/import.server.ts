@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { factsAfter, readFact } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
-import { SYSTEM_AUTHORS } from './embedded/author.server.ts';
-import type { ContentStore, ImportResult } from './embedded/content-store.server.ts';
-import type { ContentTables } from './embedded/tables.server.ts';
+import { SYSTEM_AUTHORS } from './store/author.server.ts';
+import type { ContentStore, ImportResult } from './store/content-store.server.ts';
+import type { ContentTables } from './store/tables.server.ts';
 import { readDocuments, resolvePictures, type ResolveImage } from './transfer/folder.server.ts';
 
 export type { ResolveImage };

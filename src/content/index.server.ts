@@ -12,13 +12,13 @@ export {
   ContentStore,
   type DocumentEntry,
   type ImportResult,
-} from './embedded/content-store.server.ts';
-export { SYSTEM_AUTHORS, type Author } from './embedded/author.server.ts';
-export * from './embedded/editor/index.server.ts';
-export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
-export { announceChange } from './embedded/change-log.server.ts';
-export { contentMigrations } from './embedded/migrations.server.ts';
-export type { ContentTables } from './embedded/tables.server.ts';
+} from './store/content-store.server.ts';
+export { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
+export * from './editor/index.server.ts';
+export { InvalidDocumentError } from './store/invalid-document-error.server.ts';
+export { announceChange } from './store/change-log.server.ts';
+export { contentMigrations } from './store/migrations.server.ts';
+export type { ContentTables } from './store/tables.server.ts';
 export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';
 export {
   writeExport,
@@ -30,6 +30,6 @@ export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 export type { DocumentProblem } from './validation/validate.server.ts';
-export * from './quick/index.server.ts';
+export * from './quick-actions/index.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/index.ts';
-import type { PublicationCheck } from './embedded/editor/publication-changes.server.ts';
+import type { PublicationCheck } from './editor/publication-changes.server.ts';
 
 /** Lets the settings be published only with languages that the installation has. */
 export function installedLanguages(installed: readonly Language[]): PublicationCheck {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { localize, localizeList, localizeRichText } from './localize.ts';
-import { localized, localizedString, slug } from './schemas/common.ts';
-import { localizedRichText } from './schemas/rich-text.ts';
+import { localized, localizedString, slug } from './types/common.ts';
+import { localizedRichText } from './types/rich-text.ts';
 import { paragraph } from './testing/samples.ts';
 
 const text = (written: unknown) => v.parse(localizedString, written);

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
-import type { Localized, RichText } from './schemas/index.gen.ts';
+import type { Localized, RichText } from './types/index.gen.ts';
 
 type Field<Value> = Localized<Value> | null | undefined;
 

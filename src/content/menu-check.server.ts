@@ -1,4 +1,4 @@
-import type { DailyMenu, Submenu } from './schemas/index.gen.ts';
+import type { DailyMenu, Submenu } from './types/index.gen.ts';
 import { dishDoubts, type CheckedDish } from './dish-check.server.ts';
 import { validateDocument } from './validation/validate.server.ts';
 

@@ -1,6 +1,6 @@
 import { INGREDIENTS } from './allergen-words.server.ts';
 import { patternOf, plain } from './dish-check.server.ts';
-import { ALLERGENS, type Allergen } from './schemas/index.gen.ts';
+import { ALLERGENS, type Allergen } from './types/index.gen.ts';
 
 /** How people name what they cannot eat, besides the ingredients: as `INGREDIENTS` writes its words. */
 const SAID: Readonly<Partial<Record<Allergen, string>>> = {

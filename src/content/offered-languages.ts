@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
-import type { GlobalSettings } from './schemas/index.gen.ts';
+import type { GlobalSettings } from './types/index.gen.ts';
 
 /**
  * The languages that the site offers: of those that the installation has, the ones that the settings

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { placeholdersOf } from '../i18n/index.ts';
 import { formOfCollection } from './collection-form.ts';
 import { collectionOf, DOCUMENT_TYPES, type DocumentType } from './collections.ts';
-import type { PublicationCheck } from './embedded/editor/publication-changes.server.ts';
+import type { PublicationCheck } from './editor/publication-changes.server.ts';
 import type { DocumentProblem } from './validation/validate.server.ts';
 
 type Body = Readonly<Record<string, unknown>>;

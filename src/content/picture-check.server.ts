@@ -1,5 +1,5 @@
-import { referencedPictures, textIn } from './embedded/editor/pictures-in.server.ts';
-import type { PublicationCheck } from './embedded/editor/publication-changes.server.ts';
+import { referencedPictures, textIn } from './editor/pictures-in.server.ts';
+import type { PublicationCheck } from './editor/publication-changes.server.ts';
 import type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 import type { DocumentProblem } from './validation/validate.server.ts';
 

@@ -7,7 +7,7 @@ import type {
   LocalizedString,
   RichText,
   RichTextBlock,
-} from './schemas/index.gen.ts';
+} from './types/index.gen.ts';
 
 type TextField = LocalizedString | null | undefined;
 type ListField = Parameters<typeof localizeList>[0];

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAIL_FOLDER } from '../mail/index.server.ts';
+import { MAIL_FOLDER } from '../email/index.server.ts';
 import {
   createAccounts,
   createAdmin,
   createBackups,
   type RenderPreview,
-} from '../admin/index.server.ts';
-import type { QuotePage } from '../submissions/index.ts';
+} from '../office/index.server.ts';
+import type { QuotePage } from '../requests/index.ts';
 import type { Foundation } from './foundation.ts';
 import { sourceOffice, type Office } from './office.ts';
 import { ROOT } from './paths.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { isDatabaseAway } from '../database/index.server.ts';
 import { loggedPath } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
-import { BOOKING_PATH } from '../submissions/index.ts';
+import { BOOKING_PATH } from '../requests/index.ts';
 import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';

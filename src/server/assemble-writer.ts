@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { RenderPreview } from '../admin/index.server.ts';
+import type { RenderPreview } from '../office/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { openAdmin } from './admin.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PASSING_TABLES, checkSecondFactor } from '../admin/index.server.ts';
-import { sealedRow } from '../submissions/index.server.ts';
+import { PASSING_TABLES, checkSecondFactor } from '../office/index.server.ts';
+import { sealedRow } from '../requests/index.server.ts';
 import type { SealedRows } from '../backup/index.server.ts';
 import { ROOT } from './paths.ts';
 import { MIGRATIONS } from './tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openMemoryDatabase } from '../database/index.server.ts';
-import { acceptKey, deriveKey, seal } from '../submissions/index.server.ts';
+import { acceptKey, deriveKey, seal } from '../requests/index.server.ts';
 import { dataKeyCommand } from './data-key-command.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { removeFact } from '../database/index.server.ts';
-import { acceptKey, fingerprintIn, keyFingerprint } from '../submissions/index.server.ts';
+import { acceptKey, fingerprintIn, keyFingerprint } from '../requests/index.server.ts';
 import { BACKED_UP } from './backups.ts';
 import type { Tables } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { createFindSender, createTurns } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
-import { deriveKey, openKnownKey } from '../submissions/index.server.ts';
+import { deriveKey, openKnownKey } from '../requests/index.server.ts';
 import { createActivity } from './activity.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OfficeApp } from '../admin/index.server.ts';
+import type { OfficeApp } from '../office/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import { readFiles, type Files } from './static-files.ts';
 
 /** The application's files as Vite names them in development. */
-const SOURCE = 'src/admin/app/main.tsx';
+const SOURCE = 'src/office/app/main.tsx';
 
 const DEVELOPMENT = { script: `/${SOURCE}`, styles: [], before: ['/@vite/client'] };
 

@@ -1,6 +1,6 @@
-import type { RenderPreview } from '../admin/index.server.ts';
+import type { RenderPreview } from '../office/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
-import type { QuotePage } from '../submissions/index.ts';
+import type { QuotePage } from '../requests/index.ts';
 import { parseAddress } from './address.ts';
 import { privateResponse, type HeadersOf } from './cached-response.ts';
 import type { ViteClient } from './vite-client.ts';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
-import { mayReadRequests } from '../admin/index.server.ts';
+import { mayReadRequests } from '../office/index.server.ts';
 import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
-import { createFeedRoutes, createQuoteRoutes } from '../submissions/index.server.ts';
+import { createFeedRoutes, createQuoteRoutes } from '../requests/index.server.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
 import { mailDomain, wordsOf } from './submissions.ts';

@@ -1,5 +1,5 @@
 import { ContentUnavailableError } from '../content/index.ts';
-import { readRetention } from '../submissions/index.server.ts';
+import { readRetention } from '../requests/index.server.ts';
 import { createSite, type Site } from '../site/index.server.ts';
 import type { Client } from './client.ts';
 import type { Foundation } from './foundation.ts';

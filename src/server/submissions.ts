@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeEnded } from '../admin/index.server.ts';
+import { removeEnded } from '../office/index.server.ts';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter, keepReading, readWordOverrides } from '../content/index.server.ts';
 import {
@@ -18,7 +18,7 @@ import {
   MAIL_FOLDER,
   readMailbox,
   readMailboxes,
-} from '../mail/index.server.ts';
+} from '../email/index.server.ts';
 import {
   contentQueue,
   createBrake,
@@ -38,9 +38,9 @@ import {
   type EmailTexts,
   type FormPages,
   type StoredNotice,
-} from '../submissions/index.server.ts';
+} from '../requests/index.server.ts';
 import { bookingLimits as limitsOf, unhurriedServices } from '../site/index.server.ts';
-import type { BookingLimits } from '../submissions/index.ts';
+import type { BookingLimits } from '../requests/index.ts';
 import { readOpenDates, seatLabel } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 

@@ -6,13 +6,13 @@ export {
   type Resource,
   type ResourceResolution,
   type StandIn,
-} from './server/resource.ts';
-export type { FormSettings } from './server/page-context.ts';
-export { bookingLimits, unhurriedServices } from './server/booking-limits.ts';
-export { createModulesOf, type BuildManifest, type ModulesOf } from './server/island-modules.ts';
-export { createSite, type Site } from './server/site.ts';
+} from './resource.server.ts';
+export type { FormSettings } from './page-context.server.ts';
+export { bookingLimits, unhurriedServices } from './booking-limits.server.ts';
+export { createModulesOf, type BuildManifest, type ModulesOf } from './island-modules.server.ts';
+export { createSite, type Site } from './site.server.ts';
 export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner/setting.ts';
-export { PUT_PARAMETER, withSetting } from './server/diner-page.ts';
-export { listedAddresses, listedPaths } from './server/routes.ts';
-export { readOpenDates, seatLabel } from './server/workshop-dates.ts';
-export { SCREEN_CHANGES, SCREEN_PATH } from './server/screen-paths.ts';
+export { PUT_PARAMETER, withSetting } from './diner-page.server.ts';
+export { listedAddresses, listedPaths } from './routes.server.ts';
+export { readOpenDates, seatLabel } from './workshop-dates.server.ts';
+export { SCREEN_CHANGES, SCREEN_PATH } from './screen-paths.server.ts';

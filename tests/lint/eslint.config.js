@@ -19,7 +19,7 @@ const unchecked = (name) => ({ name, message: ASK });
 const OWN_REQUESTS = [
   'src/captcha/siteverify.server.ts',
   'src/content/sanity/sanity-client.server.ts',
-  'src/mail/transports/emailjs-client.server.ts',
+  'src/email/transports/emailjs-client.server.ts',
   'src/media/bucket/bucket-requests.server.ts',
   'src/media/pictures/remote.server.ts',
   'src/reviews/reviews.server.ts',
@@ -120,7 +120,7 @@ export default tseslint.config(
   },
   {
     // The application takes the types of the server's routes by this file, and none of their code.
-    files: ['src/admin/api.types.ts'],
+    files: ['src/office/api.types.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -8,9 +8,9 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 /** Modules by rank: each imports only modules of the ranks below its own. */
 const RANKS = [
   ['server'],
-  ['site', 'admin'],
-  ['submissions', 'content', 'reviews', 'media'],
-  ['mail', 'captcha', 'backup'],
+  ['site', 'office'],
+  ['requests', 'content', 'reviews', 'media'],
+  ['email', 'captcha', 'backup'],
   ['http', 'i18n', 'database', 'log', 'archive'],
   ['durable'],
 ];
@@ -18,17 +18,17 @@ const RANKS = [
 /** Tests and their helpers. */
 const TEST = '[.]test[.]tsx?$|/testing/';
 
-/** What runs only on the server says so: in the file's name, or by a folder `server`. */
-const SERVER = '[.]server[.]tsx?$|/server/';
+/** What runs only on the server says so in the file's name; all of `src/server/` does. */
+const SERVER = '[.]server[.]tsx?$|^src/server/';
 
 /** What a browser loads first: the page's script, the back office's, and workers. */
-const BROWSER_ENTRIES = '^src/site/browser/boot[.]ts$|^src/admin/app/main[.]tsx$|[.]worker[.]ts$';
+const BROWSER_ENTRIES = '^src/site/browser/boot[.]ts$|^src/office/app/main[.]tsx$|[.]worker[.]ts$';
 
 /**
  * By which the back office's application takes the types of the server's routes, and nothing else: ESLint
  * has it import and export types alone, so that it is empty at run time.
  */
-const ROUTE_TYPES = '^src/admin/api[.]types[.]ts$';
+const ROUTE_TYPES = '^src/office/api[.]types[.]ts$';
 
 /** The entry point of a module that a browser may pass. */
 const INDEX = '^src/[^/]+/index[.]ts$';
@@ -82,7 +82,7 @@ const config: IConfiguration = {
     {
       name: 'server-only-says-so',
       comment:
-        'A file that no browser can reach is named `.server.ts` or lies in a folder `server`; a file that nothing imports may also be dead.',
+        'A file that no browser can reach is named `.server.ts` or lies in `src/server/`; a file that nothing imports may also be dead.',
       severity: 'error',
       from: { path: `${BROWSER_ENTRIES}|${INDEX}` },
       to: {

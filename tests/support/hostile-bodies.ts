@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldNames, KINDS, SUBMISSION_PATHS } from '../../src/submissions/index.ts';
+import { fieldNames, KINDS, SUBMISSION_PATHS } from '../../src/requests/index.ts';
 
 /** The routes that take a body from visitors. */
 export const BODY_PATHS = [...Object.values(SUBMISSION_PATHS), '/api/image-upload'];

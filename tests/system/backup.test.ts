@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ROOT, startQuiet } from '../../bench/support/server.ts';
 import { openDatabase } from '../../src/database/index.server.ts';
 import { addDays, madridDay } from '../../src/i18n/index.ts';
-import type { SubmissionTables } from '../../src/submissions/index.server.ts';
+import type { SubmissionTables } from '../../src/requests/index.server.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 const run = promisify(execFile);

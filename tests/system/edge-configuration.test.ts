@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES } from '../../src/i18n/index.ts';
 import { DINER_PARAMETER } from '../../src/site/index.server.ts';
-import { FILES } from '../../src/site/server/generated-files.ts';
-import { ROUTES } from '../../src/site/server/routes.ts';
+import { FILES } from '../../src/site/generated-files.server.ts';
+import { ROUTES } from '../../src/site/routes.server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');

@@ -9,13 +9,13 @@ import config from '../lint/import-rules.ts';
 const CLEAN = {
   'src/server/main.ts': "import '../site/index.server.ts';",
   'src/site/browser/boot.ts': "import('../islands/Form.ts');",
-  'src/site/islands/Form.ts': "import { send } from '../../submissions/index.ts'; send;",
-  'src/site/index.server.ts': "import '../submissions/index.server.ts';",
-  'src/submissions/index.ts': "export * from './fields.ts';",
-  'src/submissions/fields.ts': 'export const send = 1;',
-  'src/submissions/index.server.ts': "import './store.server.ts'; import '../log/index.server.ts';",
-  'src/submissions/store.server.ts': "import './fields.ts';",
-  'src/submissions/fields.test.ts': "import '../site/islands/Form.ts';",
+  'src/site/islands/Form.ts': "import { send } from '../../requests/index.ts'; send;",
+  'src/site/index.server.ts': "import '../requests/index.server.ts';",
+  'src/requests/index.ts': "export * from './fields.ts';",
+  'src/requests/fields.ts': 'export const send = 1;',
+  'src/requests/index.server.ts': "import './store.server.ts'; import '../log/index.server.ts';",
+  'src/requests/store.server.ts': "import './fields.ts';",
+  'src/requests/fields.test.ts': "import '../site/islands/Form.ts';",
   'src/captcha/index.ts': 'export {};',
   'src/captcha/solve.worker.ts': "import './solve.ts';",
   'src/captcha/solve.ts': 'export {};',
@@ -28,28 +28,28 @@ it('finds nothing in a tree that keeps the rules', async () => {
 
 it('lets the application know the types of routes, by the one file that has nothing else', async () => {
   const tree = {
-    'src/admin/app/main.tsx': "import type { Api } from '../api.types.ts'; export type X = Api;",
-    'src/admin/api.types.ts':
-      "import type { route } from './server/route.ts'; export type Api = typeof route;",
-    'src/admin/server/route.ts': 'export const route = 1;',
+    'src/office/app/main.tsx': "import type { Api } from '../api.types.ts'; export type X = Api;",
+    'src/office/api.types.ts':
+      "import type { route } from './api/route.server.ts'; export type Api = typeof route;",
+    'src/office/api/route.server.ts': 'export const route = 1;',
   };
   expect(await broken(tree)).toEqual([]);
 });
 
 it.each<[rule: string, Record<string, string>, from: string, to: string]>([
   [
-    'submissions-and-content-and-reviews-and-media-import-lower-ranks',
-    { 'src/submissions/store.server.ts': "import '../site/index.server.ts';" },
-    'src/submissions/store.server.ts',
+    'requests-and-content-and-reviews-and-media-import-lower-ranks',
+    { 'src/requests/store.server.ts': "import '../site/index.server.ts';" },
+    'src/requests/store.server.ts',
     'src/site/index.server.ts',
   ],
   [
-    'submissions-and-content-and-reviews-and-media-import-lower-ranks',
+    'requests-and-content-and-reviews-and-media-import-lower-ranks',
     {
-      'src/submissions/store.server.ts': "import type { X } from '../content/index.ts';",
+      'src/requests/store.server.ts': "import type { X } from '../content/index.ts';",
       'src/content/index.ts': 'export type X = 1;',
     },
-    'src/submissions/store.server.ts',
+    'src/requests/store.server.ts',
     'src/content/index.ts',
   ],
   [
@@ -60,9 +60,9 @@ it.each<[rule: string, Record<string, string>, from: string, to: string]>([
   ],
   [
     'modules-by-entry-point',
-    { 'src/site/index.server.ts': "import '../submissions/store.server.ts';" },
+    { 'src/site/index.server.ts': "import '../requests/store.server.ts';" },
     'src/site/index.server.ts',
-    'src/submissions/store.server.ts',
+    'src/requests/store.server.ts',
   ],
   [
     'no-test-helpers-in-the-product',
@@ -76,35 +76,35 @@ it.each<[rule: string, Record<string, string>, from: string, to: string]>([
   [
     'no-circles',
     {
-      'src/submissions/fields.ts': "import type { Rule } from './rules.ts'; export type A = Rule;",
-      'src/submissions/rules.ts': "import type { A } from './fields.ts'; export type Rule = A;",
+      'src/requests/fields.ts': "import type { Rule } from './rules.ts'; export type A = Rule;",
+      'src/requests/rules.ts': "import type { A } from './fields.ts'; export type Rule = A;",
     },
-    'src/submissions/fields.ts',
-    'src/submissions/rules.ts',
+    'src/requests/fields.ts',
+    'src/requests/rules.ts',
   ],
   [
     'no-server-in-the-browser',
-    { 'src/submissions/fields.ts': "import('./store.server.ts');" },
+    { 'src/requests/fields.ts': "import('./store.server.ts');" },
     'src/site/browser/boot.ts',
-    'src/submissions/store.server.ts',
+    'src/requests/store.server.ts',
   ],
   [
     'no-server-in-the-browser',
     {
-      'src/captcha/solve.ts': "import type { Secret } from './server/secrets.ts';",
-      'src/captcha/server/secrets.ts': 'export type Secret = 1;',
+      'src/captcha/solve.ts': "import type { Secret } from './secrets.server.ts';",
+      'src/captcha/secrets.server.ts': 'export type Secret = 1;',
     },
     'src/captcha/solve.worker.ts',
-    'src/captcha/server/secrets.ts',
+    'src/captcha/secrets.server.ts',
   ],
   [
     'server-only-says-so',
     {
-      'src/submissions/store.server.ts': "import './rows.ts';",
-      'src/submissions/rows.ts': 'export {};',
+      'src/requests/store.server.ts': "import './rows.ts';",
+      'src/requests/rows.ts': 'export {};',
     },
-    'src/submissions/rows.ts',
-    'src/submissions/rows.ts',
+    'src/requests/rows.ts',
+    'src/requests/rows.ts',
   ],
 ])('%s', async (rule, changed, from, to) => {
   expect(await broken(changed)).toContainEqual({ rule, from, to });

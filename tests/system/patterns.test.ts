@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fieldNames, KINDS, MAX_LENGTH, validate } from '../../src/submissions/index.ts';
+import { fieldNames, KINDS, MAX_LENGTH, validate } from '../../src/requests/index.ts';
 import { growth, patternsOfTheProduct, timeOf, worstTexts } from './support/patterns.ts';
 
 /** 64 times the text takes 64 times as long; a factor of 4 allows for a busy computer. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { createMedia, type Media } from '../../src/media/index.server.ts';
 import { SAMPLE_FOLDER } from '../../src/server/paths.ts';
-import { deriveKey } from '../../src/submissions/index.server.ts';
+import { deriveKey } from '../../src/requests/index.server.ts';
 import { listedPages, sharedSite } from './support/shared-site.ts';
 
 /** Every how many pictures one is really encoded. */

@@ -203,7 +203,7 @@ describe('a checkout', () => {
     expect({
       readme: await staleAfter('sample/README.md'),
       site: await staleAfter('src/site/index.server.ts'),
-      office: await staleAfter('src/admin/app/main.tsx'),
+      office: await staleAfter('src/office/app/main.tsx'),
       both: await staleAfter('src/content/index.ts'),
       test: await staleAfter('src/content/sanity/mirror.test.ts'),
     }).toEqual({ readme: '', site: 'site', office: 'office', both: 'site,office', test: '' });
@@ -213,7 +213,7 @@ describe('a checkout', () => {
     const install = await givenInstall('quick checkout', true);
     const before = await stampOf(install);
     const officeBefore = await officeStampOf(install);
-    await writeFile(join(install.folder, 'src/admin/app/main.tsx'), '');
+    await writeFile(join(install.folder, 'src/office/app/main.tsx'), '');
     const url = await install.run('node', START).listening();
     await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 60_000);
     expect(await stampOf(install)).toBe(before);

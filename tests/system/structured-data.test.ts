@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatPrice } from '../../src/i18n/index.ts';
-import { attributes } from '../../src/site/server/testing/html.ts';
+import { attributes } from '../../src/site/testing/html.ts';
 import { parseHtml } from '../support/html.ts';
 import { listedPages, sharedSite } from './support/shared-site.ts';
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ROUTES } from '../../src/site/server/routes.ts';
+import { ROUTES } from '../../src/site/routes.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 /** How long a change may take to show on a busy computer. */

@@ -1,4 +1,4 @@
-import type { BookingTerms, Service } from '../schemas/index.gen.ts';
+import type { BookingTerms, Service } from '../types/index.gen.ts';
 import { depositOf, groupSizes, type GroupSize } from './groups.ts';
 
 type Price = Service['prices'][number];

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 import { localizedValue } from '../localize.ts';
-import type { RichText } from '../schemas/index.gen.ts';
+import type { RichText } from '../types/index.gen.ts';
 
 /**
  * The words of a rich text, paragraphs separated by a blank line; pictures and markup are left out.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { richText as richTextSchema } from '../schemas/rich-text.ts';
+import { richText as richTextSchema } from '../types/rich-text.ts';
 import { paragraph, picture } from '../testing/samples.ts';
 import { excerpt, plainText, readingMinutes, wordCount } from './plain-text.server.ts';
 

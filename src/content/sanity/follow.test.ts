@@ -113,7 +113,7 @@ describe('a change', () => {
     const { home, sanity, config } = await given();
     const { database, content, titles } = await givenProcess(home, sanity);
     const { db, kind } = database;
-    const { ContentStore } = await import('../embedded/content-store.server.ts');
+    const { ContentStore } = await import('../store/content-store.server.ts');
     const follower = new Follower({
       ...{ db, client: readingClient(config), now: Date.now },
       store: new ContentStore({ db, kind, afterWrite: () => content.catchUp() }),

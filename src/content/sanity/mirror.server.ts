@@ -2,12 +2,12 @@ import type { SanityClient } from '@sanity/client';
 import type { Kysely } from 'kysely';
 import { DOCUMENT_TYPES, SAMPLE_TYPES, type DocumentType } from '../collections.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
-import { SYSTEM_AUTHORS } from '../embedded/author.server.ts';
-import { inBatches } from '../embedded/batches.server.ts';
-import type { ContentStore } from '../embedded/content-store.server.ts';
-import { isStorable, type StorableDocument } from '../embedded/document-row.server.ts';
-import { dateToCome, lacksDate } from '../embedded/publication-date.server.ts';
-import type { ContentTables } from '../embedded/tables.server.ts';
+import { SYSTEM_AUTHORS } from '../store/author.server.ts';
+import { inBatches } from '../store/batches.server.ts';
+import type { ContentStore } from '../store/content-store.server.ts';
+import { isStorable, type StorableDocument } from '../store/document-row.server.ts';
+import { dateToCome, lacksDate } from '../store/publication-date.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
 import * as groq from './queries.server.ts';
 
 /** Fills in the sample's documents of these types. */

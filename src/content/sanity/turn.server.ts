@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { claimFact, removeFact, writeFact } from '../../database/index.server.ts';
-import type { ContentTables } from '../embedded/tables.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
 
 /** The facts of when the last reading of Sanity began, and since when somebody has the turn. */
 const BEGUN = 'content.sanity.begun';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../embedded/index.server.ts';
-import type { PublicationCheck } from '../embedded/editor/publication-changes.server.ts';
-import type { ContentTables } from '../embedded/tables.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../store/index.server.ts';
+import type { PublicationCheck } from '../editor/publication-changes.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDatabase } from './test-database.server.ts';
 

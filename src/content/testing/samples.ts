@@ -1,6 +1,6 @@
 /** Small documents for tests, each in the shape that its schema asks for. */
 
-import { ALLERGENS, type Allergen, type AllergenState } from '../schemas/dish.ts';
+import { ALLERGENS, type Allergen, type AllergenState } from '../types/dish.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase, type OpenDatabase } from '../../database/index.server.ts';
 import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
-import { contentMigrations } from '../embedded/migrations.server.ts';
-import type { ContentTables } from '../embedded/tables.server.ts';
+import { contentMigrations } from '../store/migrations.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
 
 export interface TestDatabase {
   /** Opens another connection to the same database, as another process would. */

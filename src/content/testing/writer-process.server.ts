@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../database/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
-import { createEmbeddedContent } from '../embedded/index.server.ts';
-import type { ContentTables } from '../embedded/tables.server.ts';
+import { createEmbeddedContent } from '../store/index.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
 import { menu } from './samples.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Archive } from '../../archive/index.server.ts';
-import type { ContentStore } from '../embedded/content-store.server.ts';
+import type { ContentStore } from '../store/content-store.server.ts';
 
 /** Opens the original of a picture by the reference to it; null when there is none. */
 export type OpenPicture = (

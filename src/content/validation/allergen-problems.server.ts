@@ -1,5 +1,5 @@
 import type { DocumentType } from '../collections.ts';
-import { ALLERGENS, ALLERGEN_STATES } from '../schemas/dish.ts';
+import { ALLERGENS, ALLERGEN_STATES } from '../types/dish.ts';
 import type { DocumentProblem } from './validate.server.ts';
 
 /** Where the types that list dishes keep them. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupCommand } from '../../backup/index.server.ts';
 import { executedMigrations, openDatabase } from '../../database/index.server.ts';
-import { openDataKey, openKnownKey } from '../../submissions/index.server.ts';
+import { openDataKey, openKnownKey } from '../../requests/index.server.ts';
 import { BACKED_UP, productVersion } from '../backups.ts';
 import { filePlace } from '../bucket-settings.ts';
 import { readConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../../database/index.server.ts';
-import { KEY_FILE, openDataKey } from '../../submissions/index.server.ts';
+import { KEY_FILE, openDataKey } from '../../requests/index.server.ts';
 import { readConfig } from '../config.ts';
 import { dataKeyCommand } from '../data-key-command.ts';
 import { MIGRATIONS, type Tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { emailsCommand } from '../../submissions/index.server.ts';
+import { emailsCommand } from '../../requests/index.server.ts';
 import { runAlone } from './run-command.ts';
 
 await runAlone(async (args) => {

@@ -5,8 +5,8 @@ import {
   eraseDocuments,
   SYSTEM_AUTHORS,
 } from '../../content/index.server.ts';
-import { MAIL_FOLDER } from '../../mail/index.server.ts';
-import { inboxCommand } from '../../submissions/index.server.ts';
+import { MAIL_FOLDER } from '../../email/index.server.ts';
+import { inboxCommand } from '../../requests/index.server.ts';
 import { mailDomain } from '../submissions.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { ownerCommand } from '../../admin/index.server.ts';
+import { ownerCommand } from '../../office/index.server.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(({ config, database }, args, write) =>

@@ -1,4 +1,4 @@
-import { outboxFigures } from '../../submissions/index.server.ts';
+import { outboxFigures } from '../../requests/index.server.ts';
 import type { Foundation } from '../foundation.ts';
 import { createThreadMetrics } from './thread-metrics.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { validate } from '../../submissions/index.ts';
+import { validate } from '../../requests/index.ts';
 import { FormFields } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
 import type { FormProps } from './forms/form-props.ts';

@@ -8,7 +8,7 @@ import {
   today,
   type BookingLimits,
   type TimeOption,
-} from '../../submissions/index.ts';
+} from '../../requests/index.ts';
 import { dayWords } from './forms/day-words.ts';
 import { DinerOffer } from './forms/DinerOffer.tsx';
 import { FormFields, type FormState } from './forms/fields.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogues, translator, wordsOf, type Language } from '../../i18n/index.server.ts';
-import type { PageContext } from '../server/page-context.ts';
+import type { PageContext } from '../page-context.server.ts';
 import { Carousel } from './Carousel.tsx';
 import { ISLAND_COMPONENTS } from './components.server.ts';
 import { ContactForm } from './ContactForm.tsx';

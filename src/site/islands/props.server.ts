@@ -1,9 +1,9 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
 import type { PageCopy, Service, ServiceKey } from '../../content/index.ts';
-import { participantsOption, type AnsweredForm, type TimeOption } from '../../submissions/index.ts';
-import { bookingLimits, servicesOff } from '../server/booking-limits.ts';
-import { mapPicture, mapQuery, reviewsUrl } from '../server/components/place.ts';
-import type { PageContext } from '../server/page-context.ts';
+import { participantsOption, type AnsweredForm, type TimeOption } from '../../requests/index.ts';
+import { bookingLimits, servicesOff } from '../booking-limits.server.ts';
+import { mapPicture, mapQuery, reviewsUrl } from '../blocks/place.server.ts';
+import type { PageContext } from '../page-context.server.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
 import type { FormProps } from './forms/form-props.ts';

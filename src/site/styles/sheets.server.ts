@@ -1,4 +1,4 @@
-import { colorClass } from '../server/color-class.ts';
+import { colorClass } from '../color-class.server.ts';
 import base from './base.css?inline';
 import cards from './cards.css?inline';
 import crumbs from './crumbs.css?inline';

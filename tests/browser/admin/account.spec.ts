@@ -1,8 +1,8 @@
 /** The owner gets in by every way there is, on a phone and at a desk, and says who else does. */
 import type { Browser, Page } from '@playwright/test';
-import { words } from '../../../src/admin/app/areas/account/words.ts';
-import { errorWords } from '../../../src/admin/app/words/office.ts';
-import { officeTranslator } from '../../../src/admin/words.ts';
+import { words } from '../../../src/office/screens/account/words.ts';
+import { errorWords } from '../../../src/office/app/words/office.ts';
+import { officeTranslator } from '../../../src/office/words.ts';
 import { startSite } from '../support/site-server.ts';
 import { OWNER, setUpToken } from './support/office.ts';
 import { DESK, expect, PHONE, test } from './support/one-office.ts';

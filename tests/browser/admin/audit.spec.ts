@@ -1,5 +1,5 @@
 /** Who did what, to the content and at the door, is one list that leads to what was changed. */
-import { words } from '../../../src/admin/app/areas/audit/words.ts';
+import { words } from '../../../src/office/screens/audit/words.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';

@@ -1,8 +1,8 @@
 /** A link of the office outlasts whatever goes wrong until it is spent, and then says so. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { words } from '../../../src/admin/app/areas/account/words.ts';
-import { errorWords, officeWords } from '../../../src/admin/app/words/office.ts';
+import { words } from '../../../src/office/screens/account/words.ts';
+import { errorWords, officeWords } from '../../../src/office/app/words/office.ts';
 import { startSite } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, setUpToken } from './support/office.ts';

@@ -1,7 +1,7 @@
 /** Whoever types at their own pace gets in by every door of the office, whatever the server says meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { words } from '../../../src/admin/app/areas/account/words.ts';
+import { words } from '../../../src/office/screens/account/words.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { startSite } from '../support/site-server.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';

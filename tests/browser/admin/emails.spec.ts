@@ -1,10 +1,10 @@
 /** Whether emails go out is told to the owner in words: by a test email, and by the first screen when none do. */
 import type { Page } from '@playwright/test';
-import { words as inboxWords } from '../../../src/admin/app/areas/inbox/words.ts';
-import { words } from '../../../src/admin/app/areas/today/words.ts';
-import { coreWords } from '../../../src/admin/app/words/core.ts';
-import { refusal, startSmtpStandIn } from '../../../src/mail/testing/smtp-stand-in.ts';
-import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { words as inboxWords } from '../../../src/office/screens/inbox/words.ts';
+import { words } from '../../../src/office/screens/today/words.ts';
+import { coreWords } from '../../../src/office/app/words/core.ts';
+import { refusal, startSmtpStandIn } from '../../../src/email/testing/smtp-stand-in.ts';
+import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { startClockedOffice } from './support/clocked-office.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';

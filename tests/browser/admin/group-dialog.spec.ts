@@ -1,7 +1,7 @@
 /** A group's plan and allergies are saved as they were typed, or whoever typed them is told and keeps them. */
 import type { Locator, Page } from '@playwright/test';
 import { madridDay } from '../../../src/i18n/index.ts';
-import type { GroupPlan } from '../../../src/submissions/index.ts';
+import type { GroupPlan } from '../../../src/requests/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodedEmail } from '../../../bench/support/bytes.ts';
-import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';

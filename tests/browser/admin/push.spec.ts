@@ -1,7 +1,7 @@
 /** A device that asked for it is told of a new request, with nothing of who wrote, and a tap opens it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { words } from '../../../src/admin/app/areas/today/words.ts';
-import { pushWords } from '../../../src/admin/server/push/push-words.ts';
+import { words } from '../../../src/office/screens/today/words.ts';
+import { pushWords } from '../../../src/office/push/push-words.server.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';

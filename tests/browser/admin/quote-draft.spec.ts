@@ -1,10 +1,10 @@
 /** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../../../src/admin/app/areas/quotes/words.ts';
-import { coreWords } from '../../../src/admin/app/words/core.ts';
-import { officeWords } from '../../../src/admin/app/words/office.ts';
-import { officeTranslator } from '../../../src/admin/words.ts';
-import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { words } from '../../../src/office/screens/quotes/words.ts';
+import { coreWords } from '../../../src/office/app/words/core.ts';
+import { officeWords } from '../../../src/office/app/words/office.ts';
+import { officeTranslator } from '../../../src/office/words.ts';
+import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';

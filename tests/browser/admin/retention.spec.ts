@@ -1,5 +1,5 @@
 /** How long messages are kept is the owner's choice, and the privacy page says it at once. */
-import { words } from '../../../src/admin/app/areas/privacy/words.ts';
+import { words } from '../../../src/office/screens/privacy/words.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, test } from './support/one-office.ts';
 

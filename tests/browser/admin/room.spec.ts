@@ -1,5 +1,5 @@
 /** On a phone and a tablet nothing of the office is wider than the screen or lies under its bars. */
-import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
 import { sidewaysScroll } from '../support/fixtures.ts';
 import { lookAt } from './support/look-at.ts';

@@ -1,10 +1,10 @@
 /** A session that ends takes nothing from whoever is at work, and lets nobody go on with another's screen. */
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../../../src/admin/app/areas/account/words.ts';
-import { words as inboxWords } from '../../../src/admin/app/areas/inbox/words.ts';
-import { words as quoteWords } from '../../../src/admin/app/areas/quotes/words.ts';
-import { officeWords } from '../../../src/admin/app/words/office.ts';
-import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { words } from '../../../src/office/screens/account/words.ts';
+import { words as inboxWords } from '../../../src/office/screens/inbox/words.ts';
+import { words as quoteWords } from '../../../src/office/screens/quotes/words.ts';
+import { officeWords } from '../../../src/office/app/words/office.ts';
+import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';

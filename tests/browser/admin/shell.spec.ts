@@ -1,7 +1,7 @@
 /** Every screen of the office is reached by its menu, fits, says its words, and comes back after a lost server. */
 import type { Page } from '@playwright/test';
-import { AREAS } from '../../../src/admin/app/areas.gen.ts';
-import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { AREAS } from '../../../src/office/app/areas.gen.ts';
+import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
 import { sidewaysScroll } from '../support/fixtures.ts';
 import { lookAt } from './support/look-at.ts';

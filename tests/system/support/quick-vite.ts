@@ -15,15 +15,15 @@ interface Settings {
 
 /**
  * A fake of Vite's `build`, for tests of what happens to a build. The office's takes as long as there is a file
- * `src/admin/app/slow`. It fails if there is a file
- * `src/broken`, or for the office `src/admin/app/broken`; and renames one of the server's files if there is a file `src/changed`, as a change
+ * `src/office/app/slow`. It fails if there is a file
+ * `src/broken`, or for the office `src/office/app/broken`; and renames one of the server's files if there is a file `src/changed`, as a change
  * of its content would.
  */
 export async function build({ root, build: { outDir, ssr } }: Settings): Promise<void> {
   const isOffice = basename(outDir) === 'office';
   await wait(MOMENT);
-  while (isOffice && existsSync(join(root, 'src/admin/app/slow'))) await wait(MOMENT);
-  for (const folder of isOffice ? ['src', 'src/admin/app'] : ['src'])
+  while (isOffice && existsSync(join(root, 'src/office/app/slow'))) await wait(MOMENT);
+  for (const folder of isOffice ? ['src', 'src/office/app'] : ['src'])
     if (existsSync(join(root, folder, 'broken'))) throw new Error('A source is broken');
   // The browser's, the back office's or the server's.
   const built = join(BUILT, basename(outDir));

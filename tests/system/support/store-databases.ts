@@ -11,8 +11,8 @@ import { openDatabase } from '../../../src/database/index.server.ts';
 import { createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 import { silentLog } from '../../../src/log/index.server.ts';
 import { MIGRATIONS, type Tables } from '../../../src/server/tables.ts';
-import { openKnownKey } from '../../../src/submissions/index.server.ts';
-import { DATA_KEY, storeSubmission } from '../../../src/submissions/testing/index.ts';
+import { openKnownKey } from '../../../src/requests/index.server.ts';
+import { DATA_KEY, storeSubmission } from '../../../src/requests/testing/index.ts';
 
 /** Where the databases of released versions are: `0.1.0.sqlite.gz`, `0.1.0.postgres.sql`. */
 export const STORED = join(import.meta.dirname, 'stored-databases');

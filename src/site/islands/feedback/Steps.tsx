@@ -1,5 +1,5 @@
 import { useRef, type InputEvent } from 'react';
-import { HIGHEST_RATING, RATING_KEYS, today, type RatingKey } from '../../../submissions/index.ts';
+import { HIGHEST_RATING, RATING_KEYS, today, type RatingKey } from '../../../requests/index.ts';
 import { FieldError, FormFields, type FormState } from '../forms/fields.tsx';
 import { useWords } from '../words.ts';
 import { ratingField } from './body.ts';

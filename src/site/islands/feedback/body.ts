@@ -1,4 +1,4 @@
-import { isEmail, RATING_KEYS, type RatingKey } from '../../../submissions/index.ts';
+import { isEmail, RATING_KEYS, type RatingKey } from '../../../requests/index.ts';
 import type { Values } from '../forms/values.ts';
 
 /** The name of a category's field, as a plain form posts it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../submissions/index.ts';
+import { validate } from '../../../requests/index.ts';
 import { feedbackBody, isWrongEmail, ratingsOf } from './body.ts';
 import { parseRatings } from './kept-ratings.ts';
 

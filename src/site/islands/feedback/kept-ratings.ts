@@ -3,7 +3,7 @@ import {
   LOWEST_RATING,
   RATING_KEYS,
   type RatingKey,
-} from '../../../submissions/index.ts';
+} from '../../../requests/index.ts';
 import type { Values } from '../forms/values.ts';
 import { ratingField, ratingsOf } from './body.ts';
 

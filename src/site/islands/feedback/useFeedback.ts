@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ratingsComplete } from '../../../submissions/index.ts';
+import { ratingsComplete } from '../../../requests/index.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useStatus } from '../forms/useStatus.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SUBMISSION_PATHS } from '../../../submissions/index.ts';
+import { SUBMISSION_PATHS } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 import { draftKey } from './draft.ts';
 import type { FormState } from './fields.tsx';

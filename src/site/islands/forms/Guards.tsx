@@ -1,5 +1,5 @@
 import { ANSWER_FIELD, QUESTION_FIELD } from '../../../captcha/index.ts';
-import { HONEYPOT_FIELD } from '../../../submissions/index.ts';
+import { HONEYPOT_FIELD } from '../../../requests/index.ts';
 import { useLanguage, useWords } from '../words.ts';
 import { FieldError, type FormState } from './fields.tsx';
 import type { FormCaptcha } from './useCaptcha.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../../submissions/index.ts';
+import type { SubmissionKind } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 
 interface PrivacyProps {

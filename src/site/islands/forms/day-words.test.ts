@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogues, wordsOf } from '../../../i18n/index.server.ts';
 import { addDays, madridDay } from '../../../i18n/index.ts';
-import type { BookingLimits } from '../../../submissions/index.ts';
+import type { BookingLimits } from '../../../requests/index.ts';
 import { dayWords } from './day-words.ts';
 
 beforeAll(() => loadCatalogues(['es', 'en']));

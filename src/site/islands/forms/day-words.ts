@@ -6,7 +6,7 @@ import {
   needsNotice,
   nextUsualDay,
   type BookingLimits,
-} from '../../../submissions/index.ts';
+} from '../../../requests/index.ts';
 import { formatWeekdayAndDay, type Language } from '../../../i18n/index.ts';
 import { fill, type FormsWords } from '../words.ts';
 import type { Values } from './values.ts';

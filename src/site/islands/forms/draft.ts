@@ -3,7 +3,7 @@ import {
   HONEYPOT_FIELD,
   isDraftable,
   type SubmissionKind,
-} from '../../../submissions/index.ts';
+} from '../../../requests/index.ts';
 import type { Attempt } from './attempt.ts';
 import type { Values } from './values.ts';
 

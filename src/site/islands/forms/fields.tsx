@@ -1,5 +1,5 @@
 import type { InputEvent, ReactNode, Ref } from 'react';
-import { fieldsOf, isAsked, type Field, type SubmissionKind } from '../../../submissions/index.ts';
+import { fieldsOf, isAsked, type Field, type SubmissionKind } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 import type { Values } from './values.ts';
 

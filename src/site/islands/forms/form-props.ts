@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '../../../captcha/index.ts';
-import type { AnsweredForm, BookingLimits } from '../../../submissions/index.ts';
+import type { AnsweredForm, BookingLimits } from '../../../requests/index.ts';
 
 /** What every form is given; what it shows again, when it answers a plain post. */
 export interface FormProps extends Partial<Omit<AnsweredForm, 'returnTo'>> {

@@ -1,6 +1,6 @@
 import { logFailure } from '../log-failure.ts';
-import { IDEMPOTENCY_HEADER, SUBMISSION_PATHS } from '../../../submissions/index.ts';
-import type { FieldErrors, SubmissionKind } from '../../../submissions/index.ts';
+import { IDEMPOTENCY_HEADER, SUBMISSION_PATHS } from '../../../requests/index.ts';
+import type { FieldErrors, SubmissionKind } from '../../../requests/index.ts';
 
 /** What became of sending a form. */
 export type Outcome =

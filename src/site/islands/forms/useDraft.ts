@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { SubmissionKind } from '../../../submissions/index.ts';
+import type { SubmissionKind } from '../../../requests/index.ts';
 import { prepareOutbox } from '../outbox/prepare.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { newKey, type Attempt } from './attempt.ts';

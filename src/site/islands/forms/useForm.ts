@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type RefObject } from 'react';
-import { validate, type FieldErrors, type SubmissionKind } from '../../../submissions/index.ts';
+import { validate, type FieldErrors, type SubmissionKind } from '../../../requests/index.ts';
 import { useLanguage, useWords } from '../words.ts';
 import type { FormState } from './fields.tsx';
 import type { FormProps } from './form-props.ts';

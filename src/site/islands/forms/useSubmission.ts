@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptchaSettings } from '../../../captcha/index.ts';
-import type { SubmissionKind } from '../../../submissions/index.ts';
+import type { SubmissionKind } from '../../../requests/index.ts';
 import { discard, keep } from '../outbox/queue.ts';
 import { sendSoon } from '../outbox/sender.ts';
 import { announce, onNews, type OutboxNews } from '../outbox/signals.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../submissions/index.ts';
+import type { FieldErrors } from '../../../requests/index.ts';
 import { fill } from '../words.ts';
 
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import type { SubmissionKind } from '../../../submissions/index.ts';
+import type { SubmissionKind } from '../../../requests/index.ts';
 import { isRetryable, sendSubmission } from '../forms/send.ts';
 import { announce, markKept } from './signals.ts';
 

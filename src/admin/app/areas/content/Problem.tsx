@@ -1,9 +1,0 @@
-import { CallError } from '../../call.ts';
-import { ScreenProblem } from '../../parts/ScreenProblem.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
-
-/** What a screen of the content shows in its place when it could not be loaded. */
-export function Problem({ error }: { readonly error: unknown }) {
-  if (error instanceof CallError && error.code === 'contentElsewhere') return <Elsewhere />;
-  return <ScreenProblem error={error} title="content.title" list="/content" />;
-}

@@ -1,8 +1,0 @@
-import type { TransferApi } from '../../../api.types.ts';
-import { apiOf, type Answer } from '../../api.ts';
-
-export const api = apiOf<TransferApi>();
-
-export type TransferState = Answer<TransferApi, 'GET /transfer'>;
-export type ImportAnswer = Answer<TransferApi, 'POST /transfer/import'>;
-export type Backups = Answer<TransferApi, 'GET /backups'>;

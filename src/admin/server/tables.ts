@@ -1,7 +1,0 @@
-import type { FactTables } from '../../database/index.server.ts';
-import { type EventTables } from '../../database/index.server.ts';
-import type { AccountTables } from './accounts/tables.ts';
-import type { PushTables } from './push/tables.ts';
-
-/** The tables of the back office alone. */
-export type AdminTables = AccountTables & EventTables & FactTables & PushTables;

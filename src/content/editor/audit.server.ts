@@ -1,0 +1,118 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { recordEvents } from '../../database/index.server.ts';
+import type { Author } from '../store/author.server.ts';
+import type { Stamp } from '../store/document-row.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
+import { pageOf, type Paging } from './paging.server.ts';
+
+export type AuditAction =
+  | 'draft'
+  | 'publish'
+  | 'unpublish'
+  | 'discard'
+  | 'trash'
+  | 'restore'
+  | 'restoreVersion'
+  | 'import'
+  | 'remove'
+  | 'replacePicture'
+  | 'order'
+  | 'schedule'
+  | 'unschedule'
+  | 'scheduleFailed';
+
+export interface AuditEntry {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly action: AuditAction;
+  readonly documentId: string;
+  readonly type: string;
+  /** The document's title at that time. */
+  readonly title: string;
+  readonly author: Author;
+}
+
+export interface AuditFilter extends Paging {
+  readonly documentId?: string | undefined;
+  readonly authorId?: string | undefined;
+  /** At or after this instant, milliseconds since 1970. */
+  readonly since?: number | undefined;
+  /** Before this instant. */
+  readonly until?: number | undefined;
+}
+
+/** What the actions on documents begin with. */
+const PREFIX = 'document.';
+
+/** The id in the subject of an event. */
+const DOCUMENT_ID = sql<string>`substr(subject, length(subject_kind) + 2)`;
+
+interface Audited {
+  readonly documentId: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+/** Records who did it, in the transaction of the write itself. */
+export function appendAudit(
+  transaction: Transaction<ContentTables>,
+  action: AuditAction,
+  documents: readonly Audited[],
+  { author, now }: Stamp,
+): Promise<void> {
+  return recordEvents(
+    transaction,
+    documents.map(({ documentId, type, title }) => ({
+      ...{ account: author, action: `${PREFIX}${action}`, at: now },
+      ...{ subject: `document/${type}/${documentId}`, title },
+    })),
+  );
+}
+
+/** Who did what, newest first. */
+export async function listAudit(
+  db: Kysely<ContentTables>,
+  filter: AuditFilter,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const { documentId, authorId, since, until } = filter;
+  const { offset, limit } = pageOf(filter);
+  const matching = db
+    .selectFrom('events')
+    .where('action', 'like', `${PREFIX}%`)
+    .$if(documentId !== undefined, (query) => query.where(DOCUMENT_ID, '=', documentId ?? ''))
+    .$if(authorId !== undefined, (query) => query.where('account_id', '=', authorId ?? ''))
+    .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const entries = rows.map((row) => ({
+    ...{ id: row.id, at: row.at, action: row.action.slice(PREFIX.length) as AuditAction },
+    documentId: row.subject.slice(row.subject_kind.length + 1),
+    type: row.subject_kind.replace('document/', ''),
+    title: row.title ?? '',
+    author: { id: row.account_id, ...(row.account_name && { name: row.account_name }) },
+  }));
+  return { entries, total };
+}
+
+/** Takes the titles out of what was done to documents: who did what stays known, and not of whom. */
+export async function eraseTitles(
+  transaction: Transaction<ContentTables>,
+  documentIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('events')
+    .set({ title: '' })
+    .where('action', 'like', `${PREFIX}%`)
+    .where(DOCUMENT_ID, 'in', documentIds)
+    .execute();
+}

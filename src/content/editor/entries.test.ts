@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { writeFact } from '../../database/index.server.ts';
+import { DATABASES } from '../testing/databases.server.ts';
+import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import * as sample from '../testing/samples.ts';
+
+describe.each(DATABASES)('the entries of documents, on %s', (_name, create) => {
+  it('are rebuilt at the start when they are outdated, and only then', async () => {
+    const home = await givenDatabase(create);
+    const { editor, store, database } = await givenEmbedded(home);
+    await store.importDocuments([
+      sample.menu('m', 1, { see: sample.reference('a') }),
+      sample.menu('drafts.n', 2),
+    ]);
+    const list = await editor.list({ order: 'title' });
+    await database.db.updateTable('content_entries').set({ title: 'falso' }).execute();
+    await database.db.deleteFrom('content_references').execute();
+    await database.db.insertInto('content_entries').values(ghost).execute();
+    const same = await givenEmbedded(home);
+    expect((await same.editor.list()).documents[0]?.title).toBe('falso');
+    await writeFact(database.db, 'content.entries', '0', 0);
+    const renewed = await givenEmbedded(home);
+    expect(await renewed.editor.list({ order: 'title' })).toEqual(list);
+    expect((await renewed.editor.referencesTo('a')).documents.map(({ id }) => id)).toEqual(['m']);
+  });
+});
+
+/** An entry of a document that does not exist. */
+const ghost = {
+  id: 'ghost',
+  type: 'dailyMenu',
+  state: 'published',
+  title: '',
+  sort_title: '',
+  title_en: null,
+  sort_title_en: '',
+  slug: null,
+  kind: null,
+  position: null,
+  is_active: 0,
+  published_at: null,
+  updated_at: 0,
+  author_id: null,
+  author_name: null,
+  trashed_at: null,
+  trashed_by_id: null,
+  trashed_by_name: null,
+  search_text: '',
+} as const;

@@ -1,0 +1,55 @@
+import { markForScrub, type DatabaseKind } from '../../database/index.server.ts';
+import { documentIdOf } from '../draft-id.server.ts';
+import type { Author } from '../store/author.server.ts';
+import { inBatches } from '../store/batches.server.ts';
+import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
+import type { ContentTables } from '../store/tables.server.ts';
+import { eraseTitles } from './audit.server.ts';
+import { rowsOfDocuments } from './document-rows.server.ts';
+
+/** The tables that hold documents' words: rewritten, they have no byte of what was erased. */
+export const DOCUMENT_TABLES = [
+  ...(['documents', 'content_versions', 'content_entries', 'events'] as const),
+] as const satisfies readonly (keyof ContentTables)[];
+
+/**
+ * Erases documents as by the editor, for who has none: a command, or a site whose content has moved to
+ * another service.
+ */
+export async function eraseDocuments(
+  options: WriterOptions,
+  ids: readonly string[],
+  author: Author,
+): Promise<void> {
+  await eraseBy(new ContentWriter(options), options.kind, ids, author);
+}
+
+/** See `ContentEditor.erase`. */
+export async function eraseBy(
+  writer: ContentWriter,
+  kind: DatabaseKind,
+  ids: readonly string[],
+  author: Author,
+): Promise<void> {
+  await inBatches([...new Set(ids.map(documentIdOf))], (batch) =>
+    writer.write(async (unit) => {
+      const { transaction } = unit;
+      const documents = await rowsOfDocuments(transaction, batch);
+      const rows = [...documents.values()].flatMap(({ published, draft }) => [published, draft]);
+      const changes = rows.flatMap((before) =>
+        before ? [{ before, after: undefined, keepsBefore: false }] : [],
+      );
+      await unit.apply({
+        documents,
+        changes,
+        action: 'remove',
+        stamp: { author, now: writer.now },
+      });
+      for (const table of ['content_versions', 'content_schedules'] as const) {
+        await transaction.deleteFrom(table).where('document_id', 'in', batch).execute();
+      }
+      await eraseTitles(transaction, batch);
+      await markForScrub(transaction, kind);
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import { byCodeUnits } from '../../i18n/index.ts';
+import type { Log } from '../../log/index.server.ts';
+import {
+  collectionOf,
+  isDocumentType,
+  type Collection,
+  type DocumentType,
+} from '../collections.ts';
+import type { ContentService } from '../content-service.ts';
+import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
+import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
+import { documentProblems, type DocumentProblem } from '../validation/validate.server.ts';
+import * as queries from '../store/document-queries.server.ts';
+import type { DocumentSource } from '../store/document-source.server.ts';
+import { serviceOver } from '../store/embedded-content-service.server.ts';
+import { withDate } from '../store/publication-date.server.ts';
+import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
+
+/**
+ * A draft that a preview leaves out because it breaks its schema: what is published is shown
+ * instead.
+ */
+export interface BrokenDraft {
+  readonly id: string;
+  readonly type: string;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/**
+ * The site as it would be with its drafts published. Drafts are read once, so it serves one
+ * request.
+ */
+export interface Preview {
+  /** Returns drafts instead of the published documents that they would replace. */
+  readonly service: ContentService;
+  brokenDrafts(): Promise<readonly BrokenDraft[]>;
+}
+
+/** A draft as the row that its document would have if it were published. */
+type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
+
+interface Drafts {
+  readonly valid: ReadonlyMap<string, DraftRow>;
+  readonly broken: readonly BrokenDraft[];
+}
+
+/**
+ * Creates previews, which share one cache of validated documents. `now` is milliseconds since 1970.
+ */
+export function createPreviews(options: {
+  readonly db: Kysely<ContentTables>;
+  readonly log: Log;
+  readonly now: () => number;
+}): () => Preview {
+  const { db, log, now } = options;
+  const reader = new DocumentReader(log);
+  return () => {
+    let read: Promise<Drafts> | undefined;
+    const drafts = () => (read ??= readDrafts(db, now()));
+    const valid = async () => (await drafts()).valid;
+    return {
+      service: serviceOver(previewedDocuments(db, valid), reader),
+      brokenDrafts: async () => (await drafts()).broken,
+    };
+  };
+}
+
+async function readDrafts(db: Kysely<ContentTables>, now: number): Promise<Drafts> {
+  const rows = await db.selectFrom('documents').selectAll().where('state', '=', 'draft').execute();
+  const valid = new Map<string, DraftRow>();
+  const broken: BrokenDraft[] = [];
+  for (const row of rows) {
+    if (isReleaseId(row.id) || !isDocumentType(row.type)) continue;
+    const id = documentIdOf(row.id);
+    const draft = { ...(JSON.parse(row.body) as object), _id: id, _type: row.type };
+    const body = withDate(draft, now);
+    const problems = documentProblems(row.type, body);
+    const published_at = row.published_at ?? (body === draft ? null : now);
+    if (problems.length > 0) broken.push({ id, type: row.type, problems });
+    else valid.set(id, { ...row, id, lookup_id: id.toLowerCase(), published_at, body });
+  }
+  return { valid, broken };
+}
+
+function previewedDocuments(
+  db: Kysely<ContentTables>,
+  valid: () => Promise<ReadonlyMap<string, DraftRow>>,
+): DocumentSource {
+  const draftsOf = async (type: DocumentType) =>
+    [...(await valid()).values()].filter((draft) => draft.type === type);
+  /** Published documents that have no valid draft. */
+  const unchanged = async <Found extends { readonly id: string }>(published: readonly Found[]) => {
+    const drafts = await valid();
+    return published.filter(({ id }) => !drafts.has(id));
+  };
+  const singletons = async (type: DocumentType, isActive: boolean) => {
+    const published = await unchanged(await queries.singletons(db, type, { isActive }));
+    const drafts = (await draftsOf(type)).filter((draft) => !isActive || draft.is_active === 1);
+    const own = (one: FoundDocument) => (one.id === type ? 0 : 1);
+    return [...published, ...drafts].sort(
+      (a, b) => own(a) - own(b) || b.updated_at - a.updated_at || byCodeUnits(a.id, b.id),
+    );
+  };
+  return {
+    async ofCollection(type, kind) {
+      const collection = collectionOf(type);
+      const { isSingleton, hasActiveFlag = false, askedBy } = collection;
+      if (isSingleton) return singletons(type, hasActiveFlag);
+      const published = await unchanged(await queries.ofCollection(db, type, kind));
+      const drafts = (await draftsOf(type)).filter(
+        (draft) =>
+          (!hasActiveFlag || draft.is_active === 1) && (askedBy !== 'kind' || draft.kind === kind),
+      );
+      return [...published, ...drafts].sort(orderOf(collection));
+    },
+    snapshots: () => singletons('snapshot', true),
+    async byIds(type, ids, options = { isActive: false }) {
+      const published = await unchanged(await queries.byIds(db, type, ids, options));
+      const drafts = (await draftsOf(type)).filter(
+        ({ id, is_active }) => ids.includes(id) && (!options.isActive || is_active === 1),
+      );
+      return [...published, ...drafts];
+    },
+    async posts({ offset, limit }) {
+      const drafts = await draftsOf('blog');
+      const dates = [...(await unchanged(await queries.postDates(db))), ...drafts].sort(
+        (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || byCodeUnits(b.id, a.id),
+      );
+      const ids = dates.slice(offset, offset + limit).map(({ id }) => id);
+      const found = await this.byIds('blog', ids);
+      const byId = new Map(found.map((one) => [one.id, one]));
+      const page = ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+      return { found: page, total: dates.length };
+    },
+    async postsByKey(key) {
+      const folded = key.toLowerCase();
+      const drafts = await draftsOf('blog');
+      const bySlug = drafts.filter(({ slug }) => slug === folded);
+      const byId = drafts.filter(({ lookup_id }) => lookup_id === folded);
+      return [...bySlug, ...(await unchanged(await queries.bySlug(db, key))), ...byId];
+    },
+    async postKeys() {
+      const drafts = await draftsOf('blog');
+      const keys = drafts.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
+      return [...new Set([...(await queries.blogKeys(db)), ...keys])];
+    },
+  };
+}
+
+type Ordered = Pick<DocumentsTable, 'id' | 'position' | 'published_at' | 'updated_at'>;
+
+/** Compares documents in the order that the database gives a list. */
+function orderOf({ order = 'displayOrder' }: Collection): (a: Ordered, b: Ordered) => number {
+  const { column, direction, id } = queries.ORDER_BY[order];
+  const sign = direction === 'asc' ? 1 : -1;
+  const idSign = id === 'asc' ? 1 : -1;
+  return (a, b) =>
+    sign * ((a[column] ?? -Infinity) - (b[column] ?? -Infinity) || 0) ||
+    idSign * byCodeUnits(a.id, b.id);
+}

@@ -1,0 +1,311 @@
+import * as v from 'valibot';
+import { addDays, byCodeUnits } from '../../i18n/index.ts';
+import type { Author } from '../store/author.server.ts';
+import {
+  noDocument,
+  type ContentEditor,
+  type DocumentBody,
+  type DocumentPatch,
+  type EditedDocument,
+} from '../editor/index.server.ts';
+import { notice as noticeSchema, openingHours } from '../types/index.gen.ts';
+import type { QuickAction, QuickActionOf } from './action.ts';
+import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
+import type { MenuType } from './shown-today.ts';
+
+/** Who acts, on what they saw, and when. */
+export interface QuickOptions {
+  readonly author: Author;
+  /** Of the document that is changed, as the author saw it; null if there was none. */
+  readonly expectedRevision: string | null;
+  readonly now: Date;
+  /** What a special day is called while the author gives it no name of its own. */
+  readonly dayNames: {
+    readonly closed: Readonly<Record<'es' | 'en', string>>;
+    readonly special: Readonly<Record<'es' | 'en', string>>;
+  };
+}
+
+/** What was done. */
+export interface QuickResult {
+  /** The changed document's new revision, which `undo` expects. */
+  readonly revision: string;
+  /** The action that takes it back; null when there was nothing before. */
+  readonly undo: QuickAction | null;
+}
+
+/** The document that an action changes, and expects at a revision. */
+export function subjectOf(action: QuickAction): string {
+  if (action.action === 'hours') return 'openingHours';
+  return action.action === 'notice' ? 'notice' : action.id;
+}
+
+/**
+ * Does what an action says, published at once. Throws as `ContentEditor.patch` does, and a
+ * `NotFoundError` for a dish that its menu does not have.
+ */
+export async function quickly(
+  editor: ContentEditor,
+  action: QuickAction,
+  options: QuickOptions,
+): Promise<QuickResult> {
+  const { author } = options;
+  const before = await editor.read(subjectOf(action));
+  const { patches, undo } = await planned(editor, action, before, options);
+  const written = await editor.patch(patches, { author });
+  return { revision: written[0]?.revision ?? '', undo: undo(written) };
+}
+
+interface Plan {
+  /** The first is that of the action's subject. */
+  readonly patches: readonly DocumentPatch[];
+  /** What takes it back, by the documents as they then are. */
+  readonly undo: (written: readonly EditedDocument[]) => QuickAction | null;
+}
+
+function planned(
+  editor: ContentEditor,
+  action: QuickAction,
+  before: EditedDocument | null,
+  options: QuickOptions,
+): Plan | Promise<Plan> {
+  switch (action.action) {
+    case 'price':
+      return dishPlan(action, before, options, {
+        change: (dish) => ({ ...dish, price: action.price }),
+        undo: (dish) => ({ ...action, price: Number(dish['price']) }),
+      });
+    case 'soldOut':
+      return dishPlan(action, before, options, {
+        change: ({ soldOutUntil, ...dish }) => {
+          void soldOutUntil;
+          const until = action.until === null ? {} : { soldOutUntil: action.until };
+          return { ...dish, isSoldOut: action.isSoldOut, ...until };
+        },
+        undo: ({ isSoldOut, soldOutUntil }) => ({
+          ...action,
+          isSoldOut: isSoldOut === true,
+          until: typeof soldOutUntil === 'string' ? soldOutUntil : null,
+        }),
+      });
+    case 'hours':
+      return hoursPlan(action, before, options);
+    case 'notice':
+      return noticePlan(action, before, options);
+    case 'swap':
+      return swapPlan(editor, action, before, options);
+    case 'again':
+      return againPlan(editor, action, before, options);
+  }
+}
+
+function dishPlan(
+  { type, id, dish: key }: { type: MenuType; id: string; dish: string },
+  before: EditedDocument | null,
+  { expectedRevision }: QuickOptions,
+  { change, undo }: { change(dish: RawDish): RawDish; undo(dish: RawDish): QuickAction },
+): Plan {
+  const body = before?.published?.body ?? {};
+  const dish = rawDishes(type, body).find((one) => keyOfDish(one) === key);
+  if (!dish) throw noDocument(`${id}, dish ${key}`);
+  return {
+    patches: [{ id, type, expectedRevision, change: (menu) => withDish(type, menu, key, change) }],
+    undo: () => undo(dish),
+  };
+}
+
+/** Special days that are over are forgotten after as many days. */
+const SPECIAL_DAYS_KEPT = 60;
+
+function hoursPlan(
+  action: QuickActionOf<'hours'>,
+  before: EditedDocument | null,
+  { expectedRevision, now, dayNames }: QuickOptions,
+): Plan {
+  if (!before) throw noDocument('openingHours');
+  const { day, special } = action;
+  const known = v.safeParse(openingHours, before.published?.body);
+  const last = known.success ? known.output.exceptions.find(({ date }) => date === day) : undefined;
+  const oldest = addDays(now.toISOString().slice(0, 10), -SPECIAL_DAYS_KEPT);
+  const isKept = (one: unknown) => {
+    const date = (one as { date?: unknown } | null)?.date;
+    return date !== day && (typeof date !== 'string' || date >= oldest);
+  };
+  const change = (body: DocumentBody) => {
+    const exceptions = Array.isArray(body['exceptions']) ? body['exceptions'].filter(isKept) : [];
+    if (special) {
+      const { opens, closes, name = opens ? dayNames.special : dayNames.closed } = special;
+      const times = opens && closes ? { opens, closes } : {};
+      exceptions.push({ _key: day, date: day, name: localizedItems(name), ...times });
+    }
+    return { ...body, exceptions: exceptions.sort(byDate) };
+  };
+  return {
+    patches: [{ id: 'openingHours', type: 'openingHours', expectedRevision, change }],
+    undo: () => ({
+      ...action,
+      special: last
+        ? {
+            name: inBoth(last.name),
+            ...(last.opens && last.closes ? { opens: last.opens, closes: last.closes } : {}),
+          }
+        : null,
+    }),
+  };
+}
+
+function byDate(a: unknown, b: unknown): number {
+  const of = (one: unknown) => String((one as { date?: unknown } | null)?.date ?? '');
+  return byCodeUnits(of(a), of(b));
+}
+
+function noticePlan(
+  { notice }: QuickActionOf<'notice'>,
+  before: EditedDocument | null,
+  { expectedRevision, now }: QuickOptions,
+): Plan {
+  const known = v.safeParse(noticeSchema, before?.published?.body);
+  const last = known.success ? known.output : undefined;
+  if (!notice && !last) throw noDocument('notice');
+  const change = ({ _id, _type, _createdAt, ...body }: DocumentBody) => {
+    if (!notice) return { _id, _type, _createdAt, ...body, endsAt: now.toISOString() };
+    const { text, linkText, ...rest } = notice;
+    return {
+      ...{ _id, _type, ...(_createdAt !== undefined && { _createdAt }) },
+      text: localizedItems(text),
+      ...(linkText && { linkText: localizedItems(linkText) }),
+      ...rest,
+    };
+  };
+  const isOver = !last || new Date(last.endsAt) <= now;
+  return {
+    patches: [{ id: 'notice', type: 'notice', expectedRevision, keepsDraft: true, change }],
+    undo: () => ({
+      action: 'notice',
+      notice: isOver
+        ? null
+        : {
+            text: inBoth(last.text),
+            ...(last.link && { link: last.link }),
+            ...(last.linkText && { linkText: inBoth(last.linkText) }),
+            ...(last.startsAt && { startsAt: last.startsAt }),
+            endsAt: last.endsAt,
+          },
+    }),
+  };
+}
+
+/** Where a menu stands: whether it is shown, and its place among the others. */
+const PLACE = ['isActive', 'displayOrder'] as const;
+
+async function swapPlan(
+  editor: ContentEditor,
+  action: QuickActionOf<'swap'>,
+  before: EditedDocument | null,
+  { expectedRevision }: QuickOptions,
+): Promise<Plan> {
+  const { type, id, with: other } = action;
+  const beside = await editor.read(other.id);
+  const [one, two] = [before?.published?.body, beside?.published?.body];
+  if (!one || !two || before?.type !== type || beside?.type !== type || id === other.id) {
+    throw noDocument(one ? other.id : id);
+  }
+  const placeOf = (body: DocumentBody) =>
+    Object.fromEntries(PLACE.map((name) => [name, body[name]]));
+  const list = type === 'dailyMenu' ? 'dailyMenus' : 'submenus';
+  const snapshot = await listing(editor, list, [id, other.id]);
+  const exchanged = (item: unknown) => {
+    const ref = (item as { _ref?: unknown } | null)?._ref;
+    const instead = ref === id ? other.id : ref === other.id ? id : undefined;
+    return instead === undefined ? item : { ...(item as object), _ref: instead };
+  };
+  return {
+    patches: [
+      { id, type, expectedRevision, change: (body) => ({ ...body, ...placeOf(two) }) },
+      {
+        ...{ id: other.id, type, expectedRevision: other.revision },
+        change: (body) => ({ ...body, ...placeOf(one) }),
+      },
+      ...(snapshot
+        ? [
+            {
+              ...{ id: snapshot.id, type: 'snapshot' as const },
+              change: (body: DocumentBody) => {
+                const listed = body[list];
+                return Array.isArray(listed) ? { ...body, [list]: listed.map(exchanged) } : body;
+              },
+            },
+          ]
+        : []),
+    ],
+    // Exchanged once more, they stand as before.
+    undo: ([, theOther]) =>
+      theOther ? { ...action, with: { id: other.id, revision: theOther.revision } } : null,
+  };
+}
+
+/** The published menu page, if it lists one of these menus. */
+async function listing(
+  editor: ContentEditor,
+  list: 'dailyMenus' | 'submenus',
+  ids: readonly string[],
+): Promise<EditedDocument | undefined> {
+  const { documents } = await editor.list({ type: 'snapshot', state: ['published', 'changed'] });
+  const pages = await editor.readAll(documents.map(({ id }) => id));
+  return pages.find(({ published }) => {
+    const listed = published?.body[list];
+    return (
+      Array.isArray(listed) &&
+      listed.some((item: unknown) =>
+        ids.includes(String((item as { _ref?: unknown } | null)?._ref)),
+      )
+    );
+  });
+}
+
+/** What a menu is made of, apart from where it stands. */
+const DISHES = ['title', 'sections', 'items'] as const;
+
+async function againPlan(
+  editor: ContentEditor,
+  action: QuickActionOf<'again'>,
+  before: EditedDocument | null,
+  { expectedRevision }: QuickOptions,
+): Promise<Plan> {
+  const { id } = action;
+  const earlier = await editor.readVersion(id, action.version);
+  if (!before?.published || !earlier) throw noDocument(`${id} at ${action.version}`);
+  const { revision: version } = before.published;
+  const change = (body: DocumentBody) => {
+    const rest = Object.entries(body).filter(
+      ([name]) => !(DISHES as readonly string[]).includes(name),
+    );
+    const again = DISHES.flatMap((name) =>
+      earlier.body[name] === undefined ? [] : [[name, earlier.body[name]] as const],
+    );
+    return Object.fromEntries([...rest, ...again]);
+  };
+  return {
+    patches: [
+      {
+        ...{ id, type: 'dailyMenu' as const, expectedRevision, change },
+        // What it replaces is what undoes it; a draft of other dishes stays a draft of those.
+        ...{ keepsBefore: true, keepsDraft: true },
+      },
+    ],
+    undo: () => ({ action: 'again', id, version }),
+  };
+}
+
+function localizedItems(texts: Readonly<Record<'es' | 'en', string>>) {
+  return [
+    { _key: 'es', value: texts.es },
+    { _key: 'en', value: texts.en },
+  ];
+}
+
+/** A text in both languages: each falls back to the other. */
+function inBoth(text: Readonly<Partial<Record<string, string>>>): { es: string; en: string } {
+  const any = text['es'] ?? text['en'] ?? Object.values(text)[0] ?? '';
+  return { es: text['es'] ?? any, en: text['en'] ?? any };
+}

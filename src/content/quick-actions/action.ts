@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { LANGUAGES } from '../../i18n/index.ts';
+import { euros } from '../types/common.ts';
+
+/** The languages that a text is written in at once. */
+const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const revision = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const day = v.pipe(v.string(), v.isoDate());
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const menuType = v.picklist(['dailyMenu', 'submenu']);
+
+function inBothLanguages(longest: number) {
+  const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+  return v.strictObject(v.entriesFromList(WRITTEN, text));
+}
+
+/** A day on which the business is closed, or keeps other hours. */
+const specialDay = v.pipe(
+  v.strictObject({
+    name: v.optional(inBothLanguages(80)),
+    opens: v.optional(clock),
+    closes: v.optional(clock),
+  }),
+  v.check(({ opens, closes }) => (opens === undefined) === (closes === undefined), 'both or none'),
+  v.check(({ opens = '00', closes = '24' }) => opens < closes, 'opens before it closes'),
+);
+
+const noticeFields = v.strictObject({
+  text: inBothLanguages(200),
+  link: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  linkText: v.optional(inBothLanguages(60)),
+  startsAt: v.optional(instant),
+  endsAt: instant,
+});
+
+/**
+ * What is done from the first screen of the back office in a tap or two: one change of what is
+ * published, at once. The same schema reads what undoes it.
+ */
+export const quickAction = v.variant('action', [
+  v.strictObject({ action: v.literal('price'), type: menuType, id, dish: id, price: euros }),
+  v.strictObject({
+    action: v.literal('soldOut'),
+    type: menuType,
+    id,
+    dish: id,
+    /** Until further notice? */
+    isSoldOut: v.boolean(),
+    /** The last day of it, by which it ends by itself; null for none. */
+    until: v.nullable(day),
+  }),
+  v.strictObject({
+    action: v.literal('hours'),
+    day,
+    /** Null: the usual hours. */
+    special: v.nullable(specialDay),
+  }),
+  v.strictObject({
+    action: v.literal('notice'),
+    /** Null: the notice ends now. */
+    notice: v.nullable(noticeFields),
+  }),
+  /** Two menus change places: one is shown where and as the other was. */
+  v.strictObject({
+    action: v.literal('swap'),
+    type: menuType,
+    id,
+    with: v.strictObject({ id, revision }),
+  }),
+  /** A menu's dishes as they were in an earlier version. */
+  v.strictObject({ action: v.literal('again'), id, version: revision }),
+]);
+
+export type QuickAction = v.InferOutput<typeof quickAction>;
+export type QuickActionOf<Name extends QuickAction['action']> = Extract<
+  QuickAction,
+  { readonly action: Name }
+>;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { ContentEditor, DocumentBody, EditedDocument } from '../editor/index.server.ts';
+import { localizedString, type LocalizedString } from '../types/index.gen.ts';
+import type { MenuType } from './shown-today.ts';
+
+/** The types of documents that list dishes, each with the field that holds them. */
+export const DISH_FIELDS = {
+  dailyMenu: 'items',
+  submenu: 'submenuItems',
+} as const satisfies Record<MenuType, string>;
+
+export const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
+
+export type RawDish = Readonly<Record<string, unknown>>;
+
+/** The most menus that are read at once. */
+const MOST = 200;
+
+export type EditedMenu = EditedDocument & { readonly type: MenuType };
+
+/** The menus that are published, of every type, by their position. */
+export async function publishedMenus(editor: ContentEditor): Promise<readonly EditedMenu[]> {
+  // They were asked for by these types.
+  return (await editor.readOnSite(MENU_TYPES, { limit: MOST })) as readonly EditedMenu[];
+}
+
+/** A text by language as it is stored, in whichever form; empty when it is none. */
+export function textIn(value: unknown): LocalizedString {
+  const read = v.safeParse(localizedString, value);
+  return read.success ? read.output : {};
+}
+
+/** The dishes of a menu as they are stored; what is no object is left out. */
+export function rawDishes(type: MenuType, body: DocumentBody): readonly RawDish[] {
+  const list = body[DISH_FIELDS[type]];
+  return Array.isArray(list) ? list.filter(isRawDish) : [];
+}
+
+/** What a dish is called by in a menu; undefined when nothing names it. */
+export function keyOfDish({ key, _key }: RawDish): string | undefined {
+  return [key, _key].find((name): name is string => typeof name === 'string' && name !== '');
+}
+
+/** The menu with one of its dishes changed; the same menu when it has no such dish. */
+export function withDish(
+  type: MenuType,
+  body: DocumentBody,
+  key: string,
+  change: (dish: RawDish) => RawDish,
+): DocumentBody {
+  const field = DISH_FIELDS[type];
+  const list = body[field];
+  if (!Array.isArray(list)) return body;
+  const changed = list.map((dish: unknown) =>
+    isRawDish(dish) && keyOfDish(dish) === key ? change(dish) : dish,
+  );
+  return { ...body, [field]: changed };
+}
+
+function isRawDish(dish: unknown): dish is RawDish {
+  return typeof dish === 'object' && dish !== null;
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { ConflictError, NotFoundError } from '../../http/index.server.ts';
+import { DATABASES } from '../testing/databases.server.ts';
+import { ANA, BEA, openEditing, refusal, type Editing } from '../testing/given-editing.ts';
+import * as sample from '../testing/samples.ts';
+import { ContentEditor } from '../editor/index.server.ts';
+import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
+import type { QuickAction } from './action.ts';
+import { quickly, type QuickResult } from './act.server.ts';
+import { dishesWithoutAllergens } from './allergens.server.ts';
+import { publishedMenus } from './dish-list.server.ts';
+import { shownToday } from './shown-today.server.ts';
+
+const dayNames = {
+  closed: { es: 'Cerrado', en: 'Closed' },
+  special: { es: 'Otro horario', en: 'Other hours' },
+};
+
+const act = (given: Editing, action: QuickAction, expectedRevision: string | null) =>
+  quickly(given.editor, action, {
+    ...{ author: ANA, expectedRevision, dayNames },
+    now: new Date(given.now()),
+  });
+
+/** A dish that says everything of its allergens. */
+const whole = (key: string, fields = {}) =>
+  sample.dish(key, { allergens: sample.allergensOf(), ...fields });
+
+/** Undoes what was done. */
+const undo = (given: Editing, { undo: back, revision }: QuickResult) => {
+  if (!back) throw new Error('It cannot be undone');
+  return act(given, back, revision);
+};
+
+const publish = async ({ editor }: Editing, document: sample.TestDocument, author = ANA) => {
+  const expectedRevision = (await editor.read(document._id))?.revision ?? null;
+  return (await editor.publishDocument(document, { author, expectedRevision })).revision;
+};
+
+/** The dishes of a menu as the site reads them. */
+const dishes = async ({ service }: Editing, id: string) =>
+  (await service.dailyMenus()).find(({ _id }) => _id === id)?.items;
+
+const DAY = 24 * 60;
+
+describe.each(DATABASES)('quick actions on %s', (_name, create) => {
+  const given = openEditing(create);
+
+  it('changes the price of one dish, leaves the others, and takes it back', async () => {
+    const menu = sample.menu('m', 1, { items: [whole('a'), whole('b')] });
+    const revision = await publish(given(), menu);
+    const price = { action: 'price', type: 'dailyMenu', id: 'm', dish: 'b', price: 4.2 } as const;
+    const done = await act(given(), price, revision);
+    expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }, { price: 4.2 }]);
+    const [entry] = (await given().editor.audit({ limit: 1 })).entries;
+    expect(entry).toMatchObject({ action: 'publish', documentId: 'm', author: ANA });
+    await undo(given(), done);
+    expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }, { price: 3.5 }]);
+  });
+
+  it('changes a dish in a group menu, which may call it by nothing but _key', async () => {
+    const item = { _key: 'k1', names: 'Croqueta', price: 2, allergens: sample.allergensOf() };
+    const revision = await publish(given(), sample.submenu('s', 1, { submenuItems: [item] }));
+    await act(
+      given(),
+      { action: 'price', type: 'submenu', id: 's', dish: 'k1', price: 3 },
+      revision,
+    );
+    expect((await given().service.submenus())[0]?.submenuItems).toMatchObject([{ price: 3 }]);
+  });
+
+  it('keeps a draft that waits, and changes it alike', async () => {
+    const { editor } = given();
+    const published = await publish(given(), sample.menu('m', 1, { items: [whole('a')] }));
+    const items = [whole('a'), whole('new')];
+    const draft = await editor.saveDraft(sample.menu('m', 1, { title: 'Verano', items }), {
+      ...{ author: BEA, expectedRevision: published },
+    });
+    const price = { action: 'price', type: 'dailyMenu', id: 'm', dish: 'a', price: 9 } as const;
+    await act(given(), price, draft.revision);
+    expect(await dishes(given(), 'm')).toMatchObject([{ key: 'a', price: 9 }]);
+    expect((await editor.read('m'))?.draft?.body).toMatchObject({
+      title: 'Verano',
+      items: [{ price: 9 }, { key: 'new', price: 3.5 }],
+    });
+  });
+
+  it('refuses what is stale, unknown or broken, and changes nothing', async () => {
+    const stale = await publish(given(), sample.menu('m', 1));
+    given().advance(1);
+    const revision = await publish(given(), sample.menu('m', 1, { title: 'Otro' }), BEA);
+    const price = { action: 'price', type: 'dailyMenu', id: 'm', dish: 'tortilla' } as const;
+    expect(await refusal(act(given(), { ...price, price: 5 }, stale))).toBeInstanceOf(
+      ConflictError,
+    );
+    expect(
+      await refusal(act(given(), { ...price, dish: 'nada', price: 5 }, revision)),
+    ).toBeInstanceOf(NotFoundError);
+    expect(await refusal(act(given(), { ...price, price: -5 }, revision))).toBeInstanceOf(
+      InvalidDocumentError,
+    );
+    expect(await refusal(act(given(), { ...price, id: 'no', price: 5 }, null))).toBeInstanceOf(
+      NotFoundError,
+    );
+    expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }]);
+  });
+
+  it('says that a dish is sold out until a day, and gives back what was said before', async () => {
+    const item = whole('a', { isSoldOut: true });
+    const revision = await publish(given(), sample.menu('m', 1, { items: [item] }));
+    const soldOut = { action: 'soldOut', type: 'dailyMenu', id: 'm', dish: 'a' } as const;
+    const today = (await shownToday(given().editor, new Date(given().now()))).day;
+    const done = await act(given(), { ...soldOut, isSoldOut: false, until: today }, revision);
+    expect(await dishes(given(), 'm')).toMatchObject([{ isSoldOut: false, soldOutUntil: today }]);
+    const listed = async (minutes: number) => {
+      const { menus } = await shownToday(
+        given().editor,
+        new Date(given().now() + minutes * 60_000),
+      );
+      return menus[0]?.dishes[0]?.isGone;
+    };
+    expect([await listed(0), await listed(DAY)]).toEqual([true, false]);
+    await undo(given(), done);
+    const [dish] = (await dishes(given(), 'm')) ?? [];
+    expect([dish?.isSoldOut, dish?.soldOutUntil]).toEqual([true, undefined]);
+  });
+
+  it('closes a day or gives it other hours, and forgets days long past', async () => {
+    const exceptions = [
+      { date: '2023-12-25', name: 'Navidad' },
+      {
+        date: '2024-05-01',
+        name: [{ _key: 'es', value: 'Fiesta' }],
+        opens: '10:00',
+        closes: '12:00',
+      },
+    ];
+    const revision = await publish(given(), sample.hours({ exceptions }));
+    const closed = { action: 'hours', day: '2024-05-01', special: {} } as const;
+    const done = await act(given(), closed, revision);
+    const special = async () => (await given().service.openingHours())?.exceptions;
+    expect(await special()).toEqual([
+      { _key: '2024-05-01', date: '2024-05-01', name: dayNames.closed },
+    ]);
+    const other = { ...closed, special: { opens: '09:00', closes: '13:00' } };
+    const again = await act(given(), other, done.revision);
+    expect(await special()).toMatchObject([{ name: dayNames.special, closes: '13:00' }]);
+    const back = await act(given(), { ...closed, special: null }, again.revision);
+    expect(await special()).toEqual([]);
+    await undo(given(), { ...done, revision: back.revision });
+    expect(await special()).toMatchObject([
+      { name: { es: 'Fiesta', en: 'Fiesta' }, opens: '10:00', closes: '12:00' },
+    ]);
+  });
+
+  it('puts up a notice until its end, takes it down, and puts it up again', async () => {
+    const text = { es: 'Volvemos a las 12', en: 'Back at 12' };
+    const endsAt = '2024-05-01T20:00:00.000Z';
+    const first = await act(given(), { action: 'notice', notice: { text, endsAt } }, null);
+    expect(await given().service.notice()).toMatchObject({ text, endsAt });
+    expect(first.undo).toEqual({ action: 'notice', notice: null });
+    const shown = async () =>
+      (await shownToday(given().editor, new Date(given().now()))).notice.current?.text.en;
+    expect(await shown()).toBe('Back at 12');
+    const ended = await act(given(), { action: 'notice', notice: null }, first.revision);
+    expect(await shown()).toBeUndefined();
+    await undo(given(), ended);
+    expect(await shown()).toBe('Back at 12');
+  });
+
+  it('puts a menu in the place of another, in the list of the menu page too, and back', async () => {
+    const [a] = await Promise.all([publish(given(), sample.menu('a', 1))]);
+    await publish(given(), sample.menu('b', 2));
+    const c = await publish(given(), sample.menu('c', 9, { isActive: false }));
+    await publish(given(), sample.snapshot({ dailyMenus: ['a', 'b'].map(sample.reference) }));
+    const shown = async () => (await given().service.snapshot())?.dailyMenus.map(({ _id }) => _id);
+    const done = await act(
+      given(),
+      { action: 'swap', type: 'dailyMenu', id: 'a', with: { id: 'c', revision: c } },
+      a,
+    );
+    expect(await shown()).toEqual(['c', 'b']);
+    expect((await given().service.dailyMenus()).map(({ _id }) => _id)).toEqual(['c', 'b']);
+    await undo(given(), done);
+    expect(await shown()).toEqual(['a', 'b']);
+    const stale = act(
+      given(),
+      { action: 'swap', type: 'dailyMenu', id: 'a', with: { id: 'c', revision: c } },
+      (await given().editor.read('a'))?.revision ?? null,
+    );
+    expect(await refusal(stale)).toBeInstanceOf(ConflictError);
+    expect(await shown()).toEqual(['a', 'b']);
+  });
+
+  it('serves yesterday’s menu again, as it stood at the end of that day, and takes it back', async () => {
+    const menu = (title: string, key: string) =>
+      sample.menu('m', 1, { title, items: [whole(key)] });
+    await publish(given(), menu('Antes', 'gazpacho'));
+    // Five to midnight in Madrid: what is written after it is another day's, however soon.
+    given().advance((Date.parse('2024-05-01T21:55:00Z') - given().now()) / 60_000);
+    await publish(given(), menu('Ayer', 'lentejas'));
+    given().advance(6);
+    const revision = await publish(given(), menu('Hoy', 'sopa'));
+    const { menus } = await shownToday(given().editor, new Date(given().now()));
+    const version = menus[0]?.yesterday?.version ?? '';
+    const done = await act(given(), { action: 'again', id: 'm', version }, revision);
+    const titles = async () => (await given().service.dailyMenus()).map(({ title }) => title.es);
+    expect(await titles()).toEqual(['Ayer']);
+    expect(await dishes(given(), 'm')).toMatchObject([{ key: 'lentejas' }]);
+    await undo(given(), done);
+    expect(await titles()).toEqual(['Hoy']);
+  });
+
+  it('names the dishes on the site that do not speak of all 14 allergens', async () => {
+    const items = [
+      whole('whole'),
+      whole('some', { allergens: { ...sample.allergensOf(), milk: null } }),
+      sample.dish('silent'),
+    ];
+    // Imports are taken as they are.
+    await given().store.importDocuments([
+      sample.menu('m', 1, { items }),
+      sample.menu('off', 2, { items, isActive: false }),
+    ]);
+    const found = dishesWithoutAllergens(await publishedMenus(given().editor));
+    expect(found.map(({ id, key }) => [id, key])).toEqual([
+      ['m', 'some'],
+      ['m', 'silent'],
+    ]);
+  });
+
+  it('names them of a menu that the site shows, though a draft would take it off', async () => {
+    const items = [sample.dish('silent')];
+    await given().store.importDocuments([
+      sample.menu('m', 1, { items }),
+      sample.menu('drafts.m', 1, { items, isActive: false }),
+      sample.menu('n', 2, { items, isActive: false }),
+      sample.menu('drafts.n', 2, { items }),
+    ]);
+    const found = dishesWithoutAllergens(await publishedMenus(given().editor));
+    expect(found.map(({ id, key }) => [id, key])).toEqual([['m', 'silent']]);
+  });
+
+  it('reads what can be changed today in four statements, however many menus were changed', async () => {
+    const { editor, store, database, now, advance } = given();
+    const menu = (id: string, position: number, key: string, fields = {}) =>
+      sample.menu(id, position, { items: [whole(key)], ...fields });
+    await store.importDocuments([sample.hours(), menu('c', 3, 'croqueta')]);
+    await publish(given(), menu('b', 2, 'antes'));
+    await publish(given(), menu('a', 1, 'antes'));
+    advance(DAY);
+    const yesterday = {
+      b: await publish(given(), menu('b', 2, 'ayer')),
+      a: await publish(given(), menu('a', 1, 'ayer')),
+    };
+    advance(DAY);
+    const draft = menu('a', 1, 'borrador');
+    await editor.saveDraft(draft, { author: BEA, expectedRevision: yesterday.a });
+    for (const key of ['primero', 'segundo']) {
+      advance(30);
+      await publish(given(), menu('a', 1, key));
+      await publish(given(), menu('b', 2, key));
+    }
+    let statements = 0;
+    const watched = new ContentEditor({
+      ...database,
+      now,
+      db: database.db.withPlugin({
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    });
+    const { menus } = await shownToday(watched, new Date(now()));
+    expect(statements).toBe(4);
+    // A version has the revision of what was published, which begins that of its document.
+    expect(menus.map(({ id, yesterday: before }) => [id, before && `${before.version}/`])).toEqual([
+      ['a', yesterday.a],
+      ['b', yesterday.b],
+      ['c', null],
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { addDays, madridDay, madridOffset } from '../../i18n/index.ts';
+import type { ContentEditor, EditedDocument } from '../editor/index.server.ts';
+import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
+import { isSoldOutOn } from '../sold-out.ts';
+import {
+  keyOfDish,
+  publishedMenus,
+  rawDishes,
+  textIn,
+  type EditedMenu,
+  type RawDish,
+} from './dish-list.server.ts';
+import type { ListedDish, ListedMenu, ShownToday } from './shown-today.ts';
+
+/**
+ * What is published of menus, hours and notice, each with the revision that a change expects. The
+ * menus are read unless they are given.
+ */
+export async function shownToday(
+  editor: ContentEditor,
+  now: Date,
+  given?: readonly EditedMenu[],
+): Promise<ShownToday> {
+  const day = madridDay(now);
+  const [menus, documents] = await Promise.all([
+    listedMenus(editor, given ?? (await publishedMenus(editor)), now),
+    editor.readAll(['openingHours', 'notice']),
+  ]);
+  const named = (name: string) => documents.find(({ id }) => id === name) ?? null;
+  const [hours, notice] = [named('openingHours'), named('notice')];
+  const midnights = {
+    tonight: endOfDay(day),
+    tomorrow: endOfDay(addDays(day, 1)),
+    week: endOfDay(addDays(day, 7)),
+  };
+  return { day, midnights, menus, hours: hoursOf(hours, day), notice: noticeOf(notice, now) };
+}
+
+async function listedMenus(
+  editor: ContentEditor,
+  menus: readonly EditedMenu[],
+  now: Date,
+): Promise<readonly ListedMenu[]> {
+  const midnight = startOfDay(madridDay(now));
+  const changed = menus.filter(
+    ({ type, published }) =>
+      type === 'dailyMenu' && isActive(published) && (published?.updatedAt ?? 0) >= midnight,
+  );
+  const earlier = await editor.lastPublishedBefore(
+    changed.map(({ id }) => id),
+    midnight,
+  );
+  return menus.map((menu) => listedMenu(menu, earlier.get(menu.id), now));
+}
+
+function listedMenu(
+  { id, type, revision, published }: EditedMenu,
+  yesterday: { readonly revision: string; readonly updatedAt: number } | undefined,
+  now: Date,
+): ListedMenu {
+  const body = published?.body ?? {};
+  return {
+    ...{ type, id, revision, isActive: isActive(published) },
+    title: textIn(body[type === 'dailyMenu' ? 'title' : 'titles']),
+    dishes: rawDishes(type, body).flatMap((dish) => listedDish(dish, now)),
+    yesterday: yesterday ? { version: yesterday.revision, updatedAt: yesterday.updatedAt } : null,
+  };
+}
+
+function isActive(published: EditedMenu['published']): boolean {
+  return published?.body['isActive'] === true;
+}
+
+function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
+  const key = keyOfDish(dish);
+  const read = v.safeParse(menuItem, { ...dish, key });
+  if (!read.success || key === undefined) return [];
+  const { names, price, isSoldOut, soldOutUntil = null, weekdays = [] } = read.output;
+  const day = madridDay(now);
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  return [
+    {
+      ...{ key, names, price, isSoldOut, soldOutUntil },
+      isGone: isSoldOutOn(read.output, day),
+      isOfTheDay: weekdays.includes(weekday),
+    },
+  ];
+}
+
+function hoursOf(document: EditedDocument | null, day: string): ShownToday['hours'] {
+  const read = v.safeParse(openingHours, document?.published?.body);
+  if (!document || !read.success) return { revision: null, usual: [], special: null };
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const kiosk = read.output.places.find(({ key }) => key === 'kiosk');
+  return {
+    revision: document.revision,
+    usual: (kiosk?.weekly ?? [])
+      .filter(({ days }) => days.includes(weekday))
+      .map(({ opens, closes }) => ({ opens, closes })),
+    special: read.output.exceptions.find(({ date }) => date === day) ?? null,
+  };
+}
+
+function noticeOf(document: EditedDocument | null, now: Date): ShownToday['notice'] {
+  const read = v.safeParse(noticeSchema, document?.published?.body);
+  const isOver = !read.success || noticeState(read.output, now).is === 'over';
+  return { revision: document?.revision ?? null, current: isOver ? null : read.output };
+}
+
+/** The midnight with which a day begins in Madrid, milliseconds since 1970. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00${madridOffset(`${day}T00:00`)}`);
+}
+
+/** The midnight that ends a day. */
+export function endOfDay(day: string): number {
+  return startOfDay(addDays(day, 1));
+}

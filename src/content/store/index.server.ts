@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseKind } from '../../database/index.server.ts';
+import { Clock } from '../../database/index.server.ts';
+import type { Log } from '../../log/index.server.ts';
+import type { ContentChanges, ContentService } from '../content-service.ts';
+import { ContentStore } from './content-store.server.ts';
+import { ContentWriter } from './content-writer.server.ts';
+import { ContentEditor } from '../editor/content-editor.server.ts';
+import { rebuildEntries } from '../editor/entries.server.ts';
+import { tidyDaily } from '../editor/housekeeping.server.ts';
+import { PictureUses } from '../editor/picture-uses.server.ts';
+import { createPreviews, type Preview } from '../editor/preview.server.ts';
+import type { PublicationCheck } from '../editor/publication-changes.server.ts';
+import { runSchedules } from '../editor/run-schedules.server.ts';
+import { nextTime } from '../editor/schedules.server.ts';
+import { EmbeddedChanges } from './embedded-changes.server.ts';
+import { createEmbeddedContentService } from './embedded-content-service.server.ts';
+import { sayUnavailable } from './say-unavailable.server.ts';
+import type { ContentTables } from './tables.server.ts';
+import { watchSqlite } from './watch-sqlite.server.ts';
+
+export interface EmbeddedOptions {
+  readonly db: Kysely<ContentTables>;
+  readonly kind: DatabaseKind;
+  /** `postgres://…`; needed to be notified of other processes' writes on PostgreSQL. */
+  readonly location: string;
+  readonly log: Log;
+  readonly publicationCheck?: PublicationCheck | undefined;
+  /** Does somebody else carry out what is scheduled, and remove what is old? */
+  readonly isReader?: boolean | undefined;
+  /** Is it kept in Sanity? Then what was scheduled here is not carried out. */
+  readonly isMirrored?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface EmbeddedContent {
+  readonly service: ContentService;
+  readonly store: ContentStore;
+  readonly editor: ContentEditor;
+  readonly pictureUses: PictureUses;
+  /** The site as it would be with its drafts published; one for each request. */
+  readonly preview: () => Preview;
+  readonly changes: ContentChanges;
+  /** See `Content`. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The embedded content service with its writers and its changes. The database must be migrated. */
+export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
+  const { db, kind, location, log, now = Date.now } = options;
+  const { publicationCheck = async () => () => [], isReader = false, isMirrored = false } = options;
+  const changes = new EmbeddedChanges(db);
+  let isStopped = false;
+  const failed = (error: unknown) => {
+    if (!isStopped) log.error('changes of the content cannot be read', { error });
+  };
+  const check = () => changes.check();
+  const watch =
+    kind === 'sqlite'
+      ? await watchSqlite(db, check, failed)
+      : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
+  if (!isReader) await rebuildEntries(db);
+  await changes.start();
+  const writing = { db, kind, afterWrite: () => check().catch(failed), now };
+  const writer = new ContentWriter(writing);
+  const schedules = new Clock({
+    run: () => runSchedules(db, writer, publicationCheck),
+    next: () => nextTime(db),
+    ...{ every: 60_000, tryAgain: 5_000 },
+    onError: (error) => {
+      if (!isStopped) log.error('what is scheduled cannot be carried out', { error });
+    },
+    now,
+  });
+  if (!isReader && !isMirrored) await schedules.check();
+  const housekeeping = isReader
+    ? null
+    : tidyDaily(writing, (error) => {
+        if (!isStopped) log.error('old content cannot be removed', { error });
+      });
+  const makePreview = createPreviews({ db, log, now });
+  return {
+    service: sayUnavailable(createEmbeddedContentService({ db, log }), log),
+    store: new ContentStore(writing),
+    pictureUses: new PictureUses(writing),
+    editor: new ContentEditor({
+      ...{ ...writing, publicationCheck },
+      onSchedule: () => schedules.check(),
+    }),
+    preview() {
+      const preview = makePreview();
+      return { ...preview, service: sayUnavailable(preview.service, log) };
+    },
+    changes,
+    catchUp: () => check().catch(failed),
+    async stop() {
+      isStopped = true;
+      await schedules.stop();
+      await housekeeping?.stop();
+      await watch.stop();
+      await changes.stop();
+    },
+  };
+}

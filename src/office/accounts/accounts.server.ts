@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { Hono } from 'hono';
+import type { FindSender } from '../../http/index.server.ts';
+import type { Log } from '../../log/index.server.ts';
+import { deriveKey } from '../../requests/index.server.ts';
+import type { Account } from '../account.ts';
+import { createAttempt } from './attempts.server.ts';
+import type { Auth } from './auth.server.ts';
+import { createChallenges } from './challenges.server.ts';
+import { createDevices } from './device.server.ts';
+import { createFactorRule } from './factor-rule.server.ts';
+import { createProveIdentity, type ProveIdentity } from './identity.server.ts';
+import { makeLink, SERVER } from './links.server.ts';
+import { createOwnAccount } from './own-account.server.ts';
+import { createOwnSecondFactor } from './own-second-factor.server.ts';
+import { hasOwner } from './owners.server.ts';
+import { createPasskeys, type Passkeys } from './passkeys.server.ts';
+import { createHashTurns } from './passwords/turns.server.ts';
+import { createPeopleLinks } from './people-links.server.ts';
+import { createPeople } from './people.server.ts';
+import { createRecoveryCodes } from './recovery-codes.server.ts';
+import { createSignInRoutes } from './routes.server.ts';
+import { createUsedCodes } from './second-factor.server.ts';
+import { createSessions, type Session } from './sessions.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+import { createTries } from './tries.server.ts';
+
+export interface AccountsOptions {
+  readonly db: Kysely<AdminTables>;
+  readonly siteUrl: string;
+  readonly dataKey: Uint8Array;
+  readonly log: Log;
+  readonly now?: () => number;
+  readonly findSender: FindSender;
+}
+
+export interface Accounts {
+  /** Everything under `/api/admin/auth`. */
+  readonly routes: Hono;
+  /** The name of the cookie that everybody who is signed in sends. */
+  readonly cookie: string;
+  /** Who is signed in by a request's cookie. */
+  accountOf(request: Request): Promise<Account | null>;
+  /** The same with what is known of the session. */
+  sessionOf(request: Request): Promise<Session | null>;
+  /** Has who sent a request shown a moment ago who they are? */
+  isConfirmed(request: Request): Promise<boolean>;
+  /** Loads what signs in, before somebody does. */
+  prepare(): void;
+  readonly proveIdentity: ProveIdentity;
+  /** What somebody does with their own account. */
+  readonly own: ReturnType<typeof createOwnAccount>;
+  readonly secondFactor: ReturnType<typeof createOwnSecondFactor>;
+  readonly factorRule: ReturnType<typeof createFactorRule>;
+  readonly passkeys: Passkeys;
+  /** What owners do with the accounts of others. */
+  readonly people: ReturnType<typeof createPeople>;
+  readonly links: ReturnType<typeof createPeopleLinks>;
+  readonly setUp: {
+    /**
+     * Hashes recovery codes that were encrypted, and writes a link that makes the first owner into the log,
+     * while there is no owner.
+     */
+    announce(): Promise<void>;
+  };
+}
+
+/** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { db, siteUrl, dataKey, log, findSender, now = Date.now } = options;
+  const secret = deriveKey(dataKey, 'accounts').toString('hex');
+  // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
+  const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
+  const cookie = `${cookiePrefix}.session_token`;
+  const recoveryCodes = createRecoveryCodes({
+    ...{ db, key: deriveKey(dataKey, 'account recovery codes'), formerSecret: secret, log },
+  });
+  let loaded: Promise<Auth> | undefined;
+  const auth = () =>
+    (loaded ??= import('./auth.server.ts').then(({ createAuth }) =>
+      createAuth({ db, siteUrl, secret, cookiePrefix, recoveryCodes, log, now }),
+    ));
+  const sessions = createSessions({ db, auth, cookie, now });
+  const tries = createTries({ db, key: deriveKey(dataKey, 'account tries'), now });
+  const usedCodes = createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now });
+  const challenges = createChallenges({
+    ...{ key: deriveKey(dataKey, 'account challenges'), usedCodes, now },
+  });
+  const passkeys = createPasskeys({ db, siteUrl, challenges, now });
+  const turns = createHashTurns();
+  const attempt = createAttempt({ turns, tries });
+  const proveIdentity = createProveIdentity({ db, attempt, passkeys });
+  const routes = createSignInRoutes({
+    ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
+    ...{ turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys },
+    devices: createDevices(deriveKey(dataKey, 'account devices')),
+  });
+  return {
+    routes,
+    cookie,
+    sessionOf: (request) => sessions.find(request),
+    accountOf: async (request) => (await sessions.find(request))?.account ?? null,
+    isConfirmed: async (request) => (await sessions.find(request))?.isConfirmed ?? false,
+    own: createOwnAccount({ db, siteUrl, turns, now }),
+    proveIdentity,
+    secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes }),
+    prepare: () =>
+      void auth().catch((error: unknown) => log.error('Signing in cannot be loaded', { error })),
+    people: createPeople({ db, now }),
+    links: createPeopleLinks({ db, siteUrl, now }),
+    factorRule: createFactorRule({ db, now }),
+    passkeys,
+    setUp: {
+      async announce() {
+        if (await hasOwner(db)) return recoveryCodes.hashFormer();
+        const link = { purpose: 'setUp', created_by: SERVER } as const;
+        const { url } = await makeLink(db, link, { siteUrl, now: now() });
+        log.info('Nobody owns the back office yet: open this link within 24 hours', { link: url });
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
+import { LONGEST_MEMORY } from './tries.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+/** Removes what has ended, every hour: sessions, links, tries, codes, and what waits between two steps of signing in. */
+export async function removeEnded(db: Kysely<AdminTables>, now: number): Promise<void> {
+  const before = (life: number) => new Date(now - life).toISOString();
+  await db
+    .deleteFrom('account_sessions')
+    .where((is) =>
+      is.or([
+        is('last_seen_at', '<=', now - SESSION_REST),
+        is('created_at', '<=', before(SESSION_LIFE)),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('account_tries')
+    .where('tried_at', '<', now - LONGEST_MEMORY)
+    .execute();
+  for (const table of ['account_links', 'account_used_codes'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_verifications').where('expires_at', '<=', before(0)).execute();
+}

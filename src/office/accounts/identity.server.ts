@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { ApiError } from '../api/api-error.server.ts';
+import { signedIn, type Attempt } from './attempts.server.ts';
+import { verifyPassword } from './passwords/hash.server.ts';
+import type { Passkeys } from './passkeys.server.ts';
+import { ASSERTION, PASSWORD } from './schemas.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+/** By what somebody who is signed in shows who they are: their password, or a passkey. */
+export const PROOF = v.union([
+  v.strictObject({ password: PASSWORD }),
+  v.strictObject({ passkey: ASSERTION }),
+]);
+export type Proof = v.InferOutput<typeof PROOF>;
+
+/** Refuses who is not who is signed in. */
+export type ProveIdentity = (
+  account: Pick<Account, 'id' | 'email'>,
+  proof: Proof,
+  origin: string | null,
+) => Promise<void>;
+
+interface IdentityOptions {
+  readonly db: Kysely<AdminTables>;
+  readonly attempt: Attempt;
+  readonly passkeys: Passkeys;
+}
+
+export function createProveIdentity({ db, attempt, passkeys }: IdentityOptions): ProveIdentity {
+  return async (account, proof, origin) => {
+    if ('passkey' in proof) {
+      const found = await passkeys.owner(proof.passkey, origin);
+      if (!found?.isShown || found.accountId !== account.id)
+        throw new ApiError(422, 'wrongPasskey');
+      return;
+    }
+    await attempt(signedIn(account), async () => {
+      const { password } = await db
+        .selectFrom('account_credentials')
+        .select('password')
+        .where('account_id', '=', account.id)
+        .executeTakeFirstOrThrow();
+      if (!(await verifyPassword(password ?? '', proof.password)))
+        throw new ApiError(422, 'wrongPassword');
+    });
+  };
+}

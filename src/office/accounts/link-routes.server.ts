@@ -1,0 +1,131 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { ApiError } from '../api/api-error.server.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { beginAnew } from './belongings.server.ts';
+import { readBody, type Door } from './door.server.ts';
+import { findLink, useLink } from './links.server.ts';
+import { requireName, requirePlainAddress } from './names.server.ts';
+import { insertAccount, setPassword } from './new-account.server.ts';
+import { hasOwner, inTurn } from './owners.server.ts';
+import { hashPassword } from './passwords/hash.server.ts';
+import { requirePassword } from './passwords/require.server.ts';
+import type { HashTurns } from './passwords/turns.server.ts';
+import { EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.server.ts';
+import type { AccountLinksTable } from './tables.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+interface LinkRoutesOptions {
+  readonly db: Kysely<AdminTables>;
+  readonly door: Door;
+  readonly turns: HashTurns;
+  readonly siteUrl: string;
+  readonly now: () => number;
+}
+
+const linkGone = () => new ApiError(404, 'linkGone');
+
+/**
+ * The ways in by a link: as the first owner, by an invitation, and for who lost their password. What a link
+ * carries is not guessed, so nobody is slowed down; and who has it is known, and shares no turn with strangers.
+ */
+export function createLinkRoutes({ db, door, turns, siteUrl, now }: LinkRoutesOptions): Hono {
+  const { accountBy, start } = door;
+  const app = new Hono();
+
+  const hashFor = ({ hash }: AccountLinksTable, password: string) =>
+    turns.take({ known: `link ${hash}` }, () => hashPassword(password));
+
+  const record = (
+    transaction: Kysely<AdminTables>,
+    account: Account,
+    action: string,
+    after?: unknown,
+  ) =>
+    recordAudit(transaction, {
+      ...{ account, action, subject: `account/${account.id}`, after, at: now() },
+    });
+
+  const check = v.strictObject({
+    purpose: v.picklist(['setUp', 'invitation', 'recovery']),
+    token: TOKEN,
+  });
+  app.post('/link', async (c) => {
+    const { purpose, token } = await readBody(c.req.raw, check);
+    const link = await findLink(db, purpose, token, now());
+    if (!link || (purpose === 'setUp' && (await hasOwner(db)))) throw linkGone();
+    if (link.account_id !== null) {
+      const { email, name } = await accountBy('id', link.account_id);
+      return c.json({ email, name });
+    }
+    return c.json({ email: link.email, role: link.role });
+  });
+
+  const setUp = v.strictObject({
+    ...{ token: TOKEN, name: NAME, email: EMAIL, password: PASSWORD, language: LANGUAGE },
+  });
+  app.post('/set-up', async (c) => {
+    const { token, password, ...person } = await readBody(c.req.raw, setUp);
+    const found = await findLink(db, 'setUp', token, now());
+    if (!found) throw linkGone();
+    requirePlainAddress(person.email);
+    await requirePassword(password, [person.name, person.email, siteUrl]);
+    const hash = await hashFor(found, password);
+    const account = await inTurn(db, async (transaction) => {
+      const link = await useLink(transaction, 'setUp', token, now());
+      if (!link || (await hasOwner(transaction))) throw linkGone();
+      await requireName(transaction, person.name);
+      const owner = { ...person, role: 'owner' } as const;
+      const made = await insertAccount(transaction, owner, hash, now());
+      if (!made) throw new ApiError(409, 'emailTaken');
+      await transaction.deleteFrom('account_links').where('purpose', '=', 'setUp').execute();
+      await record(transaction, made, 'account.setUp');
+      return made;
+    });
+    return start(c, account);
+  });
+
+  const invitation = v.strictObject({
+    ...{ token: TOKEN, name: NAME, password: PASSWORD, language: LANGUAGE },
+  });
+  app.post('/invitation', async (c) => {
+    const { token, password, ...person } = await readBody(c.req.raw, invitation);
+    const found = await findLink(db, 'invitation', token, now());
+    if (!found) throw linkGone();
+    await requirePassword(password, [person.name, found.email ?? '', siteUrl]);
+    const hash = await hashFor(found, password);
+    const account = await inTurn(db, async (transaction) => {
+      const link = await useLink(transaction, 'invitation', token, now());
+      if (!link?.email || !link.role) throw linkGone();
+      const { email, role } = link;
+      await requireName(transaction, person.name);
+      const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
+      if (!made) throw new ApiError(409, 'emailTaken');
+      await record(transaction, made, 'account.joined', role);
+      return made;
+    });
+    return start(c, account);
+  });
+
+  const recovery = v.strictObject({ token: TOKEN, password: PASSWORD });
+  app.post('/recovery', async (c) => {
+    const { token, password } = await readBody(c.req.raw, recovery);
+    const found = await findLink(db, 'recovery', token, now());
+    if (!found?.account_id) throw linkGone();
+    const { account_id: id } = found;
+    const account = await accountBy('id', id);
+    await requirePassword(password, [account.name, account.email, siteUrl]);
+    const hash = await hashFor(found, password);
+    await inTurn(db, async (transaction) => {
+      if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
+      await setPassword(transaction, id, hash, now());
+      await beginAnew(transaction, id);
+      await record(transaction, account, 'account.recovered');
+    });
+    return start(c, account);
+  });
+
+  return app;
+}

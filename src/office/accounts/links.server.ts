@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { queryOwners } from './owners.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+import type { AccountLinksTable, LinkPurpose } from './tables.server.ts';
+
+const HOUR = 3_600_000;
+
+/** How long a link works, by what it is for. */
+export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
+  setUp: 24 * HOUR,
+  recovery: 24 * HOUR,
+  invitation: 7 * 24 * HOUR,
+};
+
+/** The screen that each link opens. */
+const SCREENS: Readonly<Record<LinkPurpose, string>> = {
+  setUp: 'set-up',
+  recovery: 'recovery',
+  invitation: 'invitation',
+};
+
+const TOKEN_BYTES = 32;
+
+/** What a token may look like: looked at before it is hashed. */
+export const TOKEN_PATTERN = /^[\w-]{43}$/;
+
+/** Who makes links besides owners: the server's own command, and its start. */
+export const SERVER = 'server';
+
+type Link = Pick<AccountLinksTable, 'purpose' | 'created_by'> &
+  Partial<Pick<AccountLinksTable, 'account_id' | 'email' | 'role'>>;
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Makes a link that works once. The token is in the fragment, which browsers send to nobody: it is in
+ * no log of a proxy.
+ */
+export async function makeLink(
+  db: Kysely<AdminTables>,
+  link: Link,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
+): Promise<{ readonly url: string; readonly token: string; readonly expiresAt: number }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = now + LINK_LIFE[link.purpose];
+  await db
+    .insertInto('account_links')
+    .values({
+      account_id: null,
+      email: null,
+      role: null,
+      ...link,
+      hash: hashOfToken(token),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { url: `${siteUrl}/admin/${SCREENS[link.purpose]}#${token}`, token, expiresAt };
+}
+
+/** The links that still work: not expired, and made by who might make them now. */
+export function workingLinks(db: Kysely<AdminTables>, now: number) {
+  return db
+    .selectFrom('account_links')
+    .where('account_links.expires_at', '>', now)
+    .where((is) =>
+      is.or([
+        is('account_links.created_by', '=', SERVER),
+        is('account_links.created_by', 'in', queryOwners(db).select('id')),
+      ]),
+    );
+}
+
+/** The link of a token if it still works. */
+export async function findLink(
+  db: Kysely<AdminTables>,
+  purpose: LinkPurpose,
+  token: string,
+  now: number,
+): Promise<AccountLinksTable | undefined> {
+  if (!TOKEN_PATTERN.test(token)) return undefined;
+  return workingLinks(db, now)
+    .selectAll('account_links')
+    .where('hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+/** Uses a link up: of several who try at once, one gets it. */
+export async function useLink(
+  transaction: Kysely<AdminTables>,
+  purpose: LinkPurpose,
+  token: string,
+  now: number,
+): Promise<AccountLinksTable | undefined> {
+  const link = await findLink(transaction, purpose, token, now);
+  if (!link) return undefined;
+  return transaction
+    .deleteFrom('account_links')
+    .where('hash', '=', link.hash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Ends the links that somebody made, and those that let them in again: whoever has lost their access, their
+ * rights or their password has lost those as well.
+ */
+export async function endLinks(transaction: Kysely<AdminTables>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('account_links')
+    .where((is) => is.or([is('created_by', '=', accountId), is('account_id', '=', accountId)]))
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { mayDo } from '../roles.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+/** May an account still read requests? One that was removed or locked may not. */
+export async function mayReadRequests(db: Kysely<AdminTables>, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', account)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && mayDo(row.role, 'requests');
+}

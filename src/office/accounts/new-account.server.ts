@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Account } from '../account.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+/** Stores an account with its password's hash; undefined when its address has one already. */
+export async function insertAccount(
+  transaction: Transaction<AdminTables>,
+  person: Omit<Account, 'id' | 'owes'>,
+  passwordHash: string,
+  now: number,
+): Promise<Account | undefined> {
+  const account = { ...person, id: randomUUID(), email: person.email.toLowerCase() };
+  const at = new Date(now).toISOString();
+  const inserted = await transaction
+    .insertInto('accounts')
+    .values({
+      ...account,
+      email_verified: 0,
+      image: null,
+      has_second_factor: 0,
+      disabled_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await setPassword(transaction, account.id, passwordHash, now);
+  return account;
+}
+
+/** Replaces the password of an account. */
+export async function setPassword(
+  transaction: Transaction<AdminTables>,
+  accountId: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await transaction
+    .insertInto('account_credentials')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      provider_id: 'credential',
+      provider_account_id: accountId,
+      password: passwordHash,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'provider_id'])
+        .doUpdateSet({ password: passwordHash, updated_at: at }),
+    )
+    .execute();
+}

@@ -1,0 +1,238 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Account, OfficeLanguage } from '../account.ts';
+import { ApiError } from '../api/api-error.server.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
+import { requireFactors } from './factor-rule.server.ts';
+import { endLinks } from './links.server.ts';
+import { inTurn } from './owners.server.ts';
+import { deviceName } from './device-name.server.ts';
+import { requireName } from './names.server.ts';
+import { setPassword } from './new-account.server.ts';
+import { MOST_PASSKEYS, type NewPasskey } from './passkeys.server.ts';
+import { hashPassword } from './passwords/hash.server.ts';
+import { requirePassword } from './passwords/require.server.ts';
+import type { HashTurns } from './passwords/turns.server.ts';
+import type { Session } from './sessions.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+interface OwnAccountOptions {
+  readonly db: Kysely<AdminTables>;
+  readonly siteUrl: string;
+  readonly turns: HashTurns;
+  readonly now: () => number;
+}
+
+const subjectOf = ({ id }: Pick<Account, 'id'>) => `account/${id}`;
+
+/** What somebody does with their own account. */
+export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions) {
+  const passkeysOf = (account: Account) =>
+    db
+      .selectFrom('account_passkeys')
+      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute();
+
+  /** Where somebody is signed in, used last first. */
+  const sessionsOf = async (session: Session) => {
+    const time = now();
+    const rows = await db
+      .selectFrom('account_sessions')
+      .selectAll()
+      .where('account_id', '=', session.account.id)
+      .where('last_seen_at', '>', time - SESSION_REST)
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+    return rows
+      .filter((row) => Date.parse(row.created_at) > time - SESSION_LIFE)
+      .map((row) => ({
+        id: row.id,
+        device: deviceName(row.user_agent),
+        address: row.ip_address,
+        signedInAt: Date.parse(row.created_at),
+        lastSeenAt: row.last_seen_at,
+        isCurrent: row.id === session.id,
+      }));
+  };
+
+  const endSessions = async (
+    transaction: Transaction<AdminTables>,
+    account: Account,
+    [operator, id]: ['=' | '!=', string],
+  ): Promise<number> => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('account_sessions')
+      .where('account_id', '=', account.id)
+      .where('id', operator, id)
+      .executeTakeFirst();
+    const ended = Number(numDeletedRows);
+    if (ended === 0) return 0;
+    await recordAudit(transaction, {
+      ...{ account, action: 'account.sessionsEnded', subject: subjectOf(account), at: now() },
+      after: ended,
+    });
+    return ended;
+  };
+
+  return {
+    async read(session: Session) {
+      const [passkeys, sessions] = await Promise.all([
+        passkeysOf(session.account),
+        sessionsOf(session),
+      ]);
+      const { account, hasSecondFactor, isConfirmed } = session;
+      return {
+        ...account,
+        hasSecondFactor,
+        isConfirmed,
+        passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+          ...{ id, name, createdAt: created_at, lastUsedAt: last_used_at },
+        })),
+        sessions,
+      };
+    },
+
+    /** Changes the name or the language. */
+    async change(
+      { account }: Session,
+      changes: {
+        readonly name?: string | undefined;
+        readonly language?: OfficeLanguage | undefined;
+      },
+    ): Promise<Account> {
+      const { name = account.name, language = account.language } = changes;
+      await inTurn(db, async (transaction) => {
+        if (name !== account.name) await requireName(transaction, name, account.id);
+        await transaction
+          .updateTable('accounts')
+          .set({ name, language, updated_at: new Date(now()).toISOString() })
+          .where('id', '=', account.id)
+          .execute();
+        if (name === account.name) return;
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.name', subject: subjectOf(account), at: now() },
+          ...{ before: account.name, after: name },
+        });
+      });
+      return { ...account, name, language };
+    },
+
+    /**
+     * Changes the password of who shows that they have the old one, or a passkey; signs out everywhere else,
+     * and ends the links that were made until now.
+     */
+    async changePassword(
+      { id, account }: Session,
+      password: string,
+      prove: () => Promise<void>,
+    ): Promise<void> {
+      await requirePassword(password, [account.name, account.email, siteUrl]);
+      await prove();
+      const hash = await turns.take({ known: account.email }, () => hashPassword(password));
+      await inTurn(db, async (transaction) => {
+        await setPassword(transaction, account.id, hash, now());
+        await endLinks(transaction, account.id);
+        await transaction
+          .deleteFrom('account_sessions')
+          .where('account_id', '=', account.id)
+          .where('id', '!=', id)
+          .execute();
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.password', subject: subjectOf(account), at: now() },
+        });
+      });
+    },
+
+    async addPasskey({ id, account }: Session, passkey: NewPasskey, name: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const { count } = await transaction
+          .selectFrom('account_passkeys')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('account_id', '=', account.id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_PASSKEYS) throw new ApiError(409, 'tooManyPasskeys');
+        await transaction
+          .insertInto('account_passkeys')
+          .values({
+            ...{ id: passkey.id, account_id: account.id, name },
+            ...{ public_key: passkey.publicKey, counter: passkey.counter },
+            ...{ transports: JSON.stringify(passkey.transports) },
+            ...{ created_at: now(), last_used_at: null },
+          })
+          .execute();
+        await transaction
+          .updateTable('account_sessions')
+          .set({ has_shown_factor: 1 })
+          .where('id', '=', id)
+          .execute();
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.passkeyAdded', subject: subjectOf(account), at: now() },
+          after: name,
+        });
+      });
+    },
+
+    async removePasskey({ account }: Session, id: string): Promise<void> {
+      // In turn, so that of two who remove one each the second sees that it is the last.
+      await inTurn(db, async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('account_passkeys')
+          .where('id', '=', id)
+          .where('account_id', '=', account.id)
+          .returning('name')
+          .executeTakeFirst();
+        if (!removed) throw new ApiError(404, 'notFound');
+        await requireFactors(transaction, account.id, 1);
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.passkeyRemoved', subject: subjectOf(account), at: now() },
+          before: removed.name,
+        });
+      });
+    },
+
+    /** Signs out one browser. */
+    async endSession({ account }: Session, id: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const ended = await endSessions(transaction, account, ['=', id]);
+        if (ended === 0) throw new ApiError(404, 'notFound');
+      });
+    },
+
+    /** Signs out every browser but the one that asks. */
+    async endOtherSessions({ id, account }: Session): Promise<void> {
+      await db
+        .transaction()
+        .execute((transaction) => endSessions(transaction, account, ['!=', id]));
+    },
+
+    /**
+     * Signs out the browsers that came in before a second factor was asked for: all but the one that turned
+     * it on, whose renewed session is in `cookies`.
+     */
+    async endWeaker({ account }: Session, cookies: readonly string[]): Promise<void> {
+      const [token] = cookies.flatMap(
+        (line) => /\.session_token=([^.;]+)/.exec(line)?.slice(1) ?? [],
+      );
+      if (token === undefined) return;
+      await db.transaction().execute(async (transaction) => {
+        const { id } = await transaction
+          .updateTable('account_sessions')
+          .set({ has_shown_factor: 1 })
+          .where('token', '=', token)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await endSessions(transaction, account, ['!=', id]);
+      });
+    },
+
+    /** Records that the second factor was turned on or off, or its recovery codes made anew. */
+    async recordSecondFactor({ account }: Session, action: 'On' | 'Off' | 'CodesRenewed') {
+      await recordAudit(db, {
+        ...{ account, action: `account.secondFactor${action}`, subject: subjectOf(account) },
+        at: now(),
+      });
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deriveKey } from '../../requests/index.server.ts';
+import { verifyPassword } from './passwords/hash.server.ts';
+import {
+  DATA_KEY,
+  DATABASE_KINDS,
+  openAccounts,
+  openTestDatabase,
+  OWNER,
+  PASSWORD,
+  type TestDatabase,
+} from './testing/office.ts';
+import { turnOnCodes } from './testing/one-time-codes.ts';
+import { PACES } from './tries.server.ts';
+
+const AUTH = '/api/admin/auth';
+const ACCOUNT = '/api/admin/account';
+const signIn = { email: OWNER.email, password: PASSWORD };
+
+describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    database = await openTestDatabase(kind);
+    return async () => {
+      vi.useRealTimers();
+      await database.remove();
+    };
+  });
+
+  /** What the audit says of who came in, or did not. */
+  const signIns = () =>
+    database.db
+      .selectFrom('events')
+      .select(['action', 'after'])
+      .where('action', 'in', ['account.signIn', 'account.codeFailed'])
+      .orderBy('at')
+      .orderBy('action')
+      .execute();
+
+  it('is asked for after the password, and a code counts once', async () => {
+    const { owner, browser } = openAccounts(database);
+    const own = await owner();
+    const { code } = await turnOnCodes(own);
+    // The session that turned it on goes on.
+    expect(await own.get(ACCOUNT)).toMatchObject({ status: 200, hasSecondFactor: true });
+
+    const other = browser('198.51.100.1');
+    expect(await other.post(`${AUTH}/sign-in`, signIn)).toEqual({
+      status: 200,
+      next: 'secondFactor',
+    });
+    expect((await other.get(ACCOUNT)).status).toBe(401);
+    expect(await other.post(`${AUTH}/second-factor`, { code: '000 000' })).toMatchObject({
+      status: 401,
+      error: 'wrongCode',
+    });
+    const typed = await code();
+    const spaced = `${typed.slice(0, 3)} ${typed.slice(3)}`;
+    expect(await other.post(`${AUTH}/second-factor`, { code: spaced })).toMatchObject({
+      status: 200,
+      account: { email: OWNER.email },
+    });
+    expect((await other.get(ACCOUNT)).status).toBe(200);
+    expect(await signIns()).toEqual([
+      { action: 'account.codeFailed', after: '1' },
+      { action: 'account.signIn', after: '"code"' },
+    ]);
+
+    const thief = browser('203.0.113.1');
+    await thief.post(`${AUTH}/sign-in`, signIn);
+    expect(await thief.post(`${AUTH}/second-factor`, { code: typed })).toEqual({
+      status: 401,
+      error: 'wrongCode',
+    });
+    expect((await thief.get(ACCOUNT)).status).toBe(401);
+  });
+
+  it('takes one of two who give the same code at once', async () => {
+    const { owner, browser } = openAccounts(database);
+    const { code } = await turnOnCodes(await owner());
+    const both = [browser('198.51.100.1'), browser('198.51.100.2')];
+    for (const one of both) await one.post(`${AUTH}/sign-in`, signIn);
+    const typed = await code();
+    const answers = await Promise.all(
+      both.map((one) => one.post(`${AUTH}/second-factor`, { code: typed })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is replaced by each recovery code once, however it is typed', async () => {
+    const { owner, browser } = openAccounts(database);
+    const { recoveryCodes } = await turnOnCodes(await owner());
+    expect(recoveryCodes).toHaveLength(10);
+    const stored = JSON.stringify(
+      await database.db.selectFrom('account_second_factors').selectAll().execute(),
+    );
+    const [first = ''] = recoveryCodes;
+    expect(stored).not.toContain(first);
+    for (const [typed, status] of [
+      [first.replace('-', ' ').toUpperCase(), 200],
+      [first, 401],
+      [recoveryCodes[1], 200],
+    ] as const) {
+      const own = browser();
+      await own.post(`${AUTH}/sign-in`, signIn);
+      expect((await own.post(`${AUTH}/second-factor`, { code: typed })).status).toBe(status);
+      vi.setSystemTime(Date.now() + 180_000);
+    }
+    expect((await signIns()).filter(({ action }) => action === 'account.signIn')).toEqual(
+      Array(2).fill({ action: 'account.signIn', after: '"recoveryCode"' }),
+    );
+  });
+
+  const storedCodes = async () => {
+    const { backup_codes } = await database.db
+      .selectFrom('account_second_factors')
+      .select('backup_codes')
+      .executeTakeFirstOrThrow();
+    return JSON.parse(backup_codes) as string[];
+  };
+
+  it('has recovery codes that are stored as slow hashes with a key of ours', async () => {
+    const { owner } = openAccounts(database);
+    const { recoveryCodes } = await turnOnCodes(await owner());
+    const stored = await storedCodes();
+    expect(stored).toHaveLength(10);
+    for (const [index, hash] of stored.entries()) {
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+      // Whoever has the database alone cannot even check a code that they know.
+      expect(await verifyPassword(hash, recoveryCodes[index]?.replace('-', '') ?? '')).toBe(false);
+      expect(await verifyPassword(hash, recoveryCodes[index] ?? '')).toBe(false);
+    }
+  });
+
+  it('takes one of two who give the same recovery code at once', async () => {
+    const { owner, browser } = openAccounts(database);
+    const { recoveryCodes } = await turnOnCodes(await owner());
+    const both = [browser('198.51.100.1'), browser('198.51.100.2')];
+    for (const one of both) await one.post(`${AUTH}/sign-in`, signIn);
+    const answers = await Promise.all(
+      both.map((one) => one.post(`${AUTH}/second-factor`, { code: recoveryCodes[0] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await storedCodes()).toHaveLength(9);
+  });
+
+  it.each(['at the start', 'when one is used'])(
+    'has recovery codes that an earlier version encrypted hashed %s',
+    async (when) => {
+      const { owner, browser, accounts } = openAccounts(database);
+      await turnOnCodes(await owner());
+      const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
+      const key = deriveKey(DATA_KEY, 'accounts').toString('hex');
+      const backup_codes = await symmetricEncrypt({ key, data: JSON.stringify(codes) });
+      await database.db.updateTable('account_second_factors').set({ backup_codes }).execute();
+      if (when === 'at the start') {
+        await accounts.setUp.announce();
+        expect((await storedCodes()).every((code) => code.startsWith('$argon2id$'))).toBe(true);
+      }
+      for (const status of [200, 401]) {
+        const own = browser();
+        await own.post(`${AUTH}/sign-in`, signIn);
+        const answer = await own.post(`${AUTH}/second-factor`, { code: codes[0] });
+        expect(answer.status).toBe(status);
+        vi.setSystemTime(Date.now() + 180_000);
+      }
+      const left = await storedCodes();
+      expect(left).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
+    },
+  );
+
+  it('signs out the browsers that came in without it when it is turned on', async () => {
+    const { owner, browser } = openAccounts(database);
+    const own = await owner();
+    const other = browser('198.51.100.1');
+    await other.post(`${AUTH}/sign-in`, signIn);
+    expect((await other.get(ACCOUNT)).status).toBe(200);
+    await turnOnCodes(own);
+    expect((await other.get(ACCOUNT)).status).toBe(401);
+    expect((await own.get(ACCOUNT)).status).toBe(200);
+  });
+
+  it('is turned on, off and renewed with the password alone', async () => {
+    const { owner, browser } = openAccounts(database);
+    const own = await owner();
+    const wrong = { password: 'not the password' };
+    const refused = { status: 422, error: 'wrongPassword' };
+    expect(await own.post(`${ACCOUNT}/second-factor`, wrong)).toEqual(refused);
+    await turnOnCodes(own);
+    expect(await own.post(`${ACCOUNT}/second-factor/off`, wrong)).toEqual(refused);
+    expect(await own.post(`${ACCOUNT}/recovery-codes`, wrong)).toEqual(refused);
+    const renewed = await own.post(`${ACCOUNT}/recovery-codes`, { password: PASSWORD });
+    expect(renewed['recoveryCodes']).toHaveLength(10);
+    expect((await own.post(`${ACCOUNT}/second-factor/off`, { password: PASSWORD })).status).toBe(
+      204,
+    );
+    expect(await own.get(ACCOUNT)).toMatchObject({ status: 200, hasSecondFactor: false });
+    expect(await browser('198.51.100.1').post(`${AUTH}/sign-in`, signIn)).toMatchObject({
+      account: { email: OWNER.email },
+    });
+    const audit = await database.db.selectFrom('events').select('action').execute();
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        ...['account.setUp', 'account.secondFactorOn', 'account.secondFactorOff'],
+        'account.secondFactorCodesRenewed',
+      ]),
+    );
+  });
+
+  it('slows down who guesses codes with the right password', async () => {
+    const { owner, browser } = openAccounts(database);
+    await turnOnCodes(await owner());
+    const thief = browser('203.0.113.1');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      if (guess % 3 === 0) await thief.post(`${AUTH}/sign-in`, signIn);
+      const code = String(100_000 + guess);
+      statuses.push((await thief.post(`${AUTH}/second-factor`, { code })).status);
+    }
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(statuses.slice(6)).toEqual([429, 429, 429, 429, 429, 429]);
+  });
+
+  it('is not guessed from many networks with the right password, nor kept from a known browser', async () => {
+    const { owner, browser } = openAccounts(database);
+    const own = await owner();
+    const { code } = await turnOnCodes(own);
+    const guess = async (address: string) => {
+      const thief = browser(address);
+      await thief.post(`${AUTH}/sign-in`, signIn);
+      return (await thief.post(`${AUTH}/second-factor`, { code: '123456' })).status;
+    };
+    expect(await guess('203.0.113.1')).toBe(401);
+    // As many from elsewhere as strangers have together.
+    await database.db
+      .updateTable('account_tries')
+      .set({ tries: PACES.strangers.free - 1 })
+      .where('subject', 'like', 'strangers %')
+      .execute();
+    expect([await guess('10.1.0.1'), await guess('10.2.0.1')]).toEqual([401, 429]);
+    await own.post(`${AUTH}/sign-out`);
+    await own.post(`${AUTH}/sign-in`, signIn);
+    expect((await own.post(`${AUTH}/second-factor`, { code: await code() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '../account.ts';
+import type { Role } from '../roles.ts';
+import type { Auth } from './auth.server.ts';
+import { owedBy } from './factor-rule.server.ts';
+import { CONFIRMED_FOR, SEEN_EVERY, SESSION_LIFE, SESSION_REST } from './constants.server.ts';
+import type { AdminTables } from '../tables.server.ts';
+
+/** A signed-in browser. */
+export interface Session {
+  readonly id: string;
+  readonly account: Account;
+  readonly hasSecondFactor: boolean;
+  /** Did its person show a moment ago who they are? Then they may change what is sensitive. */
+  readonly isConfirmed: boolean;
+}
+
+export interface Sessions {
+  /** The session that a request's cookie names; null when it has none, or one that has ended. */
+  find(request: Request): Promise<Session | null>;
+}
+
+interface SessionsOptions {
+  readonly db: Kysely<AdminTables>;
+  readonly auth: () => Promise<Auth>;
+  readonly cookie: string;
+  readonly now: () => number;
+}
+
+export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sessions {
+  async function read(headers: Headers): Promise<Session | null> {
+    if (!headers.get('cookie')?.includes(`${cookie}=`)) return null;
+    const { api } = await auth();
+    const found = await api.getSession({ headers });
+    if (!found) return null;
+    const { session, user } = found;
+    const time = now();
+    const hasEnded =
+      time - session.createdAt.getTime() >= SESSION_LIFE ||
+      time - session.lastSeenAt >= SESSION_REST;
+    if (hasEnded || (user.disabledAt ?? null) !== null) return null;
+    if (Math.abs(time - session.lastSeenAt) >= SEEN_EVERY) {
+      await db
+        .updateTable('account_sessions')
+        .set({ last_seen_at: time })
+        .where('id', '=', session.id)
+        .execute();
+    }
+    const hasSecondFactor = user.twoFactorEnabled === true;
+    // Who has codes was asked for one when they came in.
+    const owes = hasSecondFactor
+      ? undefined
+      : await owedBy(db, { sessionId: session.id, accountId: user.id });
+    return {
+      id: session.id,
+      account: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role as Role,
+        language: user.language as Account['language'],
+        ...(owes && { owes }),
+      },
+      hasSecondFactor,
+      isConfirmed: Math.abs(time - session.confirmedAt) < CONFIRMED_FOR,
+    };
+  }
+
+  // The pipeline and what it calls ask for the same request: it is looked up once.
+  const known = new WeakMap<Request, Promise<Session | null>>();
+  return {
+    find(request) {
+      const session = known.get(request) ?? read(request.headers);
+      known.set(request, session);
+      return session;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import type { Account } from './account.ts';
+import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
+import { createAtWork } from './at-work.server.ts';
+import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
+import { startOutageWatch } from './outage/outage-watch.server.ts';
+import { notBuiltPage } from './not-built-page.server.ts';
+import { officePage, type OfficeApp } from './page.server.ts';
+import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.server.ts';
+import { notifyOwners, startNotifying } from './push/notify.server.ts';
+import type { AdminServices } from './services.server.ts';
+
+/** Who is signed in, and how they sign in. */
+export interface SignIn {
+  /** Everything below `/api/admin/auth`. */
+  readonly routes: Hono;
+  accountOf(request: Request): Promise<Account | null>;
+  /** Loads what both need, which would make the first who asks wait. */
+  prepare(): void;
+}
+
+export interface AdminOptions {
+  readonly services: AdminServices;
+  /** Or why there is none. */
+  readonly app: () => OfficeApp | 'building' | 'missing';
+  readonly signIn: SignIn;
+  /** Renders a page of the site from other content than what is published. */
+  readonly preview?: RenderPreview | undefined;
+}
+
+export interface Admin {
+  /** `/admin`, `/admin/*`, `/api/admin/*` */
+  readonly routes: Hono;
+  /** Tells nobody of anything any more, and ends a backup that is under way. */
+  readonly stop: () => void;
+}
+
+/** A name with an ending, which is a file's; the application has no such addresses. */
+const IS_FILE = /\.[a-z0-9]+$/i;
+
+/** The back office: its page, its API, and who may use it. */
+export function createAdmin({ services, app, signIn, preview }: AdminOptions): Admin {
+  const { log } = services;
+  const { accountOf } = signIn;
+  const routes = new Hono();
+  const atWork = createAtWork(services.turns);
+  let opened: Hono | undefined;
+  // A site whose owner is not at work has no use for it.
+  const api = async () => {
+    const { createOfficeApi } = await import('./api/office-api.server.ts');
+    return (opened ??= createOfficeApi(services, accountOf, atWork));
+  };
+  if (preview) {
+    routes.get(`${PREVIEW_PATH}/*`, (c) =>
+      answerPreview(c.req.raw, { services, signIn, preview, atWork }),
+    );
+  }
+  routes.get(MANIFEST_PATH, officeManifest);
+  // Addresses below it are the application's own, which it finds its way by.
+  for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
+    routes.get(path, (c) => {
+      if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
+      const built = app();
+      if (typeof built === 'string')
+        return notBuiltPage(built, c.req.header('accept-language') ?? '');
+      // The application asks once it has come, which takes longer than this.
+      setImmediate(() => {
+        signIn.prepare();
+        api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
+      });
+      return officePage(built);
+    });
+  routes.route(ACCOUNTS_API, signIn.routes);
+  routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));
+  const stopNotifying = startNotifying(services);
+  const outages = startOutageWatch({ ...services, notify: notifyOwners(services) });
+  const stop = () => {
+    stopNotifying();
+    outages.stop();
+    services.backups.stop();
+  };
+  return { routes, stop };
+}

@@ -1,0 +1,46 @@
+/**
+ * What the application may call, inferred from the routes: nothing of this is left at run time, which lint
+ * insists on, so the application still reaches no server code. One type an area: of all routes in one,
+ * editors would crawl.
+ */
+import type { accountRoutes } from './api/accounts/account-routes.server.ts';
+import type { peopleRoutes } from './api/accounts/people-routes.server.ts';
+import type { backupRoutes } from './api/backups/backup-routes.server.ts';
+import type { calendarRoutes } from './api/calendar/calendar-routes.server.ts';
+import type { contentRoutes } from './api/content/content-routes.server.ts';
+import type { firstRunRoutes } from './api/first-run/first-run-routes.server.ts';
+import type { inboxRoutes } from './api/inbox/inbox-routes.server.ts';
+import type { pictureRoutes } from './api/pictures/pictures-routes.server.ts';
+import type { pushRoutes } from './api/push/push-routes.server.ts';
+import type { quotesRoutes } from './api/quotes/quotes-routes.server.ts';
+import type { sessionRoutes } from './api/session/session-routes.server.ts';
+import type { todayRoutes } from './api/today/today-routes.server.ts';
+import type { transferRoutes } from './api/transfer/transfer-routes.server.ts';
+
+/** What a route says of itself to who calls it. */
+interface Described {
+  readonly name: string;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
+
+type Routes = (...services: never[]) => readonly { readonly types?: Described }[];
+
+/** The routes of an area by their names: `PUT /quotes/:id`. */
+type Api<Area extends Routes> = {
+  readonly [One in NonNullable<ReturnType<Area>[number]['types']> as One['name']]: One;
+};
+
+export type AccountApi = Api<typeof accountRoutes> & Api<typeof peopleRoutes>;
+export type CalendarApi = Api<typeof calendarRoutes>;
+export type ContentApi = Api<typeof contentRoutes>;
+/** Notes, answers, figures of feedback and what is kept of people are the inbox's. */
+export type InboxApi = Api<typeof inboxRoutes>;
+export type PicturesApi = Api<typeof pictureRoutes>;
+export type QuotesApi = Api<typeof quotesRoutes>;
+export type SessionApi = Api<typeof sessionRoutes>;
+export type TodayApi = Api<typeof todayRoutes> &
+  Api<typeof firstRunRoutes> &
+  Api<typeof pushRoutes>;
+export type TransferApi = Api<typeof transferRoutes> & Api<typeof backupRoutes>;

@@ -1,0 +1,23 @@
+import type { AdminServices } from '../../services.server.ts';
+import { documentRoutes } from './document-routes.server.ts';
+import { extraRoutes } from './extra-routes.server.ts';
+import { contentPictureRoutes } from './picture-routes.server.ts';
+import { scheduleRoutes } from './schedule-routes.server.ts';
+import { typeRoutes } from './type-routes.server.ts';
+import { versionRoutes } from './version-routes.server.ts';
+import { wordRoutes } from './word-routes.server.ts';
+
+/** Everything that is edited of the site's content. */
+export function contentRoutes(
+  services: Pick<AdminServices, 'content' | 'languages' | 'media' | 'now'>,
+) {
+  return [
+    ...typeRoutes(services),
+    ...documentRoutes(services),
+    ...versionRoutes(services),
+    ...scheduleRoutes(services),
+    ...wordRoutes(services),
+    ...contentPictureRoutes(services),
+    ...extraRoutes(),
+  ];
+}

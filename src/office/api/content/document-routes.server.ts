@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { collectionOf, type DocumentType } from '../../../content/index.ts';
+import {
+  noDocument,
+  type ContentEditor,
+  type EditedDocument,
+  type WriteOptions,
+} from '../../../content/index.server.ts';
+import { OFFICE_LANGUAGES } from '../../account.ts';
+import { documentFieldsOf, formValuesOf } from '../../form/form-values.ts';
+import { ApiError } from '../api-error.server.ts';
+import { listQuery } from '../list-query.server.ts';
+import { tellingCurrent } from '../revision.server.ts';
+import { route, type Call } from '../route.server.ts';
+import { copyOf } from './copy.server.ts';
+import { viewOf } from './document-view.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
+import { contentForm, typeIn } from './form.server.ts';
+
+const STATES = ['published', 'changed', 'draft', 'trashed'] as const;
+
+const listing = v.strictObject({
+  ...listQuery,
+  // Lists are ordered by hand, which takes all of them at once.
+  perPage: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), '50'),
+  state: v.optional(v.picklist([...STATES, 'scheduled'])),
+  kind: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  isActive: v.optional(v.picklist(['true', 'false'])),
+  /** Whose titles are ordered. */
+  language: v.optional(v.picklist(OFFICE_LANGUAGES)),
+});
+
+const SORTS = ['title', 'updatedAt', 'position', 'date', 'trashedAt'] as const;
+
+/** Fields as a form sends them; which they are, the type's form says. */
+const values = v.strictObject({ values: v.record(v.string(), v.unknown()) });
+
+/** Lists, forms and what is done with documents. */
+export function documentRoutes(services: ContentServices) {
+  const editor = () => editorOf(services);
+  const answer = (document: EditedDocument) => viewOf(editor(), document);
+
+  const action = <const Name extends string>(
+    name: Name,
+    act: (editor: ContentEditor, id: string, options: WriteOptions) => Promise<EditedDocument>,
+  ) =>
+    route({
+      method: 'POST',
+      path: `/content/:type/:id/${name}`,
+      needs: 'content',
+      needsRevision: true,
+      async handle(call) {
+        const { id } = await known(editor(), call);
+        return answer(await writing(() => act(editor(), id, optionsOf(call))));
+      },
+    });
+
+  return [
+    route({
+      method: 'GET',
+      path: '/content/:type',
+      needs: 'content',
+      query: listing,
+      async handle({ params, query }) {
+        const { page, perPage, sort, order, q, state, kind, isActive, language } = query;
+        const { documents: data, ...counted } = await editor().list({
+          type: typeIn(params),
+          offset: (page - 1) * perPage,
+          limit: perPage,
+          search: q,
+          kind,
+          isActive: isActive === undefined ? undefined : isActive === 'true',
+          ...(state === 'scheduled' ? { isScheduled: true } : { state }),
+          order: SORTS.find((name) => name === sort),
+          direction: order === 'ASC' ? 'asc' : 'desc',
+          language,
+        });
+        return { data, ...counted };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/content/:type',
+      needs: 'content',
+      body: values,
+      async handle({ params, body, author }) {
+        const type = typeIn(params);
+        const fields = documentFieldsOf(contentForm(type).fields, body.values);
+        return answer(await writing(() => editor().create(type, fields, { author })));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/content/:type/order',
+      needs: 'content',
+      body: v.strictObject({
+        documents: v.pipe(
+          v.array(v.strictObject({ id: v.string(), revision: v.string() })),
+          v.minLength(1),
+          v.maxLength(200),
+        ),
+      }),
+      async handle({ params, body, author }) {
+        const type = typeIn(params);
+        if (collectionOf(type).order !== 'displayOrder') throw new ApiError(409, 'notOrdered');
+        await writing(() => editor().reorder(type, body.documents, { author }));
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/content/:type/:id',
+      needs: 'content',
+      handle: async (call) => answer(await known(editor(), call)),
+    }),
+    route({
+      method: 'PUT',
+      path: '/content/:type/:id',
+      needs: 'content',
+      needsRevision: true,
+      body: values,
+      async handle(call) {
+        const { id, type, draft, published } = await known(editor(), call);
+        const base = (draft ?? published)?.body ?? {};
+        const fields = documentFieldsOf(contentForm(type).fields, call.body.values, base);
+        const document = { ...fields, _id: id, _type: type };
+        return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/content/:type/:id/copy',
+      needs: 'content',
+      async handle(call) {
+        const { type, draft, published } = await known(editor(), call);
+        const body = (draft ?? published)?.body ?? {};
+        const { author } = call;
+        return answer(await writing(() => editor().create(type, copyOf(type, body), { author })));
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/content/:type/:id/references',
+      needs: 'content',
+      async handle(call) {
+        const { id } = await known(editor(), call);
+        const { documents, total } = await editor().referencesTo(id);
+        return { data: documents, total };
+      },
+    }),
+    action('publish', (editor, id, options) => editor.publish(id, options)),
+    action('unpublish', (editor, id, options) => editor.unpublish(id, options)),
+    action('discard', (editor, id, options) => editor.discardDraft(id, options)),
+    action('trash', (editor, id, options) => editor.trash(id, options)),
+    action('restore', (editor, id, options) => editor.restore(id, options)),
+  ];
+}
+
+/** The document that an address names, which must be of its type. */
+export async function known(
+  editor: ContentEditor,
+  { params }: Pick<Call<unknown, unknown>, 'params'>,
+): Promise<EditedDocument> {
+  const type: DocumentType = typeIn(params);
+  const id = params['id'] ?? '';
+  const document = await editor.read(id);
+  if (document?.type !== type) throw noDocument(id);
+  return document;
+}
+
+export function optionsOf({
+  author,
+  revision,
+}: Pick<Call<unknown, unknown>, 'author' | 'revision'>): WriteOptions {
+  return { author, expectedRevision: revision };
+}
+
+/** A refused write tells a form what is there now, in the form's own values. */
+export function writing<Result>(write: () => Promise<Result>): Promise<Result> {
+  return tellingCurrent(write, (known) => {
+    const current = known as EditedDocument | null;
+    const head = current?.draft ?? current?.published;
+    return (
+      current &&
+      head && {
+        id: current.id,
+        revision: current.revision,
+        values: formValuesOf(contentForm(current.type).fields, head.body),
+        author: head.author,
+        updatedAt: head.updatedAt,
+        isTrashed: current.trashed !== null,
+      }
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  collectionOf,
+  formOfCollection,
+  isDocumentType,
+  type Bilingual,
+  type DocumentType,
+  type FormField,
+  type Order,
+} from '../../../content/index.ts';
+import { wordsOfGroup } from '../../../i18n/index.server.ts';
+import type { FormValues } from '../../form/form-values.ts';
+import { ApiError } from '../api-error.server.ts';
+
+/** The form of a type: its fields with the words of their choices. */
+export interface ContentForm {
+  readonly type: DocumentType;
+  readonly one: Bilingual;
+  readonly several: Bilingual;
+  readonly groups: Readonly<Record<string, Bilingual>>;
+  readonly isSingleton: boolean;
+  readonly hasActiveFlag: boolean;
+  readonly order: Order | null;
+  readonly fields: readonly FormField[];
+  /** For texts that the product is shipped with: what they said, and what their figures are called. */
+  readonly originals?: {
+    readonly values: FormValues;
+    readonly figures: Readonly<Record<string, Bilingual>>;
+  };
+}
+
+const forms = new Map<DocumentType, ContentForm>();
+
+/** The form of a type, with the words of its choices. */
+export function contentForm(type: DocumentType): ContentForm {
+  const known = forms.get(type);
+  if (known) return known;
+  const { form, isSingleton, hasActiveFlag = false, order } = collectionOf(type);
+  const made = {
+    type,
+    ...form,
+    isSingleton,
+    hasActiveFlag,
+    order: order ?? null,
+    fields: formOfCollection(type).map(withWords),
+  };
+  forms.set(type, made);
+  return made;
+}
+
+/** The type that an address names; 404 for another. */
+export function typeIn(params: Readonly<Record<string, string>>): DocumentType {
+  const { type } = params;
+  if (!isDocumentType(type)) throw new ApiError(404, 'notFound');
+  return type;
+}
+
+function withWords(field: FormField): FormField {
+  const { choices, fields } = field;
+  return {
+    ...field,
+    ...(typeof choices === 'string' && { choices: wordsOfGroup(choices) }),
+    ...(fields && { fields: fields.map(withWords) }),
+  };
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { ScheduledAction } from '../../../content/index.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { route } from '../route.server.ts';
+import { known, optionsOf, writing } from './document-routes.server.ts';
+import { viewOf } from './document-view.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
+
+/** Publishing and unpublishing at a time: set, moved, taken back. */
+export function scheduleRoutes(services: ContentServices) {
+  const editor = () => editorOf(services);
+  return [
+    route({
+      method: 'GET',
+      path: '/content-schedules',
+      needs: 'content',
+      handle: async () => ({ data: await editor().schedules() }),
+    }),
+    route({
+      method: 'PUT',
+      path: '/content/:type/:id/schedules/:action',
+      needs: 'content',
+      needsRevision: true,
+      body: v.strictObject({ at: v.pipe(v.number(), v.integer()) }),
+      async handle(call) {
+        const { id } = await known(editor(), call);
+        const action = actionIn(call.params);
+        await writing(() => editor().schedule(id, action, call.body.at, optionsOf(call)));
+        return viewOf(editor(), await known(editor(), call));
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/content/:type/:id/schedules/:action',
+      needs: 'content',
+      async handle(call) {
+        const { id } = await known(editor(), call);
+        await editor().unschedule(id, actionIn(call.params), { author: call.author });
+        return viewOf(editor(), await known(editor(), call));
+      },
+    }),
+  ];
+}
+
+function actionIn({ action }: Readonly<Record<string, string>>): ScheduledAction {
+  if (action === 'publish' || action === 'unpublish') return action;
+  throw new ApiError(404, 'notFound');
+}

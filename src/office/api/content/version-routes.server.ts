@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { NotFoundError } from '../../../http/index.server.ts';
+import { formValuesOf } from '../../form/form-values.ts';
+import { route } from '../route.server.ts';
+import { known, optionsOf, writing } from './document-routes.server.ts';
+import { viewOf } from './document-view.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
+import { contentForm } from './form.server.ts';
+
+const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1');
+
+const VERSIONS_PER_PAGE = 20;
+
+/** The versions of a document, what is in them, and going back to one. */
+export function versionRoutes(services: ContentServices) {
+  const editor = () => editorOf(services);
+  return [
+    route({
+      method: 'GET',
+      path: '/content/:type/:id/versions',
+      needs: 'content',
+      query: v.strictObject({ page }),
+      async handle(call) {
+        const { id } = await known(editor(), call);
+        const { versions, total } = await editor().versions(id, {
+          offset: (call.query.page - 1) * VERSIONS_PER_PAGE,
+          limit: VERSIONS_PER_PAGE,
+        });
+        return { data: versions, total };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/content/:type/:id/versions/:version',
+      needs: 'content',
+      async handle(call) {
+        const { id, type } = await known(editor(), call);
+        const found = await editor().readVersion(id, call.params['version'] ?? '');
+        if (!found) throw new NotFoundError();
+        const { body, ...version } = found;
+        return { ...version, values: formValuesOf(contentForm(type).fields, body) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/content/:type/:id/versions/:version/restore',
+      needs: 'content',
+      needsRevision: true,
+      async handle(call) {
+        const { id } = await known(editor(), call);
+        const version = call.params['version'] ?? '';
+        const options = { ...optionsOf(call), as: 'draft' as const };
+        return viewOf(editor(), await writing(() => editor().restoreVersion(id, version, options)));
+      },
+    }),
+  ];
+}

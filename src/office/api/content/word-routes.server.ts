@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import {
+  catalogueWords,
+  foldText,
+  isLanguage,
+  type CatalogueWord,
+  type Language,
+} from '../../../i18n/index.server.ts';
+import type { ContentEditor, EditedDocument } from '../../../content/index.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { listQuery } from '../list-query.server.ts';
+import { route } from '../route.server.ts';
+import { writing } from './document-routes.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
+
+const query = v.strictObject({ ...listQuery, changed: v.optional(v.picklist(['true', 'false'])) });
+
+const change = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^\w+:\w+(\.\w+)*$/), v.maxLength(120)),
+  language: v.picklist(['es', 'en']),
+  /** Empty: the original again. */
+  text: v.pipe(v.string(), v.maxLength(2_000)),
+  /** What the place of the word said before, so that nobody’s text is overwritten unseen. */
+  before: v.nullable(v.string()),
+});
+
+/** A document that stands in the place of a word. */
+interface Override {
+  readonly document: EditedDocument;
+  readonly key: string;
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** The words of the interface: each with its original, and the text in its place. */
+export function wordRoutes(services: ContentServices) {
+  const editor = () => editorOf(services);
+  return [
+    route({
+      method: 'GET',
+      path: '/content-words',
+      needs: 'content',
+      query,
+      async handle({ query: { page, perPage, q = '', changed } }) {
+        const own = textsByKey(await overrides(editor()));
+        const wanted = foldText(q).split(' ').filter(Boolean);
+        const found = catalogueWords().filter((word) => {
+          const { key, texts } = word;
+          if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
+            return false;
+          const mine = Object.values(own.get(key) ?? {}).join(' ');
+          const text = foldText(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
+          return wanted.every((word) => text.includes(word));
+        });
+        const data = found
+          .slice((page - 1) * perPage, page * perPage)
+          .map(({ key, texts, section, role }) => ({
+            ...{ id: key, key, original: texts, section, role },
+            own: own.get(key) ?? {},
+          }));
+        return { data, total: found.length };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/content-words',
+      needs: 'content',
+      body: change,
+      async handle({ body: { key, language, text, before }, author }) {
+        const found = (await overrides(editor())).filter(
+          (one) => one.key === key && one.language === language,
+        );
+        const [first] = found;
+        if ((first?.text ?? null) !== before) {
+          throw new ApiError(409, 'stale', { current: { key, text: first?.text ?? null } });
+        }
+        await writing(async () => {
+          if (text.trim() === '') {
+            for (const { document } of found) {
+              const { revision } = document;
+              await editor().trash(document.id, { author, expectedRevision: revision });
+            }
+            return;
+          }
+          const id = first?.document.id ?? `wording-${language}-${key.replace(/\W/g, '-')}`;
+          const there = first?.document ?? (await editor().read(id));
+          const old = there?.trashed
+            ? await editor().restore(id, { author, expectedRevision: there.revision })
+            : there;
+          const document = { _id: id, _type: 'wording', key, language, text };
+          await editor().publishDocument(document, {
+            author,
+            expectedRevision: old?.revision ?? null,
+          });
+        });
+        return textsByKey(await overrides(editor())).get(key) ?? {};
+      },
+    }),
+  ];
+}
+
+/** Every text that is published in the place of a word. */
+async function overrides(editor: ContentEditor): Promise<Override[]> {
+  const all: Override[] = [];
+  for (let offset = 0; ; offset += 200) {
+    const { documents } = await editor.list({
+      ...{ type: 'wording', state: ['published', 'changed'], offset, limit: 200 },
+    });
+    for (const document of await editor.readAll(documents.map(({ id }) => id))) {
+      const { key, language, text } = document.published?.body ?? {};
+      if (typeof key === 'string' && isLanguage(language) && typeof text === 'string')
+        all.push({ document, key, language, text });
+    }
+    if (documents.length < 200) return all;
+  }
+}
+
+function textsByKey(list: readonly Override[]): Map<string, Record<string, string>> {
+  const byKey = new Map<string, Record<string, string>>();
+  for (const { key, language, text } of list) {
+    const texts = byKey.get(key) ?? {};
+    texts[language] ??= text;
+    byKey.set(key, texts);
+  }
+  return byKey;
+}
+
+/** Where a word stands, as people may search for it in either language. */
+function placeText({ section, role }: CatalogueWord): string {
+  return [section.es, section.en, role?.es ?? '', role?.en ?? ''].join(' ');
+}

@@ -1,0 +1,253 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { isLanguage, LANGUAGES, type Language } from '../../../i18n/index.ts';
+import {
+  allProblems,
+  answerValues,
+  composeAnswerEmail,
+  createAnswerText,
+  discardDraft,
+  emailSubmission,
+  fillAnswer,
+  listAnswerTexts,
+  readAnswerText,
+  readDetail,
+  readDraft,
+  removeAnswerText,
+  saveDraft,
+  sendDraft,
+  updateAnswerText,
+  type AnswerRow,
+  type SubmissionTables,
+} from '../../../requests/index.server.ts';
+import { ANSWER_LENGTH } from '../../../requests/index.ts';
+import { recordAudit } from '../../audit/audit.server.ts';
+import { emailPage } from '../../email-page.server.ts';
+import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { listQuery } from '../list-query.server.ts';
+import { route } from '../route.server.ts';
+
+const language = v.custom<Language>(isLanguage);
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const filled = (most: number) => v.pipe(text(most), v.trim(), v.minLength(1));
+
+const draftSchema = v.strictObject({
+  language,
+  subject: text(ANSWER_LENGTH.subject),
+  body: text(ANSWER_LENGTH.body),
+});
+
+const textSchema = v.strictObject({
+  name: filled(ANSWER_LENGTH.name),
+  texts: v.pipe(
+    v.record(
+      v.picklist(LANGUAGES.map(({ code }) => code)),
+      v.strictObject({
+        subject: filled(ANSWER_LENGTH.subject),
+        body: filled(ANSWER_LENGTH.body),
+      }),
+    ),
+    v.check((texts) => Object.keys(texts).length > 0),
+  ),
+});
+
+/** A draft as the application knows it. */
+export function draftAnswer(row: AnswerRow) {
+  const { language: code, subject, body, updated_at } = row;
+  return { language: code, subject, body, revision: String(updated_at) };
+}
+
+/** Answers by email, and the texts that they begin with. */
+export function answerRoutes(services: AdminServices) {
+  /** A draft with its placeholders filled, and the email that it makes. */
+  async function composed(id: string, draft: AnswerRow) {
+    const { db, emailContext, mail, mailDomain } = services;
+    const detail = await readDetail(db, id);
+    if (!detail) throw new ApiError(404, 'notFound');
+    const about = emailSubmission(detail.submission, detail.hasAllergies);
+    const code = isLanguage(draft.language) ? draft.language : about.language;
+    const context = await emailContext();
+    const values = answerValues(about, context, code);
+    const [subject, body] = [draft.subject, draft.body].map((one) => fillAnswer(one, values));
+    const answer = {
+      language: code,
+      subject: subject?.text.trim() ?? '',
+      body: body?.text.trim() ?? '',
+    };
+    const problems = allProblems(...[subject, body].flatMap((one) => (one ? [one.problems] : [])));
+    const email = await composeAnswerEmail(answer, about, context, {
+      messageId: `<preview@${mailDomain}>`,
+      replyTo: mail.owner[0],
+    });
+    if (!email) throw new ApiError(422, 'noAddress');
+    return { answer, problems, email };
+  }
+
+  async function draftOf(id: string, accountId: string): Promise<AnswerRow> {
+    const draft = await readDraft(services.db, id, accountId);
+    if (!draft) throw new ApiError(404, 'notFound');
+    return draft;
+  }
+
+  return [
+    route({
+      method: 'PUT',
+      path: '/inbox/:id/draft',
+      needs: 'requests',
+      body: draftSchema,
+      async handle({ account, params: { id = '' }, body }) {
+        const { db, now } = services;
+        await assertSubmission(db, id);
+        const draft = await db
+          .transaction()
+          .execute((transaction: OfficeDb) =>
+            saveDraft(transaction, { submissionId: id, ...body, by: account, now: now() }),
+          );
+        const { problems, email } = await composed(id, draft);
+        const { subject, to, replyTo } = email;
+        return {
+          ...draftAnswer(draft),
+          problems,
+          preview: { subject, to: to[0]?.address, replyTo: replyTo?.address, text: email.text },
+        };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/inbox/:id/draft',
+      needs: 'requests',
+      async handle({ account, params: { id = '' } }) {
+        if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/inbox/:id/draft/preview',
+      needs: 'requests',
+      query: v.strictObject({ revision: v.optional(text(20)) }),
+      async handle({ account, params: { id = '' } }) {
+        const { email } = await composed(id, await draftOf(id, account.id));
+        return emailPage(email.html);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/answers',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ account, params: { id = '' }, revision }) {
+        const { db, mailDomain, now, wakeOutbox } = services;
+        const draft = await draftOf(id, account.id);
+        if (draftAnswer(draft).revision !== revision) {
+          throw new ApiError(409, 'stale', { current: draftAnswer(draft) });
+        }
+        const { answer, problems } = await composed(id, draft);
+        if (problems.unknown.length + problems.empty.length > 0) {
+          throw new ApiError(422, 'placeholders', { ...problems });
+        }
+        if (!answer.subject || !answer.body) throw new ApiError(422, 'emptyAnswer');
+        const delivery = await db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = now();
+          const { subject, body } = answer;
+          const by = account;
+          const sent = await sendDraft(transaction, draft, {
+            ...{ subject, body, by, mailDomain, now: at },
+          });
+          if (sent === null) throw new ApiError(409, 'stale');
+          const audit = { action: 'answer.send', subject: `submission/${id}` };
+          await recordAudit(transaction, { account, ...audit, after: { delivery: sent }, at });
+          return sent;
+        });
+        wakeOutbox();
+        return { delivery };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/answer-texts',
+      needs: 'requests',
+      query: v.strictObject(listQuery),
+      async handle() {
+        const data = await listAnswerTexts(services.db);
+        return { data, total: data.length };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/answer-texts/:id',
+      needs: 'requests',
+      async handle({ params: { id = '' } }) {
+        const found = await readAnswerText(services.db, id);
+        if (!found) throw new ApiError(404, 'notFound');
+        return found;
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/answer-texts',
+      needs: 'requests',
+      body: textSchema,
+      handle: ({ account, body }) =>
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = services.now();
+          const made = await createAnswerText(transaction, body, at);
+          const subject = `answer-text/${made.id}`;
+          const action = 'answerText.create';
+          await recordAudit(transaction, { account, action, subject, after: body, at });
+          return made;
+        }),
+    }),
+    route({
+      method: 'PUT',
+      path: '/answer-texts/:id',
+      needs: 'requests',
+      needsRevision: true,
+      // ra-core sends the whole record.
+      body: v.strictObject({
+        ...textSchema.entries,
+        id: v.optional(text(36)),
+        revision: v.optional(text(20)),
+      }),
+      handle: ({ account, params: { id = '' }, body: { name, texts }, revision }) =>
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = services.now();
+          const before = await readAnswerText(transaction, id);
+          if (!before) throw new ApiError(404, 'notFound');
+          const after = { name, texts };
+          const changed = await updateAnswerText(transaction, id, after, {
+            revision: revision ?? '',
+            now: at,
+          });
+          const audit = { action: 'answerText.change', subject: `answer-text/${id}` };
+          const was = { name: before.name, texts: before.texts };
+          await recordAudit(transaction, { account, ...audit, before: was, after, at });
+          return changed;
+        }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/answer-texts/:id',
+      needs: 'requests',
+      needsRevision: true,
+      handle: ({ account, params: { id = '' }, revision }) =>
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const before = await readAnswerText(transaction, id);
+          if (!before) throw new ApiError(404, 'notFound');
+          await removeAnswerText(transaction, id, revision ?? '');
+          const audit = { action: 'answerText.remove', subject: `answer-text/${id}` };
+          const at = services.now();
+          await recordAudit(transaction, { account, ...audit, before, at });
+        }),
+    }),
+  ];
+}
+
+async function assertSubmission(db: Kysely<SubmissionTables>, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'notFound');
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import {
+  assign,
+  changeStatus,
+  hasMadeAny,
+  isAnyThere,
+  markRead,
+  stateOf,
+  undoStatus,
+  type By,
+  type Changed,
+} from '../../../requests/index.server.ts';
+import { STATUSES } from '../../../requests/index.ts';
+import type { Account } from '../../account.ts';
+import { recordAudit } from '../../audit/audit.server.ts';
+import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { tellingCurrent } from '../revision.server.ts';
+import { route } from '../route.server.ts';
+import { idsSchema } from './list-routes.server.ts';
+import { assigneeOf, assignees } from './people.server.ts';
+
+const status = v.picklist(STATUSES);
+const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
+
+/** What is changed of several submissions or of one: status, who looks after it, read or not. */
+export function changeRoutes(services: AdminServices) {
+  const changing = (
+    account: Account,
+    action: 'submission.status' | 'submission.assignee',
+    work: (transaction: OfficeDb, by: By, now: number) => Promise<Changed>,
+  ) =>
+    services.db.transaction().execute(async (transaction: OfficeDb) => {
+      const at = services.now();
+      const changes = await work(transaction, account, at);
+      for (const { id, before, after } of changes.changed) {
+        const subject = `submission/${id}`;
+        await recordAudit(transaction, { account, action, subject, before, after, at });
+      }
+      return changes;
+    });
+
+  /** Some may have been erased meanwhile; a call that names nothing that is there is refused. */
+  const requireAny = async (db: OfficeDb, ids: readonly string[]) => {
+    if (!(await isAnyThere(db, ids))) throw new ApiError(404, 'notFound');
+  };
+
+  return [
+    route({
+      method: 'GET',
+      path: '/inbox/assignees',
+      needs: 'requests',
+      async handle() {
+        const data = await assignees(services.db);
+        return { data, total: data.length };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/status',
+      needs: 'requests',
+      body: v.strictObject({ ids: idsSchema, to: status }),
+      handle: ({ account, body: { ids, to } }) =>
+        changing(account, 'submission.status', async (transaction, by, now) => {
+          await requireAny(transaction, ids);
+          return changeStatus(transaction, { ids, to, by, now });
+        }),
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/assignee',
+      needs: 'requests',
+      body: v.strictObject({ ids: idsSchema, to: accountId }),
+      async handle({ account, body: { ids, to: id } }) {
+        const to = await assigneeOf(services.db, id);
+        return changing(account, 'submission.assignee', async (transaction, by, now) => {
+          await requireAny(transaction, ids);
+          return assign(transaction, { ids, to, by, now });
+        });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/read',
+      needs: 'requests',
+      body: v.strictObject({ ids: idsSchema, isRead: v.boolean() }),
+      async handle({ account, body: { ids, isRead } }) {
+        const { db, now } = services;
+        await requireAny(db, ids);
+        return { changed: await markRead(db, ids, { isRead, by: account, now: now() }) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/undo',
+      needs: 'requests',
+      body: v.strictObject({ events: idsSchema }),
+      handle: ({ account, body: { events } }) =>
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = services.now();
+          if (!(await hasMadeAny(transaction, events, account)))
+            throw new ApiError(404, 'notFound');
+          const undone = await undoStatus(transaction, events, { by: account, now: at });
+          const action = 'submission.undo';
+          for (const id of undone) {
+            await recordAudit(transaction, { account, action, subject: `submission/${id}`, at });
+          }
+          return { undone };
+        }),
+    }),
+    route({
+      method: 'PATCH',
+      path: '/inbox/:id',
+      needs: 'requests',
+      needsRevision: true,
+      body: v.union([v.strictObject({ status }), v.strictObject({ assignee: accountId })]),
+      async handle({ account, params: { id = '' }, body, revision }) {
+        const { db } = services;
+        const seen = { ids: [id], revision: revision ?? undefined };
+        const before = await stateOf(db, id);
+        if (!before) throw new ApiError(404, 'notFound');
+        const change = async () =>
+          'status' in body
+            ? await changing(account, 'submission.status', (transaction, by, now) =>
+                changeStatus(transaction, { ...seen, to: body.status, by, now }),
+              )
+            : await changing(account, 'submission.assignee', async (transaction, by, now) =>
+                assign(transaction, {
+                  ...seen,
+                  to: await assigneeOf(transaction, body.assignee),
+                  by,
+                  now,
+                }),
+              );
+        const { changed, refused } = await tellingCurrent(change, () => stateOf(db, id));
+        if (refused.length > 0) throw new ApiError(409, 'statusRefused', { current: before });
+        return { id, events: changed.map(({ event }) => event), ...(await stateOf(db, id)) };
+      },
+    }),
+  ];
+}

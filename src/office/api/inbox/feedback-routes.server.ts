@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { DOCUMENT_TABLES, eraseDocuments, type Author } from '../../../content/index.server.ts';
+import {
+  CONSENT_WAYS,
+  feedbackFigures,
+  listComments,
+  readDetail,
+  recordConsent,
+  type Testimonials,
+} from '../../../requests/index.server.ts';
+import { isDay } from '../../../requests/index.ts';
+import { recordAudit } from '../../audit/audit.server.ts';
+import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { listQuery } from '../list-query.server.ts';
+import { route } from '../route.server.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+const testimonialSchema = v.strictObject({
+  kind: v.picklist(['gastronomic', 'birthday', 'chef']),
+  /** As the author wants to be called. */
+  author: line(100),
+  quote: line(2_000),
+  consent: v.strictObject({
+    how: v.picklist(CONSENT_WAYS),
+    givenOn: v.pipe(v.string(), v.check(isDay)),
+  }),
+});
+
+/** What feedback says in figures, and testimonials of it. */
+export function feedbackRoutes(services: AdminServices) {
+  return [
+    route({
+      method: 'GET',
+      path: '/feedback/figures',
+      needs: 'requests',
+      query: v.strictObject({ days: v.optional(v.picklist(['90', '365'])) }),
+      handle({ query: { days } }) {
+        const { db, now } = services;
+        return feedbackFigures(db, days === undefined ? 0 : now() - Number(days) * DAY);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/feedback/comments',
+      needs: 'requests',
+      // Each is looked into to know whether it has a comment: no further than anybody reads.
+      query: v.strictObject({ ...listQuery, page: v.pipe(listQuery.page, v.maxValue(10)) }),
+      handle: ({ query: { page, perPage } }) =>
+        listComments(services.db, { limit: perPage, offset: (page - 1) * perPage }),
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/testimonial',
+      needs: 'requests',
+      body: testimonialSchema,
+      async handle({ account, author: writer, params: { id = '' }, body }) {
+        const { db, content, now } = services;
+        const detail = await readDetail(db, id);
+        if (detail?.submission.kind !== 'feedback') throw new ApiError(404, 'notFound');
+        if (!content.editor) throw new ApiError(409, 'contentElsewhere');
+        if (body.consent.givenOn > new Date(now()).toISOString().slice(0, 10)) {
+          throw new ApiError(422, 'consentInFuture');
+        }
+        if (detail.testimonials.length > 0) throw new ApiError(409, 'testimonialExists');
+        const { kind, author, quote, consent } = body;
+        const language = detail.submission.locale;
+        const draft = await content.editor.saveDraft(
+          {
+            // Not of the author's name: the id outlives the document in records of what was done.
+            _id: `testimonial-${randomBytes(8).toString('hex')}`,
+            _type: 'testimonial',
+            kind,
+            author,
+            quote: [{ _key: language, value: quote }],
+            isActive: true,
+            displayOrder: 0,
+          },
+          { author: writer, expectedRevision: null },
+        );
+        const documentId = draft.id;
+        await db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = now();
+          await recordConsent(transaction, {
+            ...{ submissionId: id, documentId, ...consent, by: account, now: at },
+          });
+          const audit = { action: 'testimonial.create', subject: `submission/${id}` };
+          const after = { document: documentId, ...consent };
+          await recordAudit(transaction, { account, ...audit, after, at });
+        });
+        return { document: documentId };
+      },
+    }),
+  ];
+}
+
+/** How testimonials go when somebody is erased: for good, also those of an editor no longer used. */
+export function testimonialsBy(services: AdminServices, author: Author): Testimonials {
+  const { db, databaseKind: kind, content } = services;
+  return {
+    remove: (ids) =>
+      content.editor?.erase(ids, { author }) ?? eraseDocuments({ db, kind }, ids, author),
+    tables: DOCUMENT_TABLES,
+  };
+}

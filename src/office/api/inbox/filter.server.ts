@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { addDays, isLanguage, madridOffset } from '../../../i18n/index.ts';
+import { INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
+import { isDay, KINDS, SERVICE_OPTIONS, STATUSES } from '../../../requests/index.ts';
+import { listQuery } from '../list-query.server.ts';
+
+/** Values of a filter at most, and characters of each. */
+const MOST_VALUES = 20;
+const LONGEST_VALUE = 100;
+
+/** Alternatives, with commas between them. */
+function several<const Values extends readonly string[]>(values: Values) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_VALUES * 20),
+      v.transform((text) => text.split(',')),
+      v.array(v.picklist(values)),
+    ),
+  );
+}
+
+const day = v.optional(v.pipe(v.string(), v.check(isDay)));
+
+const filters = {
+  q: listQuery.q,
+  kind: several(KINDS),
+  status: several(STATUSES),
+  service: several(SERVICE_OPTIONS),
+  language: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(20),
+      v.transform((text) => text.split(',')),
+      v.array(v.custom<string>(isLanguage)),
+    ),
+  ),
+  /** Ids of accounts, or `nobody`. */
+  assignee: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_VALUES * LONGEST_VALUE),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
+  unread: v.optional(v.picklist(['true', 'false'])),
+  /** The first and the last day on which it came in. */
+  from: day,
+  to: day,
+};
+
+/** What a list of submissions is asked for with. */
+export const inboxQuery = v.strictObject({
+  ...listQuery,
+  ...filters,
+  sort: v.optional(v.picklist(INBOX_ORDERS)),
+});
+
+/** What an export is asked for with. */
+export const exportQuery = v.strictObject({ ...filters, format: v.picklist(['csv', 'json']) });
+
+type Given = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
+
+/** The start of a day in Madrid, milliseconds since 1970. */
+export function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00${madridOffset(`${day}T00:00`)}`);
+}
+
+/** The filter that a query says. */
+export function filterOf({ q, unread, from, to, ...rest }: Given): InboxFilter {
+  const { kind, status, service, language, assignee } = rest;
+  return {
+    ...{ kind, status, service, language, assignee },
+    search: q,
+    isUnread: unread === undefined ? undefined : unread === 'true',
+    since: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : startOf(addDays(to, 1)),
+  };
+}

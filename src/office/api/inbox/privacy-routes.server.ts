@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { announceChange, type ContentTables } from '../../../content/index.server.ts';
+import {
+  chooseRetention,
+  erasePerson,
+  erasuresOf,
+  findPerson,
+  LEAST_RETENTION,
+  listErasures,
+  MOST_RETENTION,
+  personFile,
+  readRetention,
+  type Person,
+} from '../../../requests/index.server.ts';
+import { KINDS, MAX_LENGTH } from '../../../requests/index.ts';
+import { recordAudit } from '../../audit/audit.server.ts';
+import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { route } from '../route.server.ts';
+import { testimonialsBy } from './feedback-routes.server.ts';
+import { fileResponse } from './list-routes.server.ts';
+
+const personSchema = v.pipe(
+  v.strictObject({
+    email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_LENGTH.email)), ''),
+    phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_LENGTH.phone)), ''),
+  }),
+  v.check(({ email, phone }) => email !== '' || phone.replace(/\D/g, '').length >= 6, 'nobody'),
+);
+
+const days = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(LEAST_RETENTION),
+  v.maxValue(MOST_RETENTION),
+);
+
+/** The erasures that are shown. */
+const ERASURES = 50;
+
+/** What is kept of a person, given out and erased; and for how long what came in is kept. */
+export function privacyRoutes(services: AdminServices) {
+  return [
+    // A POST, so that no address holds whom it is about.
+    route({
+      method: 'POST',
+      path: '/privacy/find',
+      needs: 'requests',
+      body: personSchema,
+      async handle({ body }) {
+        const { db, dataKey } = services;
+        const rows = await findPerson(db, body);
+        return {
+          submissions: rows.map(({ id, kind, status, created_at, data }) => {
+            const { email, phone, ...fields } = JSON.parse(data) as Record<string, string>;
+            const names = [fields['name'], fields['firstName'], fields['lastName']];
+            const name = names.filter(Boolean).join(' ');
+            return { id, kind, status, received: Number(created_at), name, email, phone };
+          }),
+          erased: await erasuresOf(db, body, dataKey),
+        };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/privacy/file',
+      needs: 'requests',
+      confirms: 'before',
+      body: personSchema,
+      async handle({ account, body }) {
+        const { db, dataKey, now } = services;
+        const at = now();
+        const file = await personFile(db, body, { dataKey, now: at });
+        if (file.submissions.length === 0) throw new ApiError(404, 'notFound');
+        for (const { reference, allergies } of file.submissions) {
+          const subject = `submission/${reference}`;
+          await recordAudit(db, { account, action: 'person.file', subject, at });
+          if (allergies !== undefined) {
+            await recordAudit(db, { account, action: 'allergies.look', subject, at });
+          }
+        }
+        const name = `sobremesa-${new Date(at).toISOString().slice(0, 10)}.json`;
+        return fileResponse(`${JSON.stringify(file, null, 2)}\n`, 'application/json', name);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/privacy/erase',
+      needs: 'settings',
+      confirms: 'before',
+      body: personSchema,
+      async handle({ account, author, body }) {
+        const { db, databaseKind, dataKey, mailFolder, removeCopies, now } = services;
+        const erased = await erasePerson(personIn(body), {
+          ...{ db, databaseKind, dataKey, mailFolder, removeCopies, now },
+          by: account,
+          testimonials: testimonialsBy(services, author),
+        });
+        const { submissions, isScrubbed } = erased;
+        await recordAudit(db, {
+          account,
+          action: 'person.erase',
+          subject: 'person',
+          after: { submissions, isScrubbed },
+          at: now(),
+        });
+        return erased;
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/privacy/erasures',
+      needs: 'requests',
+      async handle() {
+        const data = await listErasures(services.db, ERASURES);
+        return { data, total: data.length };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/privacy/retention',
+      needs: 'requests',
+      handle: () => readRetention(services.db),
+    }),
+    route({
+      method: 'PUT',
+      path: '/privacy/retention',
+      needs: 'settings',
+      confirms: 'before',
+      body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
+      async handle({ account, body }) {
+        const answer = await services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const before = (await readRetention(transaction))[body.kind].days;
+          await chooseRetention(transaction, body.kind, body.days);
+          const retention = await readRetention(transaction);
+          // The privacy page says it.
+          await announceChange(
+            transaction as unknown as Transaction<ContentTables>,
+            services.databaseKind,
+            ['legalPages'],
+            services.now(),
+          );
+          await recordAudit(transaction, {
+            account,
+            action: 'retention.choose',
+            subject: `retention/${body.kind}`,
+            before,
+            after: retention[body.kind].days,
+            at: services.now(),
+          });
+          return retention;
+        });
+        await services.content.catchUp();
+        return answer;
+      },
+    }),
+  ];
+}
+
+const personIn = ({ email, phone }: { email: string; phone: string }): Person => ({
+  email: email || undefined,
+  phone: phone || undefined,
+});

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import {
+  addNote,
+  allergyKey,
+  answerValues,
+  emailSubmission,
+  fieldLabels,
+  markRead,
+  NOTE_LENGTH,
+  OverLimitError,
+  readAllergy,
+  readDetail,
+  readDraft,
+  removeNote,
+  resendDelivery,
+  revisionOf,
+  stateOf,
+} from '../../../requests/index.server.ts';
+import { nextStatuses } from '../../../requests/index.ts';
+import { usableAddress } from '../../../email/index.ts';
+import { recordAudit } from '../../audit/audit.server.ts';
+import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { route } from '../route.server.ts';
+import { draftAnswer } from './answer-routes.server.ts';
+
+/** One submission: everything of it, its allergies on asking, notes, deliveries. */
+export function submissionRoutes(services: AdminServices) {
+  const exists = async (id: string) => {
+    if (!(await stateOf(services.db, id))) throw new ApiError(404, 'notFound');
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/inbox/:id',
+      needs: 'requests',
+      async handle({ account, params: { id = '' } }) {
+        const { db, emailContext } = services;
+        const detail = await readDetail(db, id);
+        if (!detail) throw new ApiError(404, 'notFound');
+        const { submission, fields, hasAllergies, deliveries, answers, events, notes } = detail;
+        const { kind, status } = submission;
+        const draft = await readDraft(db, id, account.id);
+        const about = emailSubmission(submission, hasAllergies);
+        return {
+          id,
+          revision: revisionOf(submission),
+          kind,
+          status,
+          nextStatuses: nextStatuses(kind, status),
+          received: Number(submission.created_at),
+          language: about.language,
+          fields,
+          labels: fieldLabels(kind),
+          hasAllergies,
+          isUnread: submission.read_at === null,
+          readBy: submission.read_by_name,
+          readAt: submission.read_at,
+          assignee: submission.assignee_id,
+          assigneeName: submission.assignee_name,
+          canBeAnswered: usableAddress(about.email) !== null,
+          values: answerValues(about, await emailContext(), about.language),
+          draft: draft ? draftAnswer(draft) : null,
+          deliveries: deliveries.map((delivery) => ({
+            id: delivery.id,
+            channel: delivery.channel,
+            state: delivery.state,
+            attempts: delivery.attempts,
+            lastAnswer: delivery.last_answer,
+            createdAt: delivery.created_at,
+            doneAt: delivery.done_at,
+            nextAttemptAt: delivery.state === 'waiting' ? delivery.next_attempt_at : null,
+            answerId: delivery.answer_id,
+          })),
+          answers: answers.map(({ id: answerId, subject, body, account_name, sent_at }) => ({
+            ...{ id: answerId, subject, body, by: account_name, at: sent_at },
+          })),
+          history: events.map(({ id: eventId, at, account_name, action, before, after }) => ({
+            ...{ id: eventId, at, by: account_name, action, before, after },
+          })),
+          notes: notes.map(({ id: noteId, body, account_name, created_at }) => ({
+            ...{ id: noteId, body, by: account_name, at: created_at },
+          })),
+          testimonials: detail.testimonials.map(({ document_id, how, given_on, account_name }) => ({
+            ...{ document: document_id, how, givenOn: given_on, by: account_name },
+          })),
+        };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/opened',
+      needs: 'requests',
+      async handle({ account, params: { id = '' } }) {
+        await exists(id);
+        await markRead(services.db, [id], { isRead: true, by: account, now: services.now() });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/allergies',
+      needs: 'requests',
+      async handle({ account, params: { id = '' } }) {
+        const { db, dataKey, now } = services;
+        await exists(id);
+        // Who looks is written before they see anything.
+        const entry = { account, action: 'allergies.look', subject: `submission/${id}`, at: now() };
+        await recordAudit(db, entry);
+        const allergies = await readAllergy(db, allergyKey(dataKey), id).catch(() => {
+          throw new ApiError(409, 'unreadable');
+        });
+        if (allergies === undefined) throw new ApiError(404, 'notFound');
+        return { allergies };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/notes',
+      needs: 'requests',
+      body: v.strictObject({
+        body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH)),
+      }),
+      async handle({ account, params: { id = '' }, body: { body } }) {
+        const { db, now } = services;
+        await exists(id);
+        return db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = now();
+          const note = await addNote(transaction, id, { body, by: account, now: at });
+          const subject = `submission/${id}`;
+          await recordAudit(transaction, { account, action: 'note.add', subject, at });
+          return { id: note, body, by: account.name, at };
+        });
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/inbox/:id/notes/:note',
+      needs: 'requests',
+      handle: ({ account, params: { id = '', note = '' } }) =>
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          if (!(await removeNote(transaction, id, note))) throw new ApiError(404, 'notFound');
+          const subject = `submission/${id}`;
+          const at = services.now();
+          await recordAudit(transaction, { account, action: 'note.remove', subject, at });
+        }),
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/deliveries/:delivery/resend',
+      needs: 'requests',
+      async handle({ account, params: { id = '', delivery = '' } }) {
+        const { db, dataKey, mailDomain, now, wakeOutbox } = services;
+        await exists(id);
+        const sent = await db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = now();
+          const again = await resendDelivery(transaction, id, delivery, {
+            ...{ mailDomain, dataKey, now: at },
+          }).catch((error: unknown) => {
+            if (error instanceof OverLimitError) throw new ApiError(429, 'mailboxHasEnough');
+            throw error;
+          });
+          if (again === null) throw new ApiError(409, 'underWay');
+          const subject = `submission/${id}`;
+          await recordAudit(transaction, { account, action: 'delivery.resend', subject, at });
+          return again;
+        });
+        wakeOutbox();
+        return { id: sent };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,149 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { ContentUnavailableError } from '../../content/index.ts';
+import { isDatabaseAway } from '../../database/index.server.ts';
+import {
+  createTurns,
+  isCrossSite,
+  QueueFullError,
+  RefusedError,
+  statusOf,
+} from '../../http/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
+import type { Account } from '../account.ts';
+import { OFFICE_API } from '../paths.ts';
+import { mayDo } from '../roles.ts';
+import { COME_AGAIN, createAtWork, type AtWork } from '../at-work.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { receiveJson } from './json-body.server.ts';
+import type { Route } from './route.server.ts';
+
+export interface PipelineOptions {
+  readonly routes: readonly Route[];
+  /** Who sent a request; null when nobody is signed in. */
+  readonly accountOf: (request: Request) => Promise<Account | null>;
+  /** Has who sent it shown a moment ago who they are? Nobody has, unless it is told. */
+  readonly isConfirmed?: (request: Request) => Promise<boolean>;
+  /** The address that visitors see; a write from another one is refused. */
+  readonly siteUrl: string;
+  readonly log: Log;
+  readonly atWork?: AtWork | undefined;
+}
+
+/** Nothing that the back office answers is anybody else's, nor kept. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+const NUL = '\0';
+
+/**
+ * The one way of every call to the back office: where it comes from, who sends it, by what they came in,
+ * what they may do, whether it is still them, what they sent, and only then the route itself. A refusal says
+ * why, and nothing has changed.
+ */
+export function createApi(options: PipelineOptions): Hono {
+  const { routes, isConfirmed = async () => false, siteUrl, log } = options;
+  const { atWork = createAtWork(createTurns()) } = options;
+  const app = new Hono();
+  // One a minute: who sends a thousand of them must not fill the log.
+  const warnOfRefusal = createSeldomWarning(log, 'A call to the back office was refused');
+  for (const route of routes) {
+    app.on(route.method, `${OFFICE_API}${route.path}`, async (c) => {
+      try {
+        return await answer(route, c);
+      } catch (error) {
+        return refusal(error, route, log);
+      }
+    });
+  }
+  app.all(`${OFFICE_API}/*`, () => json({ error: 'notFound' }, 404));
+
+  async function answer(route: Route, c: Context): Promise<Response> {
+    const request = c.req.raw;
+    if (route.method !== 'GET' && isCrossSite(request.headers, siteUrl)) {
+      warnOfRefusal({ route: route.path, reason: 'crossSite' });
+      throw new ApiError(403, 'crossSite');
+    }
+    const account = await atWork.signedIn(request, options.accountOf);
+    if (!account) throw new ApiError(401, 'signedOut');
+    if (account.owes && !route.whileOwing.includes(account.owes))
+      throw new ApiError(403, 'secondFactorNeeded', { owes: account.owes });
+    if (!mayDo(account.role, route.needs)) {
+      warnOfRefusal({ route: route.path, reason: 'notAllowed', account: account.id });
+      throw new ApiError(403, 'notAllowed');
+    }
+    if (route.confirms === 'before' && !(await isConfirmed(request)))
+      throw new ApiError(403, 'confirmIdentity');
+    const revision = revisionOf(request);
+    if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
+    const params = c.req.param() as Record<string, string>;
+    // No id has one, and PostgreSQL takes none.
+    if (Object.values(params).some((value) => value.includes(NUL)))
+      throw new ApiError(404, 'notFound');
+    const author = { id: account.id, name: account.name };
+    const read = route.body && (await receiveJson(request, route.maximumBytes));
+    const handle = async () => {
+      const query = route.query ? checked(route.query, c.req.query()) : undefined;
+      const body = route.body ? checked(route.body, read?.()) : undefined;
+      return route.handle({ account, author, params, query, body, revision, request });
+    };
+    const result = await (route.isSlow ? handle() : atWork.run(account.id, handle));
+    if (result instanceof Response) return withPrivacy(atWork.inPieces(account.id, result));
+    return result === undefined
+      ? new Response(null, { status: 204, headers: PRIVATE })
+      : json(result);
+  }
+  return app;
+}
+
+/** The revision that `If-Match` names, which stands in quotes. */
+function revisionOf(request: Request): string | null {
+  const given = request.headers.get('if-match');
+  return given === null ? null : given.replace(/^"|"$/g, '');
+}
+
+function checked(schema: v.GenericSchema, given: unknown): unknown {
+  const nul = pathOfNul(given);
+  if (nul) throw new ApiError(422, 'invalid', { problems: [{ path: nul, rule: 'nul' }] });
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => ({
+    path: issue.path?.map(({ key }) => key as string | number) ?? [],
+    rule: issue.type,
+    message: issue.message,
+  }));
+  throw new ApiError(422, 'invalid', { problems });
+}
+
+/** Where a text has a NUL, which nobody types and PostgreSQL does not store; null where none has. */
+function pathOfNul(given: unknown): (string | number)[] | null {
+  if (typeof given === 'string') return given.includes(NUL) ? [] : null;
+  if (typeof given !== 'object' || given === null) return null;
+  for (const [key, value] of Object.entries(given)) {
+    const path = key.includes(NUL) ? [] : pathOfNul(value);
+    if (path) return [Array.isArray(given) ? Number(key) : key, ...path];
+  }
+  return null;
+}
+
+function refusal(error: unknown, route: Route, log: Log): Response {
+  if (error instanceof RefusedError) {
+    const status = error instanceof ApiError ? error.status : statusOf(error);
+    return json({ error: error.code, ...error.details }, status);
+  }
+  if (error instanceof QueueFullError)
+    return json({ error: 'busy' }, 429, { 'Retry-After': COME_AGAIN });
+  if (error instanceof ContentUnavailableError || isDatabaseAway(error))
+    return json({ error: 'contentAway' }, 503);
+  log.error('A call to the back office failed', { route: route.path, error });
+  return json({ error: 'failed' }, 500);
+}
+
+function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(value, { status, headers: { ...PRIVATE, ...headers } });
+}
+
+function withPrivacy(response: Response): Response {
+  for (const [name, value] of Object.entries(PRIVATE))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,107 @@
+import type * as v from 'valibot';
+import type { Author } from '../../content/index.server.ts';
+import type { Account, Owed } from '../account.ts';
+import type { Permission } from '../roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * How who calls shows who they are, beside being signed in. Wanted of all that lets people in or out, takes
+ * what is kept of people or everything else away, or erases it: the list is in docs/office-routes.md.
+ */
+export type Confirms = 'before' | 'inBody';
+
+/** What a route is given once everything before it has been checked. */
+export interface Call<Query, Body> {
+  readonly account: Account;
+  /** The account as content knows authors. */
+  readonly author: Author;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  /** The revision that `If-Match` names; null without one. */
+  readonly revision: string | null;
+  readonly request: Request;
+}
+
+type Schema = v.GenericSchema;
+type Given<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
+type Sent<S extends Schema | undefined> = S extends Schema ? v.InferInput<S> : undefined;
+
+interface RouteOptions<
+  Verb extends Method,
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer,
+> {
+  readonly method: Verb;
+  /** Below `/api/admin`, as Hono writes paths: `/submissions/:id`. */
+  readonly path: Path;
+  readonly needs: Permission;
+  /** The parameters of the address; without it none are read. */
+  readonly query?: Query;
+  /** The body, JSON; without it none is read, and `request.body` is the handler's. */
+  readonly body?: Body;
+  /** Is it refused without `If-Match`? */
+  readonly needsRevision?: boolean;
+  /** Is it answered to who still owes a second factor? What it is set up by, and who is signed in. */
+  readonly whileOwing?: readonly Owed[];
+  /** When must who calls show who they are: within 15 minutes before, or in the body? Else it is enough to be signed in. */
+  readonly confirms?: Confirms | null;
+  /** Bytes of a JSON body at most; 1 MB unless told otherwise. */
+  readonly maximumBytes?: number;
+  /** Does it wait for a network, with a bound of its own? Then it keeps no other call of its account waiting. */
+  readonly isSlow?: boolean;
+  /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
+  readonly handle: (call: Call<Given<Query>, Given<Body>>) => Answer;
+}
+
+/** A route of the back office. The pipeline reads everything but what it does from here. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly needs: Permission;
+  readonly query?: Schema | undefined;
+  readonly body?: Schema | undefined;
+  readonly needsRevision: boolean;
+  readonly whileOwing: readonly Owed[];
+  readonly confirms: Confirms | null;
+  readonly maximumBytes: number;
+  readonly isSlow: boolean;
+  readonly handle: (call: Call<unknown, unknown>) => unknown;
+}
+
+/** A route with what is sent to it and what it answers, by which the application is checked: types alone. */
+export interface TypedRoute<Name extends string, Query, Body, Answer> extends Route {
+  readonly types?: {
+    /** As the application calls it: `PUT /submissions/:id`. */
+    readonly name: Name;
+    readonly query: Query;
+    readonly body: Body;
+    readonly answer: Answer;
+  };
+}
+
+const MEGABYTE = 1_048_576;
+
+/** Declares a route: its checks derive from what it says of itself. */
+export function route<
+  const Verb extends Method,
+  const Path extends string,
+  Answer,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+>(
+  options: RouteOptions<Verb, Path, Query, Body, Answer>,
+): TypedRoute<`${Verb} ${Path}`, Sent<Query>, Sent<Body>, Awaited<Answer>> {
+  return {
+    needsRevision: false,
+    whileOwing: [],
+    confirms: null,
+    maximumBytes: MEGABYTE,
+    isSlow: false,
+    ...options,
+    handle: options.handle as Route['handle'],
+  };
+}

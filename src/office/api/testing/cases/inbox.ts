@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { addNote, changeStatus, saveDraft } from '../../../../requests/index.server.ts';
+import { COLLEAGUE, type TestOffice } from '../office.ts';
+import type { RouteCases } from '../route-case.ts';
+
+const ANSWER = { language: 'es', subject: 'Hola', body: 'Hasta pronto.' } as const;
+const TEXT = { name: 'Gracias', texts: { es: { subject: 'Hola', body: 'Gracias.' } } };
+
+/** A request, and what an address may take for one. */
+async function request(office: TestOffice) {
+  const id = await office.submission('request');
+  return { params: { id }, others: { id: [(await office.menu()).id, office.owner.id] } };
+}
+
+const note = ({ db, services, owner }: TestOffice, submission: string) =>
+  addNote(db, submission, { body: 'Llamar', by: owner, now: services.now() });
+
+/** A request with the owner's draft of an answer; another has a colleague's. */
+async function drafted(office: TestOffice) {
+  const { params, others } = await request(office);
+  const theirs = await office.submission('request');
+  const by = { id: COLLEAGUE, name: 'Luis' };
+  const now = office.services.now();
+  await saveDraft(office.db, { submissionId: theirs, ...ANSWER, by, now });
+  const { revision } = await office.done('PUT', `/inbox/${params.id}/draft`, { body: ANSWER });
+  return { params, others: { id: [...others.id, theirs] }, revision };
+}
+
+async function answerText(office: TestOffice) {
+  const { id, revision } = await office.done('POST', '/answer-texts', { body: TEXT });
+  const { others } = await request(office);
+  return { params: { id }, others: { id: [...others.id, await office.submission()] }, revision };
+}
+
+/** More than are changed at once. */
+const TOO_MANY = Array.from({ length: 101 }, () => randomUUID());
+
+/**
+ * A request named twice among what is not there, which is changed once; and bodies that name nothing, or
+ * what is something else's.
+ */
+async function several(office: TestOffice, change: Readonly<Record<string, unknown>>) {
+  const { params, others } = await request(office);
+  const body = { ids: [params.id, 'nobody', params.id], ...change };
+  const named = [...others.id.map((id) => [id]), ['nobody', randomUUID()], TOO_MANY, [], [null]];
+  return { body, otherBodies: named.map((ids) => ({ ids, ...change })) };
+}
+
+export const inboxCases: RouteCases = {
+  'POST /inbox/status': (office) => several(office, { to: 'answered' }),
+  async 'POST /inbox/assignee'(office) {
+    const { body, otherBodies } = await several(office, { to: office.owner.id });
+    return { body, otherBodies: [...otherBodies, { ...body, to: 'nobody' }] };
+  },
+  'POST /inbox/read': (office) => several(office, { isRead: true }),
+  async 'POST /inbox/undo'(office) {
+    const { db, services } = office;
+    const change = async (by: { id: string; name: string }) => {
+      const ids = [await office.submission('request')];
+      const { changed } = await changeStatus(db, { ids, to: 'answered', by, now: services.now() });
+      return changed.map(({ event }) => event);
+    };
+    const own = await change(office.owner);
+    const theirs = await change({ id: COLLEAGUE, name: 'Luis' });
+    const named = [theirs, ['nobody'], [await office.submission()], TOO_MANY, []];
+    return {
+      body: { events: [...own, ...theirs, ...own] },
+      otherBodies: named.map((events) => ({ events })),
+    };
+  },
+  'GET /inbox/:id': request,
+  async 'PATCH /inbox/:id'(office) {
+    const one = await request(office);
+    const { revision } = await office.done('GET', `/inbox/${one.params.id}`);
+    const otherBodies = ['nobody', one.params.id].map((assignee) => ({ assignee }));
+    return { ...one, body: { status: 'answered' }, revision, otherBodies };
+  },
+  'POST /inbox/:id/opened': request,
+  async 'POST /inbox/:id/allergies'(office) {
+    const allergies = { allergy: 'nueces', allergyConsent: true };
+    const id = await office.submission('request', allergies);
+    return { ...(await request(office)), params: { id } };
+  },
+  'POST /inbox/:id/notes': async (office) => ({
+    ...(await request(office)),
+    body: { body: 'Llamar' },
+  }),
+  async 'DELETE /inbox/:id/notes/:note'(office) {
+    const { params, others } = await request(office);
+    const elsewhere = await office.submission('request');
+    return {
+      params: { ...params, note: await note(office, params.id) },
+      others: { id: [...others.id, elsewhere], note: [await note(office, elsewhere)] },
+    };
+  },
+  async 'POST /inbox/:id/deliveries/:delivery/resend'(office) {
+    const { params, others } = await request(office);
+    const elsewhere = await office.submission('request');
+    await office.db.updateTable('deliveries').set({ state: 'failed' }).execute();
+    const deliveryOf = async (id: string) =>
+      (await office.done('GET', `/inbox/${id}`)).deliveries[0].id;
+    return {
+      params: { ...params, delivery: await deliveryOf(params.id) },
+      others: { id: [...others.id, elsewhere], delivery: [await deliveryOf(elsewhere)] },
+    };
+  },
+  'PUT /inbox/:id/draft': async (office) => ({ ...(await request(office)), body: ANSWER }),
+  'DELETE /inbox/:id/draft': drafted,
+  'GET /inbox/:id/draft/preview': drafted,
+  'POST /inbox/:id/answers': drafted,
+  'GET /answer-texts/:id': answerText,
+  'PUT /answer-texts/:id': async (office) => ({ ...(await answerText(office)), body: TEXT }),
+  'DELETE /answer-texts/:id': answerText,
+  async 'POST /inbox/:id/testimonial'(office) {
+    const { others } = await request(office);
+    return {
+      params: { id: await office.submission('feedback') },
+      others: { id: [...others.id, await office.submission('request')] },
+      body: {
+        ...{ kind: 'birthday', author: 'Lucía', quote: 'Volveremos' },
+        consent: { how: 'email', givenOn: '2026-01-01' },
+      },
+    };
+  },
+};

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { createEmbeddedContent } from '../../../content/store/index.server.ts';
+import { allOf } from '../../../content/editor/publication-changes.server.ts';
+import { localize } from '../../../content/index.ts';
+import { keptPlaceholders, readOriginals } from '../../../content/originals.server.ts';
+import { describedPictures } from '../../../content/picture-check.server.ts';
+import { givenDatabase } from '../../../content/testing/given-embedded.ts';
+import { sqliteTestDatabase } from '../../../content/testing/test-database.server.ts';
+import type { Language } from '../../../i18n/index.server.ts';
+import { createLog } from '../../../log/index.server.ts';
+import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
+import type { Role } from '../../roles.ts';
+import type { AdminServices } from '../../services.server.ts';
+import { contentRoutes } from '../content/content-routes.server.ts';
+import { createApi } from '../pipeline.server.ts';
+
+export const SITE = 'https://example.com';
+const SAMPLE_FOLDER = fileURLToPath(new URL('../../../../sample', import.meta.url));
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** The API over an empty content database, or over content that is edited elsewhere. */
+export async function office(
+  create = sqliteTestDatabase,
+  isElsewhere = false,
+  languages: readonly Language[] = ['es', 'en'],
+) {
+  const home = await givenDatabase(create);
+  const database = await home.open();
+  const log = createLog(() => undefined);
+  const originals = await readOriginals(SAMPLE_FOLDER);
+  const checks = [
+    describedPictures({ read: async () => new Map(), forget() {} }),
+    keptPlaceholders(originals),
+  ];
+  const publicationCheck = allOf(checks);
+  const embedded = await createEmbeddedContent({ ...database, log, publicationCheck });
+  onTestFinished(async () => {
+    await embedded.stop();
+    await database.close();
+  });
+  const content = isElsewhere
+    ? { ...embedded, originals, editor: null, store: null, preview: null }
+    : { ...embedded, originals };
+  const media = {
+    addresses: { url: () => '/images/x.webp?w=320' },
+  } as unknown as AdminServices['media'];
+  const emailContext: AdminServices['emailContext'] = async (drafts) => {
+    const texts = (await drafts?.emailTexts()) ?? null;
+    const text = (language: Language) => localize(texts?.tagline, language);
+    return {
+      ...SAMPLE_CONTEXT,
+      texts: (language) => ({ ...SAMPLE_CONTEXT.texts(language), tagline: text(language) }),
+    };
+  };
+  const services = { content, languages, media, emailContext, now: Date.now };
+  const ask = async <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { body, revision, role = 'editor', who = 'Ana' }: Asked = {},
+  ): Promise<Answer<Body>> => {
+    const app = createApi({
+      routes: contentRoutes(services),
+      accountOf: async () =>
+        role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
+      siteUrl: SITE,
+      log,
+    });
+    const response = await app.request(`${SITE}/api/admin/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json().catch(() => null)) as Body };
+  };
+  return { ask, content: embedded, services };
+}
+
+export interface Asked {
+  readonly body?: unknown;
+  readonly revision?: string;
+  readonly role?: Role | null;
+  readonly who?: string;
+}

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { contentMigrations, createContent } from '../../../content/index.server.ts';
+import * as sample from '../../../content/testing/samples.ts';
+import type { DatabaseKind } from '../../../database/index.server.ts';
+import { createTestDatabase } from '../../../database/testing/test-database.ts';
+import { createFindSender, createTurns } from '../../../http/index.server.ts';
+import { loadCatalogues } from '../../../i18n/index.server.ts';
+import { createLog, silentLog } from '../../../log/index.server.ts';
+import { createMedia, mediaMigrations } from '../../../media/index.server.ts';
+import { drawPicture } from '../../../media/testing/media.ts';
+import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
+import { submissionMigrations } from '../../../requests/index.server.ts';
+import { storeSubmission } from '../../../requests/testing/index.ts';
+import { ACCOUNTS_API, OFFICE_API } from '../../paths.ts';
+import { createAccounts } from '../../accounts/accounts.server.ts';
+import { makeLink, SERVER } from '../../accounts/links.server.ts';
+import { Browser, DATA_KEY, OWNER, SITE_URL } from '../../accounts/testing/office.ts';
+import { createBackups } from '../../backups/backups.server.ts';
+import { adminMigrations } from '../../migrations.server.ts';
+import type { AdminServices, OfficeTables } from '../../services.server.ts';
+import { createOfficeApi } from '../office-api.server.ts';
+
+const MIGRATIONS = {
+  ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...adminMigrations },
+};
+
+/** A colleague of the owner who is signed in. */
+export const COLLEAGUE = 'luis';
+
+export interface Asked {
+  readonly body?: unknown;
+  readonly revision?: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** The JSON of the answer; empty when it is none. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what it asked for
+  readonly json: any;
+}
+
+export type TestOffice = Awaited<ReturnType<typeof openOffice>>;
+
+/** What SQLite searches by is not read by itself. */
+const SEARCH_TABLES = /^submission_index/;
+
+/**
+ * The whole back office over a database of its own, whose owner is signed in; its clock stands
+ * still, so that nothing changes but by what it is asked.
+ */
+export async function openOffice(kind: DatabaseKind) {
+  await loadCatalogues(['es', 'en']);
+  const database = await createTestDatabase<OfficeTables>(kind, MIGRATIONS);
+  const { db, location, directory: dataDirectory } = database;
+  const startedAt = Date.now();
+  const now = () => startedAt;
+  const failures: string[] = [];
+  const log = createLog((line) => void failures.push(line));
+  const accounts = createAccounts({
+    ...{ db, siteUrl: SITE_URL, dataKey: DATA_KEY, now, log: silentLog },
+    findSender: createFindSender([]),
+  });
+  const media = createMedia({
+    ...{ db, dataDirectory, sampleDirectory: dataDirectory, log: silentLog },
+    ...{ signingKey: DATA_KEY, siteUrl: SITE_URL, findSender: createFindSender([]) },
+  });
+  const content = await createContent({
+    config: {
+      ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: '' },
+      ...{ SANITY_API_VERSION: '' },
+    },
+    ...{ db, kind, location, dataDirectory, log: silentLog, now },
+    pictureDefaults: media.pictureDefaults,
+  });
+  const sent: string[] = [];
+  const services: AdminServices = {
+    ...{ accounts, db, databaseKind: kind, content, media, dataKey: DATA_KEY, dataDirectory, log },
+    backups: createBackups({ dataDirectory, command: undefined, log, now }),
+    findSender: createFindSender([]),
+    turns: createTurns(),
+    siteUrl: SITE_URL,
+    languages: ['es', 'en'],
+    mailFolder: join(dataDirectory, 'mail'),
+    mailDomain: 'sobremesa.test',
+    wakeOutbox: () => void sent.push('outbox'),
+    emailContext: async () => SAMPLE_CONTEXT,
+    previewQuote: async ({ document }) => Response.json(document),
+    removeCopies: undefined,
+    onSubmission: () => () => undefined,
+    mail: {
+      owner: [{ name: '', address: 'owner@example.com' }],
+      transport: {
+        ...{ name: 'folder', notice: '', close: async () => undefined },
+        async send() {
+          sent.push('email');
+          return { delivered: true, answer: '250 ok' };
+        },
+      },
+    },
+    now,
+  };
+  const app = new Hono()
+    .route(ACCOUNTS_API, accounts.routes)
+    .route('/', createOfficeApi(services, accounts.accountOf));
+  const browser = new Browser(
+    async (request) => app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
+    '192.0.2.1',
+  );
+  const { token } = await makeLink(
+    db,
+    { purpose: 'setUp', created_by: SERVER },
+    { siteUrl: SITE_URL, now: now() },
+  );
+  await browser.post(`${ACCOUNTS_API}/set-up`, { token, ...OWNER });
+  const { id: accountId } = await browser.get(`${OFFICE_API}/session`);
+  const owner = { id: String(accountId), name: OWNER.name };
+  await db
+    .insertInto('accounts')
+    .values({
+      ...{ id: COLLEAGUE, name: 'Luis', email: 'luis@example.com', email_verified: 1 },
+      ...{ image: null, role: 'service', language: 'es', has_second_factor: 0 },
+      ...{ disabled_at: null, created_at: '2026-01-01', updated_at: '2026-01-01' },
+    })
+    .execute();
+
+  const ask = async (method: string, path: string, asked: Asked = {}): Promise<Answer> => {
+    const headers = asked.revision === undefined ? {} : { 'if-match': `"${asked.revision}"` };
+    const response = await browser.send(method, `${OFFICE_API}${path}`, asked.body, headers);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const text = await response.text();
+    return { status: response.status, json: isJson ? JSON.parse(text) : {} };
+  };
+  const { editor } = content;
+  if (!editor) throw new Error('The content is not edited here');
+  const names = {
+    sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+    postgres: 'select tablename as name from pg_tables where schemaname = current_schema()',
+  };
+  const { rows: found } = await sql.raw<{ name: keyof OfficeTables }>(names[kind]).execute(db);
+  const tables = found.map(({ name }) => name).filter((name) => !SEARCH_TABLES.test(name));
+  let made = 0;
+
+  return {
+    ...{ db, services, editor, owner, ask },
+    /** Asks for what must not be refused; answers its JSON. */
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as `Answer`
+    async done(...asked: Parameters<typeof ask>): Promise<any> {
+      const { status, json } = await ask(...asked);
+      if (status >= 300) throw new Error(`${asked[0]} ${asked[1]}: ${JSON.stringify(json)}`);
+      return json;
+    },
+    /** Every row of every table, and what was sent. */
+    async state(): Promise<Readonly<Record<string, readonly string[]>>> {
+      const rows = tables.map(async (name) => {
+        const all = await db.selectFrom(name).selectAll().execute();
+        return [name, all.map((row) => JSON.stringify(row)).sort()] as const;
+      });
+      return { sent: [...sent], ...Object.fromEntries(await Promise.all(rows)) };
+    },
+    /** What the office has failed at since it was last asked, which is no refusal. */
+    failures: () => failures.splice(0),
+    /** A submission that nobody has looked at. */
+    submission: (
+      kind: 'request' | 'contact' | 'feedback' = 'request',
+      fields: Readonly<Record<string, unknown>> = {},
+    ) =>
+      storeSubmission(db, {
+        ...{ kind, now: now() },
+        fields: { ...(kind === 'feedback' ? {} : { email: 'lucia@example.com' }), ...fields },
+      }),
+    /** A published menu. */
+    menu: () => {
+      made += 1;
+      return editor.publishDocument(sample.menu(`menu-${made}`, made), {
+        ...{ author: owner, expectedRevision: null },
+      });
+    },
+    /** A published document that is no menu. */
+    testimonial: () => {
+      made += 1;
+      return editor.publishDocument(sample.testimonial(`testimonial-${made}`, made), {
+        ...{ author: owner, expectedRevision: null },
+      });
+    },
+    /** A picture in the gallery, by its reference. */
+    galleryPicture: (ref: string) => {
+      made += 1;
+      const asset = { _type: 'reference', _ref: ref };
+      const document = sample.galleryPicture(`gallery-${made}`, made);
+      return editor.saveDraft(
+        { ...document, image: { _type: 'image', asset } },
+        { author: owner, expectedRevision: null },
+      );
+    },
+    /** A picture of the library. */
+    async picture() {
+      made += 1;
+      const bytes = await drawPicture(20 + made, 10)
+        .webp()
+        .toBuffer();
+      return media.registerPicture(bytes, `${made}.webp`);
+    },
+    async close() {
+      await content.stop();
+      await media.stop();
+      await database.remove();
+    },
+  };
+}

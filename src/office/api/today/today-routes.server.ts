@@ -1,0 +1,83 @@
+import {
+  publishedMenus,
+  quickAction,
+  quickly,
+  shownToday,
+  subjectOf,
+  type Content,
+  type ContentEditor,
+} from '../../../content/index.server.ts';
+import { translator } from '../../../i18n/index.server.ts';
+import { mayDo } from '../../roles.ts';
+import { firstRun } from '../../first-run/first-run.server.ts';
+import type { AdminServices } from '../../services.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { route } from '../route.server.ts';
+import { contentToday, requestsToday } from './attention.server.ts';
+
+/** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
+export function todayRoutes(services: AdminServices) {
+  const { content, now } = services;
+  return [
+    route({
+      method: 'GET',
+      path: '/today',
+      needs: 'anyone',
+      async handle({ account }) {
+        const at = now();
+        const [requests, edited, first] = await Promise.all([
+          mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
+          mayDo(account.role, 'content') ? editedToday(content, at) : null,
+          mayDo(account.role, 'settings') ? firstRun(services, account) : null,
+        ]);
+        return {
+          ...{ at, requests, content: edited?.content ?? null, shown: edited?.shown ?? null },
+          ...{ firstRun: first, isContentElsewhere: content.editor === null },
+        };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/today/actions',
+      needs: 'content',
+      body: quickAction,
+      maximumBytes: 10_000,
+      async handle({ author, body, revision }) {
+        const editor = editorOf(content.editor);
+        if (revision === null && (await editor.read(subjectOf(body)))) {
+          throw new ApiError(428, 'revisionNeeded');
+        }
+        const instant = new Date(now());
+        const done = await quickly(editor, body, {
+          ...{ author, expectedRevision: revision, now: instant, dayNames: dayNames() },
+        });
+        return { ...done, shown: await shownToday(editor, instant) };
+      },
+    }),
+  ];
+}
+
+/** What waits in the content, and what of it can be changed, from one reading of the menus. */
+async function editedToday({ service, editor }: Pick<Content, 'service' | 'editor'>, at: number) {
+  if (!editor) return null;
+  const menus = await publishedMenus(editor);
+  const [content, shown] = await Promise.all([
+    contentToday({ service, editor }, menus, at),
+    shownToday(editor, new Date(at), menus),
+  ]);
+  return { content, shown };
+}
+
+/** What a special day is called on the site unless it is given a name. */
+function dayNames() {
+  const [es, en] = [translator('es'), translator('en')];
+  return {
+    closed: { es: es('today:closedDay'), en: en('today:closedDay') },
+    special: { es: es('today:specialDay'), en: en('today:specialDay') },
+  };
+}
+
+function editorOf(editor: ContentEditor | null): ContentEditor {
+  if (!editor) throw new ApiError(409, 'contentElsewhere');
+  return editor;
+}

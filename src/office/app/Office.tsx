@@ -1,0 +1,107 @@
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core';
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { OFFICE_PATH } from '../paths.ts';
+import { AREAS } from './areas.gen.ts';
+import { DOORS } from '../screens/account/doors.ts';
+import { DoorScreen } from '../screens/account/parts/DoorScreen.tsx';
+import { ConfirmIdentity } from '../screens/account/ConfirmIdentity.tsx';
+import { SignInAgain } from '../screens/account/SignInAgain.tsx';
+import { createAuthProvider } from './auth-provider.ts';
+import { dataProvider } from './data-provider.ts';
+import { i18nProvider } from './i18n.ts';
+import { Needs } from '../ui/Needs.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Colours } from '../ui/layout/Colours.tsx';
+import { Notification } from '../ui/layout/Notification.tsx';
+import { OfficeLayout } from '../ui/layout/OfficeLayout.tsx';
+import { ScreenFailed } from '../ui/layout/ScreenFailed.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { queryClient } from './query-client.ts';
+
+const RESOURCES = AREAS.flatMap(({ resources = [] }) => resources);
+const PAGES = AREAS.flatMap(({ pages = [] }) => pages);
+
+const authProvider = createAuthProvider(
+  (name) => RESOURCES.find((resource) => resource.name === name)?.needs,
+);
+const store = localStorageStore();
+
+// One route, whose screens are found below it: only a router that holds data can hold a navigation up.
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }], {
+  basename: OFFICE_PATH,
+});
+
+/** The back office's application. */
+export function Office() {
+  return <RouterProvider router={router} />;
+}
+
+/** `CoreAdminUI` asks who is signed in whatever it shows, and sends away who is not: the doors stand beside it. */
+function Screens() {
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <Colours>
+        <Routes>
+          {DOORS.map(({ path, screen: Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <DoorScreen>
+                  <Screen />
+                </DoorScreen>
+              }
+            />
+          ))}
+          <Route path="/*" element={<SignedIn />} />
+        </Routes>
+        <Notification />
+      </Colours>
+    </CoreAdminContext>
+  );
+}
+
+function SignedIn() {
+  return (
+    <>
+      <CoreAdminUI
+        title="Sobremesa"
+        layout={OfficeLayout}
+        loading={Loading}
+        error={ScreenFailed}
+        accessDenied={NotAllowed}
+        authenticationError={NotAllowed}
+        catchAll={NotFound}
+        requireAuth
+        disableTelemetry
+      >
+        {RESOURCES.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          {PAGES.filter(({ isBare }) => !isBare).map(({ path, element, needs }) => (
+            <Route key={path} path={path} element={<Needs permission={needs}>{element}</Needs>} />
+          ))}
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          {PAGES.filter(({ isBare }) => isBare).map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+      <ConfirmIdentity />
+      <SignInAgain />
+    </>
+  );
+}
+
+function NotAllowed() {
+  return <EmptyState text="errors.notAllowed" />;
+}

@@ -1,0 +1,54 @@
+import type { AuthProvider } from 'ra-core';
+import { mayDo, type Permission } from '../roles.ts';
+import { call, CallError } from './call.ts';
+import { forgetAllTyping } from '../ui/autosave/kept-typing.ts';
+import { currentAccount, leaveAccount } from './current-account.ts';
+
+const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
+
+/**
+ * Who may see which screen, by what each resource needs. The server decides the same for every call.
+ */
+export function createAuthProvider(
+  needsOf: (resource: string) => Permission | undefined,
+): AuthProvider {
+  /** Has the server said that nobody is signed in? Then there is nothing to sign out of. */
+  let isOut = false;
+  return {
+    // Signing in is the doors' matter: areas/account/parts/enter.ts.
+    async login() {},
+    async logout() {
+      leaveAccount();
+      if (isOut) return;
+      const isSignedOff = await call('POST', 'auth/sign-out', { body: {} }).then(
+        () => true,
+        () => false,
+      );
+      // What was typed is a draft on the server by now, unless there is no connection.
+      if (isSignedOff) forgetAllTyping();
+    },
+    async checkAuth() {
+      try {
+        await currentAccount();
+        isOut = false;
+      } catch (error) {
+        isOut = isSignedOut(error);
+        // Whoever has no connection for a moment is not signed out.
+        if (isOut) throw error;
+      }
+    },
+    // A session that ends takes nobody from their screen: areas/account/SignInAgain.tsx.
+    async checkError() {},
+    async getIdentity() {
+      const { id, name, owes } = await currentAccount();
+      return { id, fullName: name, owes };
+    },
+    async getPermissions() {
+      return (await currentAccount()).role;
+    },
+    async canAccess({ resource }) {
+      const { role } = await currentAccount();
+      return mayDo(role, needsOf(resource) ?? 'anyone');
+    },
+  };
+}

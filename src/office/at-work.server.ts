@@ -1,0 +1,79 @@
+import { QueueFullError, type Turns } from '../http/index.server.ts';
+
+/** Calls of one account that are worked on at the same time. */
+const AT_ONCE = 2;
+
+/** Calls of one account that wait beside them; a screen asks for a dozen at most. */
+const WAITING = 100;
+
+/** How long the thread is left to others before the next of many calls, milliseconds. */
+const BREATH = 2;
+
+/** How long whoever is sent away is asked to wait, seconds. */
+export const COME_AGAIN = '1';
+
+/** What is worked on for people who are signed in: of each of them some at a time, the rest in its turn. */
+export interface AtWork {
+  /**
+   * Works for `who` once two others of theirs at most are worked on, in the order in which they came.
+   * Rejects with a `QueueFullError` when too many of theirs wait.
+   */
+  run<Value>(who: string, work: () => Promise<Value>): Promise<Value>;
+  /** Who sent a request, who are looked up in the turns of their session. */
+  signedIn<Account>(
+    request: Request,
+    accountOf: (request: Request) => Promise<Account>,
+  ): Promise<Account>;
+  /** An answer whose pieces are made in the same turns: while nobody reads on, it keeps no place. */
+  inPieces(who: string, answer: Response): Response;
+}
+
+interface Places {
+  taken: number;
+  readonly waiting: (() => void)[];
+}
+
+export function createAtWork(turns: Pick<Turns, 'take'>): AtWork {
+  const all = new Map<string, Places>();
+
+  async function work<Value>(who: string, most: number, piece: () => Promise<Value>) {
+    const own = all.get(who) ?? { taken: 0, waiting: [] };
+    all.set(who, own);
+    if (own.taken < AT_ONCE) own.taken += 1;
+    else if (own.waiting.length < most) await new Promise<void>((go) => own.waiting.push(go));
+    else throw new QueueFullError('Too many calls of one account wait');
+    try {
+      // On a database that answers at once a call is one piece of work: others come in between.
+      await turns.take({ network: who, neighbourhood: who });
+      return await piece();
+    } finally {
+      const next = own.waiting.shift();
+      if (next) setTimeout(next, BREATH);
+      else own.taken -= 1;
+      if (own.taken === 0) all.delete(who);
+    }
+  }
+
+  return {
+    run: (who, piece) => work(who, WAITING, piece),
+    signedIn(request, accountOf) {
+      const cookies = request.headers.get('cookie');
+      const find = () => accountOf(request);
+      return cookies === null ? find() : work(cookies, WAITING, find);
+    },
+    inPieces(who, answer) {
+      if (!answer.body) return answer;
+      const reader = answer.body.getReader();
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          // What has begun is not sent away.
+          const { done, value } = await work(who, Infinity, () => reader.read());
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        cancel: (reason) => reader.cancel(reason),
+      });
+      return new Response(body, answer);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Email } from '../../email/index.server.ts';
+import type { Account, OfficeLanguage } from '../account.ts';
+import type { AdminServices } from '../services.server.ts';
+
+const WORDS = {
+  es: {
+    subject: 'Prueba de correo de tu web',
+    text: (site: string, owners: string) =>
+      `Si lees esto, los correos de ${site} salen y llegan. Los avisos de lo que escriben las visitas van a ${owners}.`,
+  },
+  en: {
+    subject: 'Test email from your website',
+    text: (site: string, owners: string) =>
+      `If you’re reading this, emails from ${site} go out and arrive. Notices of what visitors write go to ${owners}.`,
+  },
+} as const satisfies Record<OfficeLanguage, object>;
+
+/** The email that shows who asks for it whether emails go out, and says where notices of requests go. */
+export function testEmail(
+  { mail, mailDomain, siteUrl }: Pick<AdminServices, 'mail' | 'mailDomain' | 'siteUrl'>,
+  { name, email, language }: Pick<Account, 'name' | 'email' | 'language'>,
+): Email {
+  const { subject, text } = WORDS[language];
+  const owners = mail.owner.map(({ address }) => address).join(', ');
+  const message = text(new URL(siteUrl).host, owners);
+  return {
+    messageId: `<${randomUUID()}@${mailDomain}>`,
+    to: [{ name, address: email }],
+    subject,
+    text: `${message}\n`,
+    html: `<!doctype html><html lang="${language}"><body><p>${message}</p></body></html>`,
+    attachments: [],
+    isAutomatic: true,
+    parameters: {
+      ...{ first_name: name, last_name: '', phone: '', locale: language },
+      ...{ email, message },
+    },
+  };
+}

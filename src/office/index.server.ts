@@ -1,0 +1,14 @@
+/** The back office's entry point on the server. */
+export * from './index.ts';
+export { createAccounts, type Accounts } from './accounts/accounts.server.ts';
+export { removeEnded } from './accounts/housekeeping.server.ts';
+export { ownerCommand } from './accounts/owner-command.server.ts';
+export { PASSING_TABLES, checkSecondFactor } from './accounts/backup.server.ts';
+export { createAdmin, type Admin, type AdminOptions, type SignIn } from './admin.server.ts';
+export { createBackups } from './backups/backups.server.ts';
+export type { OfficeApp } from './page.server.ts';
+export type { RenderPreview } from './preview.server.ts';
+export type { AdminServices } from './services.server.ts';
+export { adminMigrations } from './migrations.server.ts';
+export type { AdminTables } from './tables.server.ts';
+export { mayReadRequests } from './accounts/may-read-requests.server.ts';

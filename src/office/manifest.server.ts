@@ -1,0 +1,25 @@
+import { OFFICE_PATH } from './paths.ts';
+
+/** Where the manifest is that makes the office an app of its own. */
+export const MANIFEST_PATH = `${OFFICE_PATH}/app.webmanifest`;
+
+const icon = (size: number, name: string, purpose = 'any') => ({
+  ...{ src: `/${name}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+});
+
+/** The office as an app: apart from the site, which is one of its own. */
+export function officeManifest(): Response {
+  const manifest = {
+    ...{ id: `${OFFICE_PATH}/`, start_url: OFFICE_PATH, scope: OFFICE_PATH },
+    ...{ name: 'Sobremesa · Trastienda', short_name: 'Trastienda', lang: 'es' },
+    ...{ display: 'standalone', background_color: '#fffaf1', theme_color: '#fffaf1' },
+    icons: [
+      icon(192, 'icon-192.png'),
+      icon(512, 'icon-512.png'),
+      icon(512, 'icon-maskable-512.png', 'maskable'),
+    ],
+  };
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+  });
+}

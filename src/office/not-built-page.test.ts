@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { notBuiltPage } from './not-built-page.server.ts';
+
+it.each([
+  ['en-GB,en;q=0.9,es;q=0.1', 'en', 'is being built'],
+  ['de, es-MX;q=0.8, en;q=0.7', 'es', 'se está preparando'],
+  ['de', 'es', 'se está preparando'],
+  ['', 'es', 'se está preparando'],
+])('speaks the language of who asks: %s', async (asked, language, words) => {
+  const html = await notBuiltPage('building', asked).text();
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(words);
+});
+
+it('asks again by itself, without a script and by the one that its policy allows', async () => {
+  const { status, headers, html } = await read();
+  expect(status).toBe(503);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const seconds = headers.get('retry-after');
+  expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+  const [, script = ''] = /<script>(.+)<\/script>/.exec(html) ?? [];
+  expect(script).toContain(`location.reload(), ${seconds}000`);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
+});
+
+async function read() {
+  const page = notBuiltPage('missing', 'en');
+  return { status: page.status, headers: page.headers, html: await page.text() };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { MANIFEST_PATH } from './manifest.server.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+
+/** The built application: its script, and the style sheets that the script needs. */
+export interface OfficeApp {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Scripts that come before it; Vite's client in development. */
+  readonly before?: readonly string[] | undefined;
+}
+
+/**
+ * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
+ * the business: what it shows comes by the API, to who is signed in.
+ */
+export function officePage({ script, styles, before = [] }: OfficeApp): Response {
+  const nonce = randomBytes(16).toString('base64');
+  const html = [
+    `<!doctype html><html lang="${OFFICE_DEFAULT}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    '<title>Sobremesa</title><link rel="icon" href="/favicon.svg">',
+    `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),
+    '</head><body><noscript><p lang="es">La trastienda necesita JavaScript.</p>',
+    '<p lang="en">The back office needs JavaScript.</p></noscript>',
+    '<div id="office"></div></body></html>',
+  ].join('');
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Content-Security-Policy': policy(nonce),
+    },
+  });
+}
+
+const OFFICE_DEFAULT: Language = DEFAULT_LANGUAGE;
+
+/** Styles that scripts put into the page carry the nonce; no other inline style or script counts. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    // The preview of a page.
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,70 @@
+import type { ContentService } from '../content/index.ts';
+import { QueueFullError } from '../http/index.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/index.ts';
+import { PREVIEWED_EMAILS } from '../requests/index.ts';
+import { previewEmail, type EmailContext } from '../requests/index.server.ts';
+import type { Account } from './account.ts';
+import { mayDo } from './roles.ts';
+import { OFFICE_PATH } from './paths.ts';
+import { COME_AGAIN, type AtWork } from './at-work.server.ts';
+import { emailPage } from './email-page.server.ts';
+import type { AdminServices } from './services.server.ts';
+
+/** What comes after it is the address of the page: `/admin/preview/en/menu`. */
+export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
+
+/** Renders the page at an address from some content, for one person alone. */
+export type RenderPreview = (address: URL, content: ContentService) => Promise<Response>;
+
+interface PreviewParts {
+  readonly services: Pick<AdminServices, 'content' | 'emailContext' | 'now'>;
+  readonly signIn: { accountOf(request: Request): Promise<Account | null> };
+  readonly preview: RenderPreview;
+  readonly atWork: AtWork;
+}
+
+/** Nobody keeps a preview, and nobody finds it; only the office shows it in a frame. */
+const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** A page of the site, or an email, with the drafts in it, for who may edit them. */
+export async function answerPreview(request: Request, parts: PreviewParts): Promise<Response> {
+  const { signIn, atWork } = parts;
+  try {
+    const account = await atWork.signedIn(request, signIn.accountOf);
+    if (!account) return refusal(401);
+    if (account.owes || !mayDo(account.role, 'content')) return refusal(403);
+    return await atWork.run(account.id, () => previewAt(new URL(request.url), parts));
+  } catch (error) {
+    if (error instanceof QueueFullError) return refusal(429, { 'Retry-After': COME_AGAIN });
+    throw error;
+  }
+}
+
+async function previewAt(address: URL, { services, preview }: PreviewParts): Promise<Response> {
+  const drafts = services.content.preview?.();
+  if (!drafts) return refusal(404);
+  address.pathname = address.pathname.slice(PREVIEW_PATH.length) || '/';
+  const email = emailAt(address);
+  const page = email
+    ? emailPage(await email(await services.emailContext(drafts.service), new Date(services.now())))
+    : await preview(address, drafts.service);
+  const to = page.headers.get('location');
+  const headers = new Headers(page.headers);
+  if (to?.startsWith('/')) headers.set('Location', PREVIEW_PATH + to);
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+/** What composes the email that an address names: `/emails`, `/en/emails?which=contact`. */
+function emailAt({ pathname, searchParams }: URL) {
+  const [, code = DEFAULT_LANGUAGE] = /^(?:\/([a-z]{2}))?\/emails$/.exec(pathname) ?? ['', ''];
+  if (!isLanguage(code)) return null;
+  const language: Language = code;
+  const asked = searchParams.get('which');
+  const which = PREVIEWED_EMAILS.find((one) => one === asked) ?? PREVIEWED_EMAILS[0];
+  return (context: EmailContext, now: Date) => previewEmail(which, language, context, now);
+}
+
+function refusal(status: number, headers: Record<string, string> = {}): Response {
+  return new Response('', { status, headers: { ...HEADERS, ...headers } });
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useLogout, useTranslate } from 'ra-core';
+import { KeyIcon } from '../../app/icons.tsx';
+import type { Owed } from '../../account.ts';
+import { call } from '../../app/call.ts';
+import { PasskeysSection } from './own/PasskeysSection.tsx';
+import { SecondFactorSection } from './own/SecondFactorSection.tsx';
+import { ActionForm } from './parts/ActionForm.tsx';
+import { DoorCard } from './parts/DoorCard.tsx';
+import { useOwnAccount } from './parts/own-account.ts';
+import { showPasskey } from './parts/passkey.ts';
+
+interface FactorGateOptions {
+  readonly owes: Owed;
+  readonly onDone: () => void;
+}
+
+/** What stands before the office while somebody owes a second factor. */
+export default function FactorGate({ owes, onDone }: FactorGateOptions) {
+  return owes === 'setUp' ? <SetUpFactor onDone={onDone} /> : <ShowPasskey onDone={onDone} />;
+}
+
+function Leave() {
+  const t = useTranslate();
+  const logout = useLogout();
+  return <Button onClick={() => void logout()}>{t('ra.auth.logout')}</Button>;
+}
+
+function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
+  const t = useTranslate();
+  const account = useOwnAccount();
+  const isReady = account && (account.hasSecondFactor || account.passkeys.length > 0);
+  return (
+    <DoorCard title={t('account.gate.title')} intro={isReady ? undefined : t('account.gate.intro')}>
+      {account && (
+        <Stack spacing={2}>
+          <PasskeysSection account={account} />
+          <SecondFactorSection account={account} title="account.gate.codes" />
+          {isReady ? <Ready onDone={onDone} hasFocus={!account.hasSecondFactor} /> : <Leave />}
+        </Stack>
+      )}
+    </DoorCard>
+  );
+}
+
+interface ReadyOptions extends Pick<FactorGateOptions, 'onDone'> {
+  readonly hasFocus: boolean;
+}
+
+/** Whoever is ready goes on when they like: there may be recovery codes above, which keep the focus. */
+function Ready({ onDone, hasFocus }: ReadyOptions) {
+  const t = useTranslate();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) alert.current?.focus();
+  }, [hasFocus]);
+  return (
+    <>
+      <Alert severity="success" ref={alert} tabIndex={-1}>
+        {t('account.gate.ready')}
+      </Alert>
+      <Button variant="contained" size="large" onClick={onDone}>
+        {t('account.gate.enter')}
+      </Button>
+    </>
+  );
+}
+
+function ShowPasskey({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
+  const t = useTranslate();
+  const show = async () => {
+    await call('POST', 'auth/confirm', { body: { passkey: await showPasskey() } });
+    onDone();
+  };
+  return (
+    <DoorCard title={t('account.gate.showTitle')} intro={t('account.gate.showIntro')}>
+      <ActionForm
+        action={show}
+        button={t('account.gate.show')}
+        icon={<KeyIcon />}
+        beside={<Leave />}
+      />
+    </DoorCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PasskeysSection } from './own/PasskeysSection.tsx';
+import { PasswordSection } from './own/PasswordSection.tsx';
+import { ProfileSection } from './own/ProfileSection.tsx';
+import { SecondFactorSection } from './own/SecondFactorSection.tsx';
+import { SessionsSection } from './own/SessionsSection.tsx';
+import { useOwnAccount } from './parts/own-account.ts';
+import { Title } from '../../ui/Title.tsx';
+
+/** One's own account: who one is, how one gets in, where one is. */
+export default function MyAccount() {
+  const t = useTranslate();
+  const account = useOwnAccount();
+  return (
+    <>
+      <Title title={t('account.title')} />
+      {account && (
+        <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+          <ProfileSection account={account} />
+          <PasskeysSection account={account} />
+          <SecondFactorSection account={account} />
+          <PasswordSection account={account} />
+          <SessionsSection account={account} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { PersonAddIcon } from '../../app/icons.tsx';
+import type { Role } from '../../roles.ts';
+import { api, type Person } from './api.ts';
+import { useDoing } from './parts/say.ts';
+import { Section } from '../../ui/Section.tsx';
+import { FactorRule } from './people/FactorRule.tsx';
+import { InviteDialog } from './people/InviteDialog.tsx';
+import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
+import { Links } from './people/Links.tsx';
+import { PersonCard } from './people/PersonCard.tsx';
+import { Title } from '../../ui/Title.tsx';
+
+const KEY = ['people'];
+
+/** Who may come into the office, and what they may do. */
+export default function People() {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const doing = useDoing();
+  const { identity } = useGetIdentity();
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const { data: people } = useQuery({
+    queryKey: [...KEY, 'accounts'],
+    queryFn: async () => (await api('GET /accounts')).data,
+  });
+  const { data: links } = useQuery({
+    queryKey: [...KEY, 'links'],
+    queryFn: async () => (await api('GET /account-links')).data,
+  });
+
+  const { data: rules } = useQuery({
+    queryKey: [...KEY, 'rules'],
+    queryFn: () => api('GET /account-rules'),
+  });
+
+  const change = async (action: () => Promise<unknown>, done: string) => {
+    await doing(action, done);
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  const invite = async (email: string, role: Role) => {
+    const body = { email, role };
+    const made = await api('POST /invitations', { body });
+    setInviting(false);
+    setLink({ ...made, email, text: 'account.team.link' });
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  const recover = async ({ id, email }: Person) => {
+    const act = async () => {
+      const made = await api('POST /accounts/:id/recovery', { params: { id } });
+      setLink({ ...made, email, text: 'account.team.recoveryLink' });
+    };
+    await doing(act, 'account.team.done');
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  const patch =
+    ({ id }: Person, body: { readonly role?: Role; readonly isDisabled?: boolean }) =>
+    () =>
+      api('PATCH /accounts/:id', { params: { id }, body });
+
+  return (
+    <>
+      <Title title={t('account.people')} />
+      <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+        <Typography>{t('account.team.intro')}</Typography>
+        <Button
+          variant="contained"
+          startIcon={<PersonAddIcon />}
+          onClick={() => setInviting(true)}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('account.team.invite')}
+        </Button>
+        {people?.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            isSelf={person.id === identity?.id}
+            onRole={(role) => void change(patch(person, { role }), 'account.team.roleChanged')}
+            onDisable={(isDisabled) =>
+              void change(
+                patch(person, { isDisabled }),
+                isDisabled ? 'account.team.disabled' : 'account.team.enabled',
+              )
+            }
+            onRecover={() => void recover(person)}
+          />
+        ))}
+        {people && rules && (
+          <FactorRule
+            isNeeded={rules.needsSecondFactor}
+            people={people}
+            onChange={(needsSecondFactor) =>
+              void change(
+                () => api('PUT /account-rules', { body: { needsSecondFactor } }),
+                needsSecondFactor ? 'account.team.ruleOn' : 'account.team.ruleOff',
+              )
+            }
+          />
+        )}
+        {links && (
+          <Section title={t('account.team.pending')}>
+            <Links
+              links={links}
+              onWithdraw={({ id }) =>
+                void change(
+                  () => api('DELETE /account-links/:id', { params: { id } }),
+                  'account.team.withdrawn',
+                )
+              }
+            />
+          </Section>
+        )}
+      </Stack>
+      {isInviting && <InviteDialog onInvite={invite} onClose={() => setInviting(false)} />}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </>
+  );
+}

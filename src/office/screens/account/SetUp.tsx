@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { Account, OfficeLanguage } from '../../account.ts';
+import { call } from '../../app/call.ts';
+import { ActionForm } from './parts/ActionForm.tsx';
+import { DoorCard } from './parts/DoorCard.tsx';
+import { useEnter } from './parts/enter.ts';
+import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
+import { PasswordField } from './parts/PasswordField.tsx';
+import { TextLine } from './parts/TextLine.tsx';
+
+/** Where the link leads that the server prints while nobody owns the office. */
+export default function SetUp() {
+  return <LinkScreen purpose="setUp" form={SetUpForm} />;
+}
+
+function SetUpForm({ token }: OpenedLink) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const enter = useEnter();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const create = async () => {
+    const language = locale as OfficeLanguage;
+    const body = { token, name, email, password, language };
+    const { account } = await call<{ account: Account }>('POST', 'auth/set-up', { body });
+    await enter(account);
+  };
+  return (
+    <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>
+      <ActionForm action={create} button={t('account.setUp.button')}>
+        <TextLine
+          label={t('account.fields.name')}
+          {...{ value: name, onChange: setName, autoComplete: 'name', maxLength: 100 }}
+        />
+        <TextLine
+          label={t('account.fields.email')}
+          {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'username' }}
+        />
+        <PasswordField value={password} onChange={setPassword} isNew />
+      </ActionForm>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Divider, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { KeyIcon } from '../../app/icons.tsx';
+import type { Account } from '../../account.ts';
+import { call } from '../../app/call.ts';
+import { ActionForm } from './parts/ActionForm.tsx';
+import { DoorCard } from './parts/DoorCard.tsx';
+import { useEnter } from './parts/enter.ts';
+import { knowsPasskeys, offerPasskeys, showPasskey, withdrawPasskeys } from './parts/passkey.ts';
+import { PasswordField } from './parts/PasswordField.tsx';
+import { useReason } from './parts/reason.ts';
+import { TextLine } from './parts/TextLine.tsx';
+
+/** The server takes a passkey for ten minutes after it was asked for, milliseconds. */
+const OFFERED_FOR = 9 * 60_000;
+
+type Answer = { readonly account: Account } | { readonly next: 'secondFactor' };
+
+type Enter = (account: Account) => Promise<void>;
+
+interface SignInOptions {
+  /** Who was at work when their session ended, and goes on here: nothing takes the focus from them. */
+  readonly again?: { readonly email: string; readonly onIn: Enter };
+}
+
+/** The door: by email and password, and the second step if there is one, or by a passkey. */
+export default function SignIn({ again }: SignInOptions) {
+  const t = useTranslate();
+  const enterOffice = useEnter();
+  const enter = again?.onIn ?? enterOffice;
+  const [email, setEmail] = useState(again?.email ?? '');
+  const [password, setPassword] = useState('');
+  const [isHalfway, setHalfway] = useState(false);
+  useOfferedPasskeys(enter);
+  if (isHalfway) return <SecondStep enter={enter} onBack={() => setHalfway(false)} />;
+  const signIn = async () => {
+    const answer = await call<Answer>('POST', 'auth/sign-in', { body: { email, password } });
+    if ('next' in answer) setHalfway(true);
+    else await enter(answer.account);
+  };
+  return (
+    <DoorCard title={t('account.signIn.title')} intro={again && t('account.signIn.again')}>
+      <ActionForm
+        action={signIn}
+        button={t('account.signIn.button')}
+        beside={knowsPasskeys() && <PasskeyButton enter={enter} />}
+      >
+        <TextLine
+          label={t('account.fields.email')}
+          {...{
+            value: email,
+            onChange: setEmail,
+            type: 'email',
+            autoComplete: 'username webauthn',
+          }}
+          autoFocus={!again}
+        />
+        <PasswordField value={password} onChange={setPassword} />
+      </ActionForm>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {t('account.signIn.lost')}
+      </Typography>
+    </DoorCard>
+  );
+}
+
+/** Signs in with the passkey that is chosen among what the browser fills in, if it offers them. */
+function useOfferedPasskeys(enter: Enter): void {
+  const notify = useNotify();
+  const reason = useReason();
+  const signIn = useRef<(passkey: unknown) => Promise<void>>(undefined);
+  useEffect(() => {
+    signIn.current = async (passkey) => {
+      const body = { passkey };
+      await call<{ account: Account }>('POST', 'auth/passkey', { body }).then(
+        ({ account }) => enter(account),
+        (error: unknown) => notify(reason(error), { type: 'warning' }),
+      );
+    };
+  });
+  useEffect(() => {
+    let isGone = false;
+    const offer = () =>
+      void offerPasskeys()
+        // The button, or the password, was quicker; or they cannot be offered just now.
+        .catch(() => null)
+        .then((passkey) => (passkey && !isGone ? signIn.current?.(passkey) : undefined))
+        .catch(() => undefined);
+    offer();
+    const timer = setInterval(offer, OFFERED_FOR);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      void withdrawPasskeys();
+    };
+  }, []);
+}
+
+function PasskeyButton({ enter }: { enter: Enter }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const reason = useReason();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async () => {
+    const passkey = await showPasskey();
+    const { account } = await call<{ account: Account }>('POST', 'auth/passkey', {
+      body: { passkey },
+    });
+    await enter(account);
+  };
+  const begin = () => {
+    setBusy(true);
+    signIn()
+      .catch((error: unknown) => notify(reason(error), { type: 'warning' }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Stack spacing={2.5}>
+      <Divider>{t('account.signIn.or')}</Divider>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<KeyIcon />}
+        loading={isBusy}
+        onClick={begin}
+      >
+        {t('account.signIn.passkey')}
+      </Button>
+    </Stack>
+  );
+}
+
+function SecondStep({ enter, onBack }: { enter: Enter; onBack: () => void }) {
+  const t = useTranslate();
+  const [code, setCode] = useState('');
+  const verify = async () => {
+    const body = { code };
+    const { account } = await call<{ account: Account }>('POST', 'auth/second-factor', { body });
+    await enter(account);
+  };
+  return (
+    <DoorCard title={t('account.secondFactor.title')} intro={t('account.secondFactor.intro')}>
+      <ActionForm
+        action={verify}
+        button={t('account.secondFactor.button')}
+        beside={<Button onClick={onBack}>{t('account.secondFactor.back')}</Button>}
+      >
+        <TextLine
+          label={t('account.fields.code')}
+          {...{ value: code, onChange: setCode, autoComplete: 'one-time-code', maxLength: 40 }}
+          isCode
+          autoFocus
+        />
+      </ActionForm>
+    </DoorCard>
+  );
+}

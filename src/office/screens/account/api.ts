@@ -1,0 +1,15 @@
+import type { AccountApi } from '../../api.types.ts';
+import { apiOf, type Answer } from '../../app/api.ts';
+
+/** One's own account and the people; what the door asks below `auth/` is better-auth's and not of these. */
+export const api = apiOf<AccountApi>();
+
+export type OwnAccount = Answer<AccountApi, 'GET /account'>;
+/** Passkeys as browsers hand them over; their types say less of them than the server checks. */
+export type MadePasskey = AccountApi['POST /account/passkeys']['body']['passkey'];
+export type ShownPasskey = Extract<
+  AccountApi['PUT /account/password']['body']['by'],
+  { passkey: unknown }
+>['passkey'];
+export type Person = Answer<AccountApi, 'GET /accounts'>['data'][number];
+export type WaitingLink = Answer<AccountApi, 'GET /account-links'>['data'][number];

@@ -1,0 +1,65 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { LanguageMenu } from '../../../ui/layout/LanguageMenu.tsx';
+
+interface DoorCardOptions {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The card that stands at the office's door: signing in, setting up, joining. */
+export function DoorCard({ title, intro, children }: DoorCardOptions) {
+  const t = useTranslate();
+  useEffect(() => {
+    const { title: before } = document;
+    document.title = `${title} · ${t('office.name')}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title, t]);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        alignContent: { xs: 'start', sm: 'center' },
+        justifyItems: 'center',
+        px: { xs: 0, sm: 2 },
+        py: { xs: 0, sm: 4 },
+        bgcolor: 'background.default',
+      }}
+    >
+      <Paper
+        sx={{
+          width: '100%',
+          maxWidth: 440,
+          overflow: 'hidden',
+          borderRadius: { xs: 0, sm: 2 },
+          boxShadow: { xs: 'none', sm: '0 12px 32px rgb(42 33 27 / 0.14)' },
+          minHeight: { xs: '100dvh', sm: 0 },
+        }}
+      >
+        <Box
+          aria-hidden
+          sx={{ height: 24, background: 'url(/tile.svg) repeat-x center / auto 24px' }}
+        />
+        <Box sx={{ p: { xs: 3, sm: 4 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+            <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+              {t('office.name')}
+            </Typography>
+            <LanguageMenu />
+          </Box>
+          <Typography variant="h1" sx={{ mb: intro ? 1.5 : 3 }}>
+            {title}
+          </Typography>
+          {intro && <Typography sx={{ mb: 3 }}>{intro}</Typography>}
+          {children}
+        </Box>
+      </Paper>
+    </Box>
+  );
+}

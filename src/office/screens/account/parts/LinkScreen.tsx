@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, CircularProgress } from '@mui/material';
+import type { ComponentType } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { call, CallError } from '../../../app/call.ts';
+import { DoorCard } from './DoorCard.tsx';
+import { LinkGone } from './LinkGone.tsx';
+import { useReason } from './reason.ts';
+
+/** Whom a link is for. */
+interface Addressee {
+  readonly email?: string | null;
+  readonly name?: string;
+}
+
+export interface OpenedLink {
+  readonly token: string;
+  readonly about: Addressee;
+}
+
+interface LinkScreenOptions {
+  readonly purpose: 'setUp' | 'invitation' | 'recovery';
+  /** What is filled in there. */
+  readonly form: ComponentType<OpenedLink>;
+}
+
+/** Does the server know no such link, or is it none? */
+const isGone = (error: unknown) => error instanceof CallError && [404, 422].includes(error.status);
+
+/**
+ * What a link opens. Its token is in the fragment, which the server never sees, and stays there until it
+ * is spent. Once it is known to work it is not asked about again: what is typed there stays.
+ */
+export function LinkScreen({ purpose, form: Form }: LinkScreenOptions) {
+  const t = useTranslate();
+  const token = useLocation().hash.slice(1);
+  const { data, error, refetch, isPaused } = useQuery({
+    queryKey: ['link', purpose, token],
+    queryFn: () => call<Addressee>('POST', 'auth/link', { body: { purpose, token } }),
+    staleTime: Infinity,
+  });
+  if (data) return <Form key={token} token={token} about={data} />;
+  if (isGone(error)) return <LinkGone />;
+  return (
+    <DoorCard title={t(`account.${purpose}.title`)}>
+      <Opening
+        problem={isPaused ? new CallError(0, 'offline') : error}
+        onRetry={() => void refetch()}
+      />
+    </DoorCard>
+  );
+}
+
+interface OpeningOptions {
+  readonly problem: unknown;
+  readonly onRetry: () => void;
+}
+
+/** While it is not known what a link is worth: that may take a moment, and more than one try. */
+function Opening({ problem, onRetry }: OpeningOptions) {
+  const t = useTranslate();
+  const reason = useReason();
+  if (problem === null)
+    return <CircularProgress aria-label={t('account.link.opening')} sx={{ mt: 2 }} />;
+  return (
+    <>
+      <Alert severity="error" sx={{ mb: 2.5 }}>
+        {reason(problem)} {t('account.link.still')}
+      </Alert>
+      <Button variant="contained" size="large" onClick={onRetry}>
+        {t('office.tryAgain')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { VisibilityIcon, VisibilityOffIcon } from '../../../app/icons.tsx';
+
+interface PasswordFieldOptions {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Is it chosen here? Then what it needs is said, and the browser offers one. */
+  readonly isNew?: boolean;
+  readonly autoFocus?: boolean;
+  /** What it is called where there are two. */
+  readonly label?: string;
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ value, onChange, isNew, autoFocus, label }: PasswordFieldOptions) {
+  const t = useTranslate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={label ?? t(isNew ? 'account.fields.newPassword' : 'account.fields.password')}
+      type={isShown ? 'text' : 'password'}
+      name={isNew ? 'new-password' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      helperText={isNew ? t('account.passwordHelp') : undefined}
+      autoFocus={autoFocus ?? false}
+      required
+      fullWidth
+      slotProps={{
+        inputLabel: { required: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                onClick={() => setShown(!isShown)}
+                aria-label={t(isShown ? 'account.fields.hide' : 'account.fields.show')}
+              >
+                {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSetLocale } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Account } from '../../../account.ts';
+import { forgetAccount } from '../../../app/current-account.ts';
+
+/** What ra-core notes of where somebody was who was sent to sign in. */
+interface SentFrom {
+  readonly nextPathname?: string;
+  readonly nextSearch?: string;
+}
+
+/**
+ * Goes into the office, or to where somebody wanted to go, in the language of who has signed in. The door
+ * does not stay behind: nobody who goes back wants to sign in again, and a link is spent.
+ */
+export function useEnter(): (account: Account) => Promise<void> {
+  const setLocale = useSetLocale();
+  const navigate = useNavigate();
+  const { nextPathname = '/', nextSearch = '' } = (useLocation().state ?? {}) as SentFrom;
+  return async ({ language }) => {
+    await setLocale(language);
+    forgetAccount();
+    await navigate(nextPathname + nextSearch, { replace: true });
+  };
+}

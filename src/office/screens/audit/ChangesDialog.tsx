@@ -1,0 +1,47 @@
+import { Button, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { ListedEntry } from '../../audit-entry.ts';
+import type { Difference } from '../../form/differences.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { ChangeList } from '../content/panels/ChangeList.tsx';
+import { documentChange } from './document-change.ts';
+import { useEntryWords } from './entry.ts';
+
+interface ChangesDialogOptions {
+  readonly entry: ListedEntry;
+  readonly onClose: () => void;
+}
+
+/** What somebody changed in a document: each field before and after. */
+export default function ChangesDialog({ entry, onClose }: ChangesDialogOptions) {
+  const t = useTranslate();
+  const words = useEntryWords();
+  const [changes, setChanges] = useState<readonly Difference[] | null>();
+  useEffect(() => {
+    // A document that was erased since, or one that cannot be reached, has nothing to show either.
+    documentChange(entry).then(setChanges, () => setChanges(null));
+  }, [entry]);
+  return (
+    <OfficeDialog
+      title={words.subject(entry).text}
+      maxWidth="md"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('ra.action.close')}</Button>}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {words.action(entry)} · {words.who(entry)} · {words.when(entry)}
+      </Typography>
+      {changes === undefined && <LinearProgress aria-label={t('audit.change')} />}
+      {changes === null && <Typography>{t('audit.changes.gone')}</Typography>}
+      {changes?.length === 0 && <Typography>{t('audit.changes.none')}</Typography>}
+      {changes && (
+        <ChangeList
+          changes={changes}
+          before={t('audit.changes.before')}
+          after={t('audit.changes.after')}
+        />
+      )}
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { useTranslate } from 'ra-core';
+import { formatDate, madridClock } from '../../../i18n/index.ts';
+import { priceText } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import type { ListedEntry } from '../../audit-entry.ts';
+import { titleIn } from '../../form/document-title.ts';
+import { capital } from '../content/form-context.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+
+/** Where a subject is looked at, by its kind. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  submission: (id) => `/inbox/${id}`,
+  quote: (id) => `/quotes/${id}`,
+  picture: (id) => `/pictures/${id}`,
+  'answer-text': (id) => `/answer-texts/${id}`,
+  kitchen: (day) => `/kitchen/${day}`,
+  invitation: () => '/people',
+  group: () => '/calendar',
+  retention: () => '/privacy',
+};
+
+/** What is never there to be looked at any more. */
+const REMOVALS = new Set([
+  ...['quote.remove', 'answerText.remove', 'person.erase', 'picture.delete'],
+  ...['document.remove', 'document.trash', 'document.discard'],
+]);
+
+/** Subjects that say which one they are. */
+const NAMED = new Set(['invitation', 'kitchen']);
+
+/** Fields with words of their own for their values, and where these are. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...{ place: 'quotes.places', service: 'quotes.services', state: 'audit.groupStates' },
+};
+
+/** What only the database reads. */
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A title as people say it: a day in words. */
+function titleText(title: string, language: OfficeLanguage): string {
+  return isDay(title) ? formatDate(title, language) : title;
+}
+
+/** Parts of the product, which write content without anybody. */
+const PARTS = ['command', 'import', 'sample', 'housekeeping', 'sanity'];
+
+/** What leads to what a document was before and after: its versions, at that time. */
+const documentPlace = (place: string, at: number) => `/content/${place}?versions=${at}`;
+
+/** Longer texts are cut, characters. */
+const LONGEST = 60;
+
+/** Says an entry in words. */
+export function useEntryWords() {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const valueText = (value: unknown, field?: string): string => {
+    if (value === null || value === undefined || value === '') return t('audit.nothing');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'number' && field === 'total') return priceText(value, language);
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && isDay(value)) return formatDate(value, language);
+    const words = typeof value === 'string' && field !== undefined && FIELD_WORDS[field];
+    if (words) return t(`${words}.${value}`, { _: value });
+    if (typeof value === 'string') {
+      return t(`audit.values.${value}`, {
+        _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
+      });
+    }
+    return t('audit.several');
+  };
+  const changeText = (before: unknown, after: unknown, field?: string): string => {
+    const [was, is] = [valueText(before, field), valueText(after, field)];
+    return before === undefined || before === null ? is : `${was} → ${is}`;
+  };
+  const personText = (id: string, name: string) => {
+    if (name) return name;
+    return t(PARTS.includes(id) ? `audit.parts.${id}` : 'audit.somebody');
+  };
+  return {
+    when: ({ at }: ListedEntry) =>
+      `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
+    who: ({ account_id, account_name }: ListedEntry) => personText(account_id, account_name),
+    person: personText,
+    action: ({ action }: ListedEntry) => t(`audit.actions.${action}`, { _: action }),
+    /** What it was done to, and where that is looked at. */
+    subject(entry: ListedEntry): { text: string; to: string | null } {
+      const { subject, action, account_id, at, title, titleEn, typeName } = entry;
+      const [kind = '', ...rest] = subject.split('/');
+      const id = rest.join('/');
+      if (kind === 'document') {
+        const to = REMOVALS.has(action) ? null : documentPlace(id, at);
+        const name = typeName?.[language] ?? id;
+        const titled = title && titleText(titleIn({ title, titleEn }, language), language);
+        return { text: capital(titled ? `${name}: ${titled}` : name), to };
+      }
+      if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
+      const isOwn = kind === 'account' && id === account_id;
+      const name = t(`audit.subjects.${isOwn ? 'ownAccount' : kind}`, { _: kind });
+      if (kind === 'account' && !isOwn && title) return { text: `${name}: ${title}`, to: null };
+      if (kind === 'quote' && title) {
+        return { text: `${name} ${title}`, to: REMOVALS.has(action) ? null : `/quotes/${id}` };
+      }
+      const place = PLACES[kind];
+      return {
+        text: NAMED.has(kind) ? `${name}: ${isDay(id) ? formatDate(id, language) : id}` : name,
+        to: place && id && !REMOVALS.has(action) ? place(id) : null,
+      };
+    },
+    /** What changed: the fields that differ, or the one value. */
+    change({ action, before, after }: ListedEntry): readonly string[] {
+      if (action.endsWith('Failed') && action.startsWith('account.'))
+        return [t('audit.tries', { count: Number(after) })];
+      const [was, is] = [parsed(before), parsed(after)];
+      if (was === undefined && is === undefined) return [];
+      if (!isRecord(was) && !isRecord(is)) return [changeText(was, is)];
+      const [old, now] = [isRecord(was) ? was : {}, isRecord(is) ? is : {}];
+      return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+        .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+        .filter((field) => !isId(now[field] ?? old[field]))
+        .map(
+          (field) =>
+            `${t(`audit.fields.${field}`, { _: field })}: ${
+              is === undefined
+                ? valueText(old[field], field)
+                : changeText(old[field], now[field], field)
+            }`,
+        );
+    },
+  };
+}
+
+function parsed(json: string | null): unknown {
+  return json === null ? undefined : (JSON.parse(json) as unknown);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

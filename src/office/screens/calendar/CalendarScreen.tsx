@@ -1,0 +1,138 @@
+import { Box, Button, Card, Snackbar } from '@mui/material';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { AddIcon, PrintIcon } from '../../app/icons.tsx';
+import { formatDate, madridDay } from '../../../i18n/index.ts';
+import type { GroupPlan } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { useSay } from '../../app/say.ts';
+import { api, type CalendarAnswer, type Group } from './api.ts';
+import { planOf } from './plan-of.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { GroupsCalendar, type Range } from './GroupsCalendar.tsx';
+import { TightDays } from './TightDays.tsx';
+import { Title } from '../../ui/Title.tsx';
+
+const NOTHING: CalendarAnswer = {
+  ...{ groups: [], dates: [], specialDays: [], capacity: {}, tight: {} },
+};
+
+/** A group that is being added by hand, on a day. */
+const newPlan = (day: string): GroupPlan => ({
+  ...{ day, startsAt: '13:00', endsAt: '16:00', people: 10, service: '', place: 'kiosk' },
+  ...{ state: 'confirmed', name: '', menu: '', note: '' },
+});
+
+interface Move {
+  readonly id: string;
+  readonly revision: string;
+  readonly before: GroupPlan;
+  readonly day: string;
+}
+
+/** Asked-for and confirmed groups by month, week and day; what is tight, and what is closed. */
+export default function CalendarScreen() {
+  const t = useTranslate();
+  const say = useSay();
+  const locale = useLocale() as OfficeLanguage;
+  const [range, setRange] = useState<Range | null>(null);
+  const [shown, setShown] = useState(NOTHING);
+  const [error, setError] = useState<unknown>(null);
+  const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
+  const [moved, setMoved] = useState<Move | null>(null);
+  const [day, setDay] = useState(() => madridDay(new Date()));
+
+  const read = ({ from, to }: Range) =>
+    api('GET /calendar', { query: { from, to } }).then((answer) => {
+      setShown(answer);
+      setError(null);
+    }, setError);
+  // The calendar tells its days again whenever it is rendered.
+  const load = (wanted: Range) => {
+    if (wanted.from === range?.from && wanted.to === range.to) return;
+    setRange(wanted);
+    const isShown = day >= wanted.from && day <= wanted.to;
+    if (!isShown) setDay(wanted.first ?? wanted.from);
+    void read(wanted);
+  };
+  const reload = () => range && void read(range);
+
+  const change = async (group: Group, plan: GroupPlan) =>
+    api('PUT /calendar/groups/:id', {
+      ...{ params: { id: group.id }, body: { plan }, revision: group.revision },
+    });
+
+  const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
+    const before = planOf(group);
+    const { id, revision } = await change(group, { ...before, ...to });
+    setMoved({ id, revision, before, day: to.day });
+    reload();
+  };
+  const moveBack = async ({ id, revision, before }: Move) => {
+    await api('PUT /calendar/groups/:id', { params: { id }, body: { plan: before }, revision });
+    setMoved(null);
+    reload();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
+      <Title title={t('calendar.title')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited(newPlan(day))}>
+          {t('calendar.add')}
+        </Button>
+        <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
+          {t('calendar.kitchen')} · {formatDate(day, locale)}
+        </Button>
+      </Box>
+      {error !== null && range && <Failed error={error} onRetry={() => read(range)} />}
+      <Card variant="outlined" sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
+        <GroupsCalendar
+          shown={shown}
+          isEmpty={shown !== NOTHING && shown.groups.length === 0}
+          onRange={load}
+          onDay={(picked) => {
+            setDay(picked);
+            setEdited(newPlan(picked));
+          }}
+          onGroup={(group) => {
+            setDay(group.day);
+            setEdited(group);
+          }}
+          onMove={(group, to, revert) =>
+            void move(group, to).catch((error: unknown) => {
+              revert();
+              say(error);
+            })
+          }
+        />
+      </Card>
+      <TightDays shown={shown} />
+      <FeedCard />
+      {edited && (
+        <GroupDialog
+          group={edited}
+          onClose={() => setEdited(null)}
+          onChanged={() => {
+            setEdited(null);
+            reload();
+          }}
+        />
+      )}
+      <Snackbar
+        open={moved !== null}
+        autoHideDuration={8_000}
+        onClose={() => setMoved(null)}
+        message={moved && t('calendar.moved', { day: formatDate(moved.day, locale) })}
+        action={
+          <Button color="inherit" onClick={() => moved && void moveBack(moved).catch(say)}>
+            {t('ra.action.undo')}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { GROUP_STATES, QUOTE_LIMITS, type GroupPlan } from '../../../requests/index.ts';
+import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { focusWrongField } from '../../ui/wrong-field.ts';
+import { useSay } from '../../app/say.ts';
+import { EventFields } from '../quotes/EventFields.tsx';
+import type { Group } from './api.ts';
+import { GroupProblemAlert } from './GroupProblemAlert.tsx';
+import { NeedsFields } from './NeedsFields.tsx';
+import { useGroupForm } from './use-group-form.ts';
+
+interface GroupDialogOptions {
+  /** One that is there, or the plan of a new one. */
+  readonly group: Group | GroupPlan;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** A group, added by hand or what has become of a request: its plan and its needs, saved at once. */
+export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const form = useRef<HTMLDivElement>(null);
+  const [deleteOne] = useDelete();
+  const typed = useGroupForm(group, onChanged);
+  const { there, plan, isBusy, problem, change } = typed;
+  const isRequest = there?.submissionId != null;
+  const isWrong = plan.endsAt <= plan.startsAt;
+
+  const save = () => {
+    if (!focusWrongField(form.current)) void typed.save();
+  };
+  const remove = () => {
+    if (!there) return;
+    void deleteOne(
+      'calendar/groups',
+      { id: there.id, previousData: { ...there } },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify('calendar.removed', { type: 'info', undoable: true });
+          onClose();
+        },
+        onSettled: onChanged,
+        onError: say,
+      },
+    );
+  };
+
+  return (
+    <OfficeDialog
+      title={t(there ? 'calendar.edit' : 'calendar.new')}
+      maxWidth="sm"
+      content={form}
+      onClose={onClose}
+      isDirty={typed.isDirty}
+      actions={
+        <>
+          {problem && <GroupProblemAlert problem={problem} />}
+          {there && !isRequest && (
+            <Button color="error" disabled={isBusy} onClick={remove} sx={{ mr: 'auto' }}>
+              {t('calendar.remove')}
+            </Button>
+          )}
+          <CloseButton>{t('ra.action.close')}</CloseButton>
+          <Button
+            variant="contained"
+            disabled={isBusy || isWrong || plan.day === ''}
+            onClick={save}
+          >
+            {t('ra.action.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {isRequest ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            {t('calendar.ofRequest', { name: group.name })}
+          </Typography>
+        ) : (
+          <TextField
+            size="small"
+            label={t('calendar.name')}
+            value={plan.name}
+            slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+        <EventFields plan={plan} onChange={change} />
+        {isWrong && <Alert severity="error">{t('calendar.times')}</Alert>}
+        <TextField
+          select
+          size="small"
+          label={t('calendar.state')}
+          helperText={isRequest ? t('calendar.ofRequestState') : undefined}
+          value={plan.state}
+          onChange={({ target }) => change({ state: target.value as GroupPlan['state'] })}
+        >
+          {GROUP_STATES.map((state) => (
+            <MenuItem
+              key={state}
+              value={state}
+              disabled={isRequest && state !== 'cancelled' && state !== group.state}
+            >
+              {t(`calendar.${state}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          size="small"
+          multiline
+          label={t('calendar.menu')}
+          value={plan.menu}
+          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
+          onChange={({ target }) => change({ menu: target.value })}
+        />
+        <TextField
+          size="small"
+          multiline
+          label={t('calendar.note')}
+          value={plan.note}
+          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <NeedsFields
+          needs={typed.needs}
+          words={typed.words}
+          isNew={!there}
+          onShow={typed.showNeeds}
+          onChange={typed.changeNeeds}
+        />
+        {isRequest && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={`/inbox/${there.submissionId}`}>
+              {t('ra.action.open_request')}
+            </Button>
+            <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
+              {t('calendar.quote')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Box } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatDate } from '../../../i18n/index.ts';
+import type { GroupPlan } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import type { GroupProblem, Theirs } from './use-group-form.ts';
+
+/** What each part of a plan is called on the screen. */
+const LABELS: Readonly<Record<keyof GroupPlan, string>> = {
+  ...{ service: 'quotes.service', place: 'quotes.place', people: 'quotes.people' },
+  ...{ day: 'quotes.day', startsAt: 'quotes.from', endsAt: 'quotes.to', state: 'calendar.state' },
+  ...{ name: 'calendar.name', menu: 'calendar.menu', note: 'calendar.note' },
+};
+
+/** Why what was typed is not saved; where somebody else was first, what they put where something else is typed. */
+export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem }) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  const isKept = problem.why === 'stale';
+  const theirs = isKept ? problem.theirs : [];
+  const textOf = (one: Theirs): [label: string, value: string] => {
+    if (one.part === 'note') return [t('calendar.needsNote'), one.value];
+    if (one.part === 'diets') return [t(`calendar.dietNames.${one.name}`), String(one.value)];
+    if (one.part === 'allergens')
+      return [t(`calendar.allergenNames.${one.name}`), String(one.value)];
+    return [t(LABELS[one.name]), planText(one.name, String(one.value))];
+  };
+  const planText = (name: keyof GroupPlan, value: string) => {
+    if (name === 'service') return t(`quotes.services.${value || 'none'}`);
+    if (name === 'place') return t(`quotes.places.${value || 'none'}`);
+    if (name === 'state') return t(`calendar.${value}`);
+    return name === 'day' ? formatDate(value, locale) : value;
+  };
+  return (
+    <Alert
+      severity={isKept ? 'warning' : 'error'}
+      sx={{ width: '100%', maxHeight: '40vh', overflow: 'auto' }}
+    >
+      {t(`calendar.${problem.why}`)}
+      {theirs.length > 0 && (
+        <>
+          {' '}
+          {t('calendar.staleBoth')}
+          <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+            {theirs.map(textOf).map(([label, value]) => (
+              <li key={label}>
+                {label}: {value || '—'}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,223 @@
+import FullCalendar from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import esLocale from '@fullcalendar/react/locales/es';
+import enLocale from '@fullcalendar/react/locales/en-gb';
+import '@fullcalendar/react/skeleton.css';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/palette.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { Box, Typography, useTheme } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { addDays, madridClock, madridDay } from '../../../i18n/index.ts';
+import type { GroupPlan } from '../../../requests/index.ts';
+import { useIsNarrow, useIsPhone } from '../../ui/layout/phone.ts';
+import type { CalendarAnswer, Group } from './api.ts';
+
+/** The days on screen, both included; `first` is the first of the month, week or day that is meant. */
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly first?: string;
+}
+
+interface GroupsCalendarOptions {
+  readonly shown: CalendarAnswer;
+  /** Are there no groups on these days? False until it is known. */
+  readonly isEmpty: boolean;
+  readonly onRange: (range: Range) => void;
+  readonly onDay: (day: string) => void;
+  readonly onGroup: (group: Group) => void;
+  readonly onMove: (
+    group: Group,
+    to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>,
+    revert: () => void,
+  ) => void;
+}
+
+/** The wall clock of Madrid now, which every time on the calendar is told by. */
+const now = () => `${madridDay(new Date())}T${madridClock(new Date())}:00`;
+
+const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
+const LOCALES = [esLocale, enLocale];
+const TOOLBARS = {
+  phone: { start: 'prev,next', center: 'title', end: 'dayGridMonth,listMonth,timeGridDay' },
+  wide: {
+    start: 'prev,next today',
+    center: 'title',
+    end: 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
+  },
+} as const;
+
+/** An hour as everywhere in the office. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** What the views are called in the words of the area. */
+const VIEWS = {
+  ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
+} as const;
+
+/** Who comes is read whole, on as many lines as it takes; only a month's square has no room for that. */
+const WHOLE = {
+  '& [role=button] div': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+const CUT = { '& [role=button] div:last-child': { textOverflow: 'ellipsis' } } as const;
+
+const dayOf = (text: string) => text.slice(0, 10);
+const clockOf = (text: string) => text.slice(11, 16);
+
+/** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
+export function GroupsCalendar(options: GroupsCalendarOptions) {
+  const { shown, isEmpty, onRange, onDay, onGroup, onMove } = options;
+  const t = useTranslate();
+  const locale = useLocale();
+  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useState<string>(isNarrow ? 'listMonth' : 'dayGridMonth');
+  const { palette, typography } = useTheme();
+  const groups = new Map(shown.groups.map((group) => [group.id, group]));
+
+  const buttons = useMemo(
+    () => ({
+      // Named as it reads, where the calendar would call it “this month”.
+      today: { text: t('calendar.today'), hint: t('calendar.today') },
+      ...Object.fromEntries(
+        Object.entries(VIEWS).map(([view, name]) => {
+          const text = t(`calendar.views.${name}`);
+          return [view, { text, hint: text }];
+        }),
+      ),
+    }),
+    [t],
+  );
+  const events = [
+    ...shown.groups.map((group) => ({
+      id: group.id,
+      title: t(group.state === 'confirmed' ? 'calendar.event' : 'calendar.eventAsked', {
+        people: `${group.people}${group.isOpenEnded ? '+' : ''}`,
+        name: group.name || t(`quotes.services.${group.service || 'none'}`),
+      }),
+      start: `${group.day}T${group.startsAt}:00`,
+      end: `${group.day}T${group.endsAt}:00`,
+      editable: true,
+      color: group.state === 'confirmed' ? palette.success.main : palette.warning.main,
+      contrastColor: palette.getContrastText(
+        group.state === 'confirmed' ? palette.success.main : palette.warning.main,
+      ),
+    })),
+    ...shown.dates.map(({ id, title, seats, isFull, day, startsAt, endsAt }) => ({
+      id: `date ${id}`,
+      title: t(isFull ? 'calendar.openDateFull' : 'calendar.openDate', { title, seats }),
+      start: `${day}T${startsAt}:00`,
+      end: `${day}T${endsAt}:00`,
+      editable: false,
+      color: palette.info.main,
+      contrastColor: palette.getContrastText(palette.info.main),
+    })),
+    ...shown.specialDays.map(({ day, name, hours }) => ({
+      id: `special ${day}`,
+      title: hours ? t('calendar.special', { name, hours }) : t('calendar.closed', { name }),
+      start: day,
+      allDay: true,
+      editable: false,
+      color: palette.text.secondary,
+      contrastColor: palette.background.paper,
+    })),
+    ...Object.keys(shown.tight).map((day) => ({
+      id: `tight ${day}`,
+      start: day,
+      allDay: true,
+      display: 'background',
+      editable: false,
+      color: palette.error.main,
+    })),
+  ];
+
+  return (
+    <Box
+      sx={{
+        '--fc-classic-background': palette.background.paper,
+        '--fc-classic-foreground': palette.text.primary,
+        '--fc-classic-muted-foreground': palette.text.secondary,
+        '--fc-classic-faint-foreground': palette.text.secondary,
+        '--fc-classic-border': palette.divider,
+        '--fc-classic-primary': palette.primary.main,
+        '--fc-classic-button': palette.background.paper,
+        '--fc-classic-button-border': palette.divider,
+        '--fc-classic-button-foreground': palette.text.primary,
+        '--fc-classic-button-strong': palette.divider,
+        '--fc-classic-button-strong-border': palette.text.secondary,
+        '--fc-classic-background-event': palette.error.main,
+        '& button': {
+          minHeight: 44,
+          minWidth: 44,
+          borderBlock: '1px solid',
+          borderColor: 'divider',
+        },
+        '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
+        '& [role=button]': { minHeight: 24 },
+        '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
+        ...(view === 'dayGridMonth' ? CUT : WHOLE),
+      }}
+    >
+      <FullCalendar
+        // A phone that is turned keeps what it shows; another language needs another calendar.
+        key={locale}
+        plugins={PLUGINS}
+        locales={LOCALES}
+        locale={locale === 'es' ? 'es' : 'en-gb'}
+        firstDay={1}
+        // Times are Madrid's wherever the phone is: they are given and read as they are written.
+        timeZone="UTC"
+        now={now}
+        nowIndicator
+        initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
+        headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
+        buttons={buttons}
+        eventTimeFormat={CLOCK}
+        timedText={t('calendar.timed')}
+        noEventsText={isEmpty ? t('calendar.noEvents') : '…'}
+        noEventsClass="without-groups"
+        height="auto"
+        slotMinTime="08:00:00"
+        slotMaxTime="24:00:00"
+        dayMaxEvents={4}
+        navLinks
+        eventInteractive
+        eventDurationEditable={false}
+        events={events}
+        datesSet={({ startStr, endStr, view: { type, currentStart } }) => {
+          setView(type);
+          onRange({
+            from: dayOf(startStr),
+            to: addDays(dayOf(endStr), -1),
+            first: currentStart.toISOString().slice(0, 10),
+          });
+        }}
+        dateClick={({ dateStr }) => onDay(dayOf(dateStr))}
+        eventClick={({ event }) => {
+          const group = groups.get(event.id);
+          if (group) onGroup(group);
+        }}
+        eventDrop={({ event, revert }) => {
+          const group = groups.get(event.id);
+          const to = {
+            day: dayOf(event.startStr),
+            startsAt: clockOf(event.startStr) || group?.startsAt || '',
+            endsAt: clockOf(event.endStr) || group?.endsAt || '',
+          };
+          if (group && to.endsAt > to.startsAt) onMove(group, to, revert);
+          else revert();
+        }}
+      />
+      {isEmpty && view !== 'listMonth' && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {t('calendar.noEvents')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CalendarApi } from '../../api.types.ts';
+import { apiOf, type Answer } from '../../app/api.ts';
+
+export const api = apiOf<CalendarApi>();
+
+export type CalendarAnswer = Answer<CalendarApi, 'GET /calendar'>;
+export type Group = Answer<CalendarApi, 'GET /calendar/groups/:id'>;
+export type KitchenDay = Answer<CalendarApi, 'GET /calendar/kitchen/:day'>;
+export type KitchenNeedsAnswer = Answer<CalendarApi, 'POST /calendar/kitchen/:day/needs'>;
+export type Feed = NonNullable<Answer<CalendarApi, 'GET /calendar/feed'>['feed']>;

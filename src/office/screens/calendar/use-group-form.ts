@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useNotify } from 'ra-core';
+import { NO_NEEDS, sameNeeds, type GroupNeeds, type GroupPlan } from '../../../requests/index.ts';
+import { CallError } from '../../app/call.ts';
+import { meet } from '../../ui/meet.ts';
+import { useSay } from '../../app/say.ts';
+import { api, type Group } from './api.ts';
+import { planOf } from './plan-of.ts';
+
+/** A group as the dialog holds it. */
+interface Written {
+  readonly plan: GroupPlan;
+  /** Null while nobody has asked for them: then they are neither seen nor changed. */
+  readonly needs: GroupNeeds | null;
+}
+
+/** What somebody else has saved, of what has been changed here as well. */
+export type Theirs =
+  | { readonly part: 'plan'; readonly name: keyof GroupPlan; readonly value: string | number }
+  | { readonly part: 'diets'; readonly name: string; readonly value: number }
+  | { readonly part: 'allergens'; readonly name: string; readonly value: number }
+  | { readonly part: 'note'; readonly value: string };
+
+/** Why what was typed is not saved, where a line that goes away is not enough. */
+export type GroupProblem =
+  { readonly why: 'needsNotKept' } | { readonly why: 'stale'; readonly theirs: readonly Theirs[] };
+
+/** The plan and the needs of a group while they are typed, as one thing that is saved at once. */
+export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
+  const say = useSay();
+  const notify = useNotify();
+  const [there, setThere] = useState('id' in group ? group : null);
+  /** As it was last seen in the database. */
+  const [base, setBase] = useState<Written>({ plan: planOf(group), needs: null });
+  const [written, setWritten] = useState(base);
+  /** What the visitor wrote, in their own words. */
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<GroupProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { plan, needs } = written;
+  const changedNeeds = needs && !sameNeeds(needs, base.needs ?? NO_NEEDS) ? needs : null;
+
+  const look = async (id: string): Promise<GroupNeeds> => {
+    const { words: own, ...counted } = await api('POST /calendar/groups/:id/needs/read', {
+      params: { id },
+    });
+    setWords(own);
+    return counted;
+  };
+  const showNeeds = async () => {
+    // Of a new one there is nothing to look at.
+    const seen = there ? await look(there.id) : NO_NEEDS;
+    setBase((before) => ({ ...before, needs: seen }));
+    setWritten((before) => ({ ...before, needs: seen }));
+  };
+  const done = () => {
+    notify('calendar.saved', { type: 'info' });
+    onSaved();
+  };
+  const send = async () => {
+    const body = { plan, ...(changedNeeds && { needs: changedNeeds }) };
+    const saved = there
+      ? await api('PUT /calendar/groups/:id', {
+          ...{ params: { id: there.id }, body, revision: there.revision },
+        })
+      : await api('POST /calendar/groups', { body });
+    if (!changedNeeds || (saved.needs && sameNeeds(saved.needs, changedNeeds))) return done();
+    setThere(saved);
+    setBase({ plan, needs: saved.needs ?? NO_NEEDS });
+    setProblem({ why: 'needsNotKept' });
+  };
+  /** Somebody else was first: what they changed comes in, what was typed stays, and the next save is on top of both. */
+  const meetTheirs = async (id: string) => {
+    const other = await api('GET /calendar/groups/:id', { params: { id } });
+    const seen: Written = { plan: planOf(other), needs: needs && (await look(other.id)) };
+    const { met, theirs } = meetAll(base, written, seen);
+    setThere(other);
+    setBase(seen);
+    setWritten(met);
+    // Its own answer may have been lost on the way.
+    if (isSame(seen, written)) return done();
+    setProblem({ why: 'stale', theirs });
+  };
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await send().catch(async (error: unknown) => {
+        if (!(error instanceof CallError && error.code === 'stale' && there)) throw error;
+        await meetTheirs(there.id);
+      });
+    } catch (error) {
+      say(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ there, plan, needs, words, problem, isBusy, save },
+    isDirty: !isSame(base, written),
+    change: (some: Partial<GroupPlan>) =>
+      setWritten((before) => ({ ...before, plan: { ...before.plan, ...some } })),
+    changeNeeds: (changed: GroupNeeds) => setWritten((before) => ({ ...before, needs: changed })),
+    showNeeds: () => void showNeeds().catch(say),
+  };
+}
+
+function isSame(one: Written, other: Written): boolean {
+  return (
+    sameNeeds(one.needs ?? NO_NEEDS, other.needs ?? NO_NEEDS) &&
+    JSON.stringify(one.plan) === JSON.stringify(other.plan)
+  );
+}
+
+function meetAll(base: Written, mine: Written, seen: Written): { met: Written; theirs: Theirs[] } {
+  const plan = meet(base.plan, mine.plan, seen.plan);
+  const theirs = plan.both.map((name): Theirs => ({
+    ...{ part: 'plan', name },
+    value: seen.plan[name],
+  }));
+  if (!mine.needs || !seen.needs) return { met: { plan: plan.met, needs: mine.needs }, theirs };
+  const [was, now] = [base.needs ?? NO_NEEDS, seen.needs];
+  const note = meet({ note: was.note }, { note: mine.needs.note }, { note: now.note });
+  const diets = meet(was.diets, mine.needs.diets, now.diets);
+  const allergens = meet(was.allergens, mine.needs.allergens, now.allergens);
+  for (const name of diets.both) theirs.push({ part: 'diets', name, value: now.diets[name] ?? 0 });
+  for (const name of allergens.both)
+    theirs.push({ part: 'allergens', name, value: now.allergens[name] ?? 0 });
+  if (note.both.length > 0) theirs.push({ part: 'note', value: now.note });
+  return {
+    met: { plan: plan.met, needs: { ...note.met, diets: diets.met, allergens: allergens.met } },
+    theirs,
+  };
+}

@@ -1,0 +1,289 @@
+import { Box, IconButton, LinearProgress, type Theme, useMediaQuery } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ArrowBackIcon } from '../../app/icons.tsx';
+import { languageDoubts } from '../../form/language-check.ts';
+import { breaksSchema, isMissing, shownProblems } from '../../form/shown-problems.ts';
+import { api, type ContentForm, type DocumentView } from './api.ts';
+import { titleOfItem } from '../../form/leaves.ts';
+import { CallError } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
+import { ActionBar, type DocumentAction } from './ActionBar.tsx';
+import { Field } from './fields/Field.tsx';
+import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
+import { labelText, titleText } from './labels.ts';
+import { FormGroups } from './FormGroups.tsx';
+import { NewSingleton } from './NewSingleton.tsx';
+import { Notices, PROBLEMS_ID } from './Notices.tsx';
+import { ConflictDialog } from './panels/ConflictDialog.tsx';
+import { DoubtsDialog } from './panels/DoubtsDialog.tsx';
+import { PreviewPane } from './panels/PreviewPane.tsx';
+import { ScheduleDialog } from './panels/ScheduleDialog.tsx';
+import { VersionsDialog } from './panels/VersionsDialog.tsx';
+import { pathLabels } from './path-labels.ts';
+import { Problem } from './Problem.tsx';
+import { outcomeOf } from './shown-on-site.ts';
+import { StateChips } from './StateChips.tsx';
+import { useUndoBar } from './UndoBar.tsx';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useContentForm } from './use-content-form.ts';
+import { useDraft } from './use-draft.ts';
+import { usePriceDoubts } from './use-price-doubts.ts';
+import { Title } from '../../ui/Title.tsx';
+
+const LANGUAGES = ['es', 'en'] as const;
+
+/** The form of one document. */
+export default function ContentEdit() {
+  const { type = '', id = '' } = useParams();
+  const { form, error } = useContentForm(type);
+  if (error !== undefined) return <Problem error={error} />;
+  if (!form) return <LinearProgress />;
+  return <DocumentForm key={`${type}/${id}`} form={form} id={id} />;
+}
+
+function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: string }) {
+  const { type, fields, isSingleton } = form;
+  const t = useTranslate();
+  const say = useSay();
+  const navigate = useNavigate();
+  const language = useOfficeLanguage();
+  const draft = useDraft(type, id);
+  const { offerUndo, tell, bar } = useUndoBar();
+  // Who comes from the audit sees what was there before.
+  const [search] = useSearchParams();
+  const before = search.get('versions');
+  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | 'priceDoubts' | null>(
+    before ? 'versions' : null,
+  );
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const { view, values, read, set } = draft;
+  const params = { type, id };
+  const problems = view?.problems ?? NONE;
+  const [isTried, setIsTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOWHERE);
+  const leave = useCallback(
+    (place: string) => setLeft((all) => (all.has(place) ? all : new Set([...all, place]))),
+    [],
+  );
+  // What the server found them in, which is not what is typed at this moment.
+  const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
+  const shown = useMemo(
+    () => shownProblems({ problems, values: saved, left, isTried }),
+    [problems, saved, left, isTried],
+  );
+  const { originals } = form;
+  const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      ...{ Field, language, languages: LANGUAGES, problems: shown, leave, read, set, offerUndo },
+      ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm },
+      ...(originals && { originals }),
+    }),
+    [language, shown, leave, originals, read, set, offerUndo, prices.doubts, prices.confirm],
+  );
+
+  if (!view) {
+    const isMissing = draft.error instanceof CallError && draft.error.status === 404;
+    if (isMissing && isSingleton) return <NewSingleton type={type} onMade={draft.reload} />;
+    return draft.error ? <Problem error={draft.error} /> : <LinearProgress />;
+  }
+  const doubts = languageDoubts(fields, values);
+  const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];
+  const title = titleText(titleOfItem(values, fields, language), form, language);
+  const heading = isSingleton ? capital(said(form.one, language)) : title;
+
+  const act = async (action: DocumentAction) => {
+    if (!(await draft.flush())) return;
+    const revision = draft.revision();
+    try {
+      const next = await api(`POST /content/:type/:id/${action}`, { params, revision });
+      if (action === 'publish') {
+        setIsTried(false);
+        setLeft(NOWHERE);
+        draft.follow(next);
+        tell(await outcomeOf(next, t, language));
+        return;
+      }
+      draft.show(next);
+      if (action === 'trash' || (action === 'discard' && next.trashed)) {
+        offerUndo(t('content.done.trash'), () => void act('restore'));
+      } else offerUndo(t(`content.done.${action}`));
+    } catch (failure) {
+      say(failure);
+      const { status = 0, code = '' } = failure instanceof CallError ? failure : {};
+      // Somebody else was first: what is done next is done to what they have written.
+      if (status === 409) await draft.reload();
+      if (code === 'invalid') {
+        await draft.reload();
+        // What has to be put right is said at the top, which may be far away.
+        // Whoever is typing again has found it.
+        if (!document.activeElement?.matches(TYPED_INTO))
+          document.getElementById(PROBLEMS_ID)?.focus();
+      }
+    }
+  };
+  // What is typed here goes on from the document as it comes out of the bin.
+  const restoreTheirs = async () => {
+    const { revision } = draft.theirs ?? {};
+    const next = await api('POST /content/:type/:id/restore', { params, revision }).catch(say);
+    if (next) draft.follow(next);
+  };
+  const publish = async () => {
+    setIsTried(true);
+    if (!(await draft.flush())) return;
+    if (doubts.length + prices.doubts.length > 0) setPanel('doubts');
+    else await act('publish');
+  };
+  const copy = async () => {
+    if (!(await draft.flush())) return;
+    const made = await api('POST /content/:type/:id/copy', { params }).catch(say);
+    if (made) void navigate(`/content/${type}/${made.id}`);
+  };
+
+  const preview = (
+    <PreviewPane
+      page={view.page}
+      languages={LANGUAGES}
+      revision={view.revision}
+      isBroken={view.draft !== null && problems.some(breaksSchema)}
+    />
+  );
+  return (
+    <FormContext.Provider value={context}>
+      <Title title={heading} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', my: 1 }}>
+        <IconButton
+          component={Link}
+          to={isSingleton ? '/content' : `/content/${type}`}
+          aria-label={t('content.actions.backToList')}
+        >
+          <ArrowBackIcon />
+        </IconButton>
+        <StateChips state={stateOf(view)} schedules={view.schedules} />
+      </Box>
+      <Notices
+        draft={draft}
+        fields={fields}
+        problems={isTried ? problems : problems.filter((problem) => !missing.includes(problem))}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: isPreviewed && isWide ? 'minmax(0, 1fr) 420px' : 'minmax(0, 1fr)',
+        }}
+      >
+        {isPreviewed && !isWide && preview}
+        <Box sx={{ display: isPreviewed && !isWide ? 'none' : 'block' }}>
+          <FormGroups form={form} values={values} />
+        </Box>
+        {isPreviewed && isWide && (
+          <Box
+            component="aside"
+            aria-label={t('content.preview.title')}
+            sx={{ position: 'sticky', top: 64 }}
+          >
+            {preview}
+          </Box>
+        )}
+      </Box>
+      <ActionBar
+        view={view}
+        isSingleton={isSingleton}
+        state={draft.state}
+        doubts={doubts.length}
+        missing={
+          isTried
+            ? []
+            : missing.map(({ path }) => labelText(pathLabels(fields, values, path), language))
+        }
+        isPreviewed={isPreviewed}
+        onPreview={async () => {
+          await draft.flush();
+          setIsPreviewed(!isPreviewed);
+        }}
+        onPublish={publish}
+        onAction={act}
+        onCopy={copy}
+        onPanel={async (next) => {
+          if (!(await draft.flush())) return;
+          // What goes live by itself is asked about as what goes live now.
+          setPanel(next === 'schedule' && prices.doubts.length > 0 ? 'priceDoubts' : next);
+        }}
+      />
+      {panel === 'doubts' && (
+        <DoubtsDialog
+          doubts={doubts}
+          prices={prices.doubts}
+          goOn={t('content.doubts.publishAnyway')}
+          onClose={() => setPanel(null)}
+          onGoOn={() => {
+            setPanel(null);
+            void act('publish');
+          }}
+        />
+      )}
+      {panel === 'priceDoubts' && (
+        <DoubtsDialog
+          doubts={[]}
+          prices={prices.doubts}
+          goOn={t('content.doubts.scheduleAnyway')}
+          onClose={() => setPanel(null)}
+          onGoOn={() => setPanel('schedule')}
+        />
+      )}
+      {panel === 'versions' && (
+        <VersionsDialog
+          type={type}
+          id={id}
+          revision={view.revision}
+          fields={fields}
+          now={values}
+          before={before ? Number(before) : undefined}
+          onClose={() => setPanel(null)}
+          onRestored={(next) => {
+            setPanel(null);
+            draft.show(next);
+            offerUndo(t('content.versions.restored'));
+          }}
+        />
+      )}
+      {panel === 'schedule' && (
+        <ScheduleDialog
+          view={view}
+          fields={fields}
+          onDone={draft.show}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {draft.theirs && (
+        <ConflictDialog
+          key={draft.theirs.revision}
+          fields={fields}
+          theirs={draft.theirs}
+          mine={values}
+          onResolve={draft.resolve}
+          onJoined={(text) => tell({ text })}
+          onRestore={() => void restoreTheirs()}
+        />
+      )}
+      {bar}
+    </FormContext.Provider>
+  );
+}
+
+const NONE: DocumentView['problems'] = [];
+const NOTHING = {};
+const NOWHERE: ReadonlySet<string> = new Set();
+
+const TYPED_INTO = 'input, textarea, [contenteditable="true"]';
+
+function stateOf({ published, draft, trashed }: DocumentView) {
+  if (trashed) return 'trashed';
+  if (!draft) return 'published';
+  return published ? 'changed' : 'draft';
+}

@@ -1,0 +1,25 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Title } from '../../ui/Title.tsx';
+
+/** The content is edited in Sanity: where, and that everything else works. */
+export function Elsewhere() {
+  const t = useTranslate();
+  return (
+    <Box sx={{ p: 3, maxWidth: 560, mx: 'auto' }}>
+      <Title title={t('content.elsewhere.title')} />
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+        {t('content.elsewhere.title')}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{t('content.elsewhere.text')}</Typography>
+      <Button
+        variant="outlined"
+        href="https://www.sanity.io/manage"
+        rel="noreferrer"
+        target="_blank"
+      >
+        {t('content.elsewhere.link')}
+      </Button>
+    </Box>
+  );
+}

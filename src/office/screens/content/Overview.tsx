@@ -1,0 +1,71 @@
+import { Box, ButtonBase, LinearProgress, Paper, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { api, type ContentTypes } from './api.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { capital, said } from './form-context.ts';
+import { Problem } from './Problem.tsx';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { Title } from '../../ui/Title.tsx';
+
+/** Everything that there is to edit. */
+export default function Overview() {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const [found, setFound] = useState<ContentTypes | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    api('GET /content-types').then(setFound, setError);
+  }, []);
+  if (error) return <Problem error={error} />;
+  if (!found) return <LinearProgress />;
+  if (found.source !== 'embedded') return <Elsewhere />;
+  return (
+    <Box sx={{ my: 2 }}>
+      <Title title={t('content.title')} />
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+        }}
+      >
+        {found.types
+          .filter(({ type }) => type !== 'wording')
+          .map(({ type, several, isSingleton, count, drafts }) => (
+            <Paper component="li" variant="outlined" key={type}>
+              <ButtonBase
+                component={Link}
+                to={isSingleton ? `/content/${type}/${type}` : `/content/${type}`}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  p: 2,
+                  minHeight: 72,
+                  textAlign: 'start',
+                  color: 'text.primary',
+                }}
+              >
+                <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+                  {capital(said(several, language))}
+                </Typography>
+                <Typography component="span" color="textSecondary" sx={{ fontSize: '0.85rem' }}>
+                  {[
+                    isSingleton ? '' : t('content.count', { count: count }),
+                    drafts > 0 ? t('content.drafts', { count: drafts }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </ButtonBase>
+            </Paper>
+          ))}
+      </Box>
+    </Box>
+  );
+}

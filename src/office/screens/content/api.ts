@@ -1,0 +1,18 @@
+import type { ContentApi } from '../../api.types.ts';
+import { apiOf, type Answer } from '../../app/api.ts';
+
+export const api = apiOf<ContentApi>();
+
+/** What there is to edit. */
+export type ContentTypes = Answer<ContentApi, 'GET /content-types'>;
+/** The form of a type: its fields with the words of their choices. */
+export type ContentForm = Answer<ContentApi, 'GET /content-types/:type'>;
+export type ListedView = Answer<ContentApi, 'GET /content/:type'>['data'][number];
+/** A document as a form edits it. */
+export type DocumentView = Answer<ContentApi, 'GET /content/:type/:id'>;
+export type ScheduleView = DocumentView['schedules'][number];
+export type VersionView = Answer<ContentApi, 'GET /content/:type/:id/versions'>['data'][number];
+/** A version with what was in it. */
+export type Version = Answer<ContentApi, 'GET /content/:type/:id/versions/:version'>;
+export type WordView = Answer<ContentApi, 'GET /content-words'>['data'][number];
+export type Holiday = Answer<ContentApi, 'GET /content-holidays'>['data'][number];

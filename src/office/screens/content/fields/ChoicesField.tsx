@@ -1,0 +1,55 @@
+import { Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { isRecord } from '../../../form/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Several of a few: diets, places, days of the week. */
+export function ChoicesField({ field, path, value }: FieldOptions) {
+  const { language, set } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const given = value ?? field.default;
+  const chosen: readonly unknown[] = Array.isArray(given) ? given : [];
+  const isWeek = field.input === 'weekdays';
+  const names = isRecord(field.choices) ? field.choices : {};
+  const options: readonly (string | number)[] = isWeek
+    ? WEEKDAYS
+    : (field.options ?? Object.keys(names));
+  const nameOf = (option: string | number) =>
+    isWeek
+      ? t(`content.fields.weekdayNames.${option}`)
+      : said(names[option] as never, language) || String(option);
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>
+        {said(field.label, language)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option}
+            label={nameOf(option)}
+            control={
+              <Checkbox
+                checked={chosen.includes(option)}
+                onChange={(_, isOn) =>
+                  set(
+                    path,
+                    options.filter((one) => (one === option ? isOn : chosen.includes(one))),
+                  )
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+      <FormHelperText error={problem !== undefined}>
+        {problem ?? said(field.help, language)}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import type { FormProblem } from '../../../form/shown-problems.ts';
+import { useOfficeLanguage } from '../../../app/office-language.ts';
+import { useForm } from '../form-context.ts';
+import type { FieldPath } from '../set-at.ts';
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export function useProblem(path: FieldPath): string | undefined {
+  const { problems } = useForm();
+  const sayProblem = useSayProblem();
+  const found = problems.find((problem) => problem.path.join('.') === path);
+  return found && sayProblem(found);
+}
+
+export function useSayProblem(): (problem: FormProblem) => string {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  return ({ rule, expected }) => {
+    const isLeftOut = rule === 'object' && /^"[^"]*"$/.test(expected ?? '');
+    const isNothing = RECEIVED_NOTHING.has(rule) && !expected?.includes('"');
+    const key = isLeftOut || isNothing ? 'required' : rule;
+    return t(`content.problems.${key}`, {
+      _: t('content.problems.general'),
+      ...(rule === 'altText' && { language: t(`content.languages.${expected ?? ''}`) }),
+      ...(rule === 'taken' && { name: expected?.split('\n')[language === 'en' ? 1 : 0] ?? '' }),
+      ...(rule === 'installed' && {
+        languages: (expected ?? '')
+          .split(', ')
+          .map((code) => t(`content.languages.${code}`))
+          .join(', '),
+      }),
+      ...(rule === 'placeholders' && { names: expected ?? '' }),
+    });
+  };
+}
+
+/** The rules that a field without a value breaks. */
+const RECEIVED_NOTHING = new Set(['string', 'object', 'array', 'lazy', 'boolean', 'union']);

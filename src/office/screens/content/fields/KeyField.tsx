@@ -1,0 +1,55 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { byLanguage, isRecord } from '../../../form/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+
+/** Chooses an item of another list of the same document, by its name; its key is what is stored. */
+export function KeyField({ field, path, value }: FieldOptions) {
+  const { language, read, set } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const offered = () => keysIn(read(field.keysOf ?? ''), language);
+  const [options, setOptions] = useState(offered);
+  const key = typeof value === 'string' ? value : '';
+  const isKnown = key === '' || options.some((option) => option.key === key);
+  return (
+    <TextField
+      select
+      fullWidth
+      label={said(field.label, language)}
+      value={key}
+      onChange={({ target }) => set(path, target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? said(field.help, language)}
+      required={field.isRequired}
+      slotProps={{
+        inputLabel: { shrink: true },
+        // The list may have been changed since this input was shown.
+        select: { displayEmpty: true, onOpen: () => setOptions(offered()) },
+      }}
+    >
+      <MenuItem value="">{t('content.fields.none')}</MenuItem>
+      {!isKnown && <MenuItem value={key}>{key}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.key} value={option.key}>
+          {option.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function keysIn(list: unknown, language: string): readonly { key: string; name: string }[] {
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    const key = isRecord(item) ? item['key'] : undefined;
+    if (!isRecord(item) || typeof key !== 'string' || key === '') return [];
+    const names = byLanguage(item['names']);
+    const name = [names[language], names['es'], key].find(
+      (text) => typeof text === 'string' && text !== '',
+    );
+    return [{ key, name: String(name) }];
+  });
+}

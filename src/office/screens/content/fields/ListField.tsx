@@ -1,0 +1,120 @@
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { AddIcon } from '../../../app/icons.tsx';
+import type { FormField } from '../../../../content/index.ts';
+import { isRecord, newKey } from '../../../form/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import { itemTitle } from '../item-title.ts';
+import { MovableItem } from '../MovableItem.tsx';
+import { moved } from '../moved.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+import { columnOf, FIELD_GRID } from './field-grid.ts';
+import { PictureField } from './PictureField.tsx';
+
+/** Items that are added, moved by drag or keyboard, folded and removed. */
+export function ListField({ field, path, value }: FieldOptions) {
+  const { Field, language, set, offerUndo } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const inner = field.fields ?? [];
+  const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
+  const titleAt = (item: unknown, index: number) =>
+    (isRecord(item) && itemTitle(item, inner, language, weekday)) ||
+    t('content.fields.item', { number: index + 1 });
+  const keyAt = (item: unknown, index: number) =>
+    isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
+
+  const toggle = (key: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  const add = () => {
+    const key = newKey();
+    const own = inner.some(({ name, isRequired }) => name === 'key' && isRequired);
+    const defaults = Object.fromEntries(
+      inner.flatMap(({ name, default: initial }) =>
+        initial === undefined ? [] : [[name, initial]],
+      ),
+    );
+    set(path, [...items, { ...defaults, _key: key, ...(own && { key }) }]);
+    toggle(key);
+  };
+  const remove = (index: number) => {
+    const gone = items[index];
+    set(path, items.toSpliced(index, 1));
+    offerUndo(t('content.done.removed', { title: titleAt(gone, index) }), () =>
+      set(path, (now: unknown) => (Array.isArray(now) ? now.toSpliced(index, 0, gone) : [gone])),
+    );
+  };
+
+  return (
+    <Box component="section" aria-label={said(field.label, language)}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {said(field.label, language)}
+      </Typography>
+      {field.help && <FormHelperText sx={{ mb: 1 }}>{said(field.help, language)}</FormHelperText>}
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      <Box component="ol" sx={{ ...ITEMS, gap: 1 }}>
+        {items.map((item, index) => {
+          const key = keyAt(item, index);
+          const isOpen = open.has(key);
+          return (
+            <MovableItem
+              key={key}
+              title={titleAt(item, index)}
+              index={index}
+              total={items.length}
+              group={path}
+              isOpen={isOpen}
+              onToggle={() => toggle(key)}
+              onMove={(from, to) => set(path, moved(items, from, to))}
+              onRemove={() => remove(index)}
+            >
+              {isOpen && (
+                <Box sx={{ ...FIELD_GRID, gap: 2, p: 2, pt: 1 }}>
+                  {field.isOfPictures ? (
+                    <Box sx={{ gridColumn: '1 / -1' }}>
+                      <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
+                    </Box>
+                  ) : (
+                    inner.map((one) => (
+                      <Box key={one.name} sx={{ gridColumn: columnOf(one) }}>
+                        <Field
+                          field={one}
+                          path={`${path}.${index}.${one.name}`}
+                          value={isRecord(item) ? item[one.name] : undefined}
+                        />
+                      </Box>
+                    ))
+                  )}
+                </Box>
+              )}
+            </MovableItem>
+          );
+        })}
+      </Box>
+      <Button startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
+        {t('content.fields.addTo', { list: said(field.label, language) })}
+      </Button>
+    </Box>
+  );
+}
+
+/** One below another, none wider than the form: a long title is cut off. */
+const ITEMS = {
+  ...{ listStyle: 'none', p: 0, m: 0, display: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+/** A picture of a list; what helps with the list is said above it. */
+function photoIn(field: FormField): FormField {
+  const { help, ...rest } = field;
+  void help;
+  return { ...rest, label: { es: 'Foto', en: 'Photo' } };
+}

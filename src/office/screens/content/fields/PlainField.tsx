@@ -1,0 +1,98 @@
+import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { isRecord } from '../../../form/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import { instantInMadrid, madridLocal } from '../madrid-time.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+import { KeyField } from './KeyField.tsx';
+import { MonthDayField } from './MonthDayField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { helpWith } from './help.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ date: 'date', time: 'time', link: 'text', email: 'email', phone: 'tel', color: 'color' },
+};
+
+/** An input for one plain value. */
+export function PlainField({ field, path, value }: FieldOptions) {
+  const { language, set } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const label = said(field.label, language);
+  const help = said(field.help, language);
+  if (field.input === 'switch') {
+    return (
+      <Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={(value ?? field.default ?? false) === true}
+              onChange={(_, isOn) => set(path, isOn)}
+            />
+          }
+          label={label}
+        />
+        {help && <FormHelperText>{help}</FormHelperText>}
+      </Box>
+    );
+  }
+  if (field.input === 'number' || field.input === 'money' || field.input === 'percent') {
+    return <NumberField field={field} path={path} value={value} />;
+  }
+  if (field.input === 'monthDay') {
+    return <MonthDayField field={field} path={path} value={value} />;
+  }
+  if (field.input === 'choice') {
+    const names = isRecord(field.choices) ? field.choices : {};
+    return (
+      <TextField
+        select
+        fullWidth
+        label={label}
+        value={typeof value === 'string' ? value : ((field.default as string | undefined) ?? '')}
+        onChange={({ target }) => set(path, target.value)}
+        error={problem !== undefined}
+        helperText={problem ?? help}
+        required={field.isRequired}
+      >
+        {!field.isRequired && <MenuItem value="">{t('content.fields.none')}</MenuItem>}
+        {(field.options ?? Object.keys(names)).map((option) => (
+          <MenuItem key={option} value={option}>
+            {said(names[option] as never, language) || option}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  if (field.keysOf) return <KeyField field={field} path={path} value={value} />;
+  const isDateTime = field.input === 'dateTime';
+  const text = typeof value === 'string' ? value : '';
+  const isMultiline = field.input === 'multiline';
+  return (
+    <TextField
+      fullWidth
+      multiline={isMultiline}
+      {...(isMultiline && { minRows: 3 })}
+      type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
+      label={label}
+      value={isDateTime ? localIn(text) : text}
+      onChange={({ target }) => set(path, isDateTime ? isoOf(target.value) : target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? helpWith({ help, text, field, t })}
+      required={field.isRequired}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** An instant as the browser's own input writes it, in the time of Málaga wherever the device is. */
+function localIn(iso: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : madridLocal(at);
+}
+
+function isoOf(local: string): string {
+  const at = instantInMadrid(local);
+  return at === null ? '' : new Date(at).toISOString();
+}

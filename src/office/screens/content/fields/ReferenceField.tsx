@@ -1,0 +1,117 @@
+import {
+  Autocomplete,
+  Box,
+  createFilterOptions,
+  FormHelperText,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { isRecord, newKey } from '../../../form/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import { MovableItem } from '../MovableItem.tsx';
+import { moved } from '../moved.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useDocuments, type Named } from '../use-documents.ts';
+import { useProblem } from './FieldProblem.tsx';
+
+/** One document, or several in an order, picked by their names. */
+export function ReferenceField({ field, path, value }: FieldOptions) {
+  const { language, set, offerUndo } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const documents = useDocuments(field.to ?? []);
+  const nameOf = (id: string) => documents.find((one) => one.id === id)?.title || id;
+  const label = said(field.label, language);
+  const help = said(field.help, language);
+  if (field.input === 'reference') {
+    const id = refOf(value);
+    return (
+      <Autocomplete
+        options={documents}
+        filterOptions={findIn}
+        value={id === '' ? null : { id, title: nameOf(id), titles: '' }}
+        getOptionLabel={({ title, id }) => title || id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        getOptionKey={({ id }) => id}
+        onChange={(_, next) => set(path, next ? { _type: 'reference', _ref: next.id } : undefined)}
+        renderInput={(parameters) => (
+          <TextField
+            {...parameters}
+            label={label}
+            error={problem !== undefined}
+            helperText={problem ?? help}
+          />
+        )}
+      />
+    );
+  }
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const taken = new Set(items.map(refOf));
+  return (
+    <Box component="section" aria-label={label}>
+      <Typography component="h2" variant="h3">
+        {label}
+      </Typography>
+      <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>
+        {problem ?? help}
+      </FormHelperText>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mb: 1,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        {items.map((item, index) => (
+          <MovableItem
+            key={refOf(item)}
+            title={nameOf(refOf(item))}
+            index={index}
+            total={items.length}
+            group={path}
+            isOpen={false}
+            onToggle={() => {}}
+            onMove={(from, to) => set(path, moved(items, from, to))}
+            onRemove={() => {
+              set(path, items.toSpliced(index, 1));
+              offerUndo(t('content.done.removed', { title: nameOf(refOf(item)) }), () =>
+                set(path, (now: unknown) =>
+                  Array.isArray(now) ? now.toSpliced(index, 0, item) : [item],
+                ),
+              );
+            }}
+          >
+            {null}
+          </MovableItem>
+        ))}
+      </Box>
+      <Autocomplete
+        options={documents.filter(({ id }) => !taken.has(id))}
+        filterOptions={findIn}
+        value={null}
+        key={items.length}
+        getOptionLabel={({ title, id }) => title || id}
+        getOptionKey={({ id }) => id}
+        onChange={(_, next) => {
+          if (next) set(path, [...items, { _type: 'reference', _key: newKey(), _ref: next.id }]);
+        }}
+        renderInput={(parameters) => (
+          <TextField {...parameters} label={t('content.fields.addTo', { list: label })} />
+        )}
+      />
+    </Box>
+  );
+}
+
+/** Finds a document by its title in either language. */
+const findIn = createFilterOptions<Named>({ stringify: ({ titles, id }) => `${titles} ${id}` });
+
+function refOf(value: unknown): string {
+  return isRecord(value) && typeof value['_ref'] === 'string' ? value['_ref'] : '';
+}

@@ -1,0 +1,57 @@
+import { Box, FormHelperText, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { byLanguage } from '../../../form/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import type { FieldOptions } from '../field-options.ts';
+import { Left } from './Left.tsx';
+import { useProblem } from './FieldProblem.tsx';
+
+/** Rich text in each language. It brings the editor, so it is loaded where there is such a field. */
+export default function RichTextField({ field, path, value }: FieldOptions) {
+  const { language, languages, set } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const label = said(field.label, language);
+  const values = byLanguage(value);
+  return (
+    <Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', md: `repeat(${languages.length}, minmax(0, 1fr))` },
+        }}
+      >
+        {languages.map((code) => {
+          const name = `${label} · ${t(`content.languages.${code}`)}`;
+          return (
+            <Box key={code}>
+              <Typography component="span" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>
+                {name}
+              </Typography>
+              <Left path={`${path}.${code}`}>
+                <RichTextEditor
+                  label={name}
+                  language={code}
+                  value={values[code]}
+                  onChange={(next) => set(`${path}.${code}`, next)}
+                />
+              </Left>
+              <ProblemIn path={`${path}.${code}`} />
+            </Box>
+          );
+        })}
+      </Box>
+      <FormHelperText error={problem !== undefined}>
+        {problem ?? said(field.help, language)}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** What is wrong with the text of one language. */
+function ProblemIn({ path }: Pick<FieldOptions, 'path'>) {
+  const problem = useProblem(path);
+  return problem === undefined ? null : <FormHelperText error>{problem}</FormHelperText>;
+}

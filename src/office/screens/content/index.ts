@@ -1,0 +1,68 @@
+import { createElement, lazy } from 'react';
+import {
+  ArticleOutlinedIcon,
+  MenuBookOutlinedIcon,
+  ScheduleOutlinedIcon,
+  SpellcheckOutlinedIcon,
+  WidgetsOutlinedIcon,
+} from '../../app/icons.tsx';
+import type { Area } from '../../app/area.ts';
+import { words } from './words.ts';
+
+const group = 'office.groups.content';
+const needs = 'content';
+
+/** The site's content: lists, forms, and the words of the interface. */
+export const area: Area = {
+  name: 'content',
+  words,
+  menu: [
+    {
+      to: '/content/dailyMenu',
+      label: 'content.menus',
+      icon: MenuBookOutlinedIcon,
+      needs,
+      order: 14,
+    },
+    {
+      to: '/content/openingHours/openingHours',
+      label: 'content.hours',
+      short: 'content.hoursShort',
+      icon: ScheduleOutlinedIcon,
+      needs,
+      order: 42,
+      group,
+    },
+    {
+      to: '/content/blog',
+      label: 'content.blog',
+      icon: ArticleOutlinedIcon,
+      needs,
+      order: 44,
+      group,
+    },
+    {
+      to: '/content-words',
+      label: 'content.wording',
+      icon: SpellcheckOutlinedIcon,
+      needs,
+      order: 48,
+      group,
+    },
+    { to: '/content', label: 'content.title', icon: WidgetsOutlinedIcon, needs, order: 49, group },
+  ],
+  pages: [
+    { path: '/content', element: createElement(lazy(() => import('./Overview.tsx'))), needs },
+    {
+      path: '/content/:type',
+      element: createElement(lazy(() => import('./ContentList.tsx'))),
+      needs,
+    },
+    {
+      path: '/content/:type/:id',
+      element: createElement(lazy(() => import('./ContentEdit.tsx'))),
+      needs,
+    },
+    { path: '/content-words', element: createElement(lazy(() => import('./Wordings.tsx'))), needs },
+  ],
+};

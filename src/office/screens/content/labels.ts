@@ -1,0 +1,37 @@
+import type { Bilingual, FormField } from '../../../content/index.ts';
+import { formatShortDate } from '../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { isRecord } from '../../form/form-values.ts';
+import type { Label } from '../../form/leaves.ts';
+import { capital, said } from './form-context.ts';
+
+/** Where a field is, in words: “Dishes › Flan › Price”. */
+export function labelText(labels: readonly Label[], language: OfficeLanguage): string {
+  return labels.map((label) => (typeof label === 'string' ? label : label[language])).join(' › ');
+}
+
+/** A day, yyyy-mm-dd, as people say it; as it is while it is no whole day. */
+export function dayText(day: string, language: OfficeLanguage): string {
+  return Number.isNaN(Date.parse(day)) ? day : formatShortDate(day, language);
+}
+
+interface Titled {
+  /** What one of the type is called. */
+  readonly one: Bilingual;
+  readonly fields: readonly FormField[];
+}
+
+/** What a document is called, where its title is a day or a choice, and where it has none. */
+export function titleText(
+  title: string,
+  { one, fields }: Titled,
+  language: OfficeLanguage,
+): string {
+  if (title === '') return capital(said(one, language));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(title)) return dayText(title, language);
+  for (const { choices } of fields) {
+    const names = isRecord(choices) ? choices : {};
+    if (Object.hasOwn(names, title)) return said(names[title] as never, language) || title;
+  }
+  return title;
+}

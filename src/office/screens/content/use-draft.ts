@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { FormValues } from '../../form/form-values.ts';
+import type { DocumentView } from './api.ts';
+import { useAutosave, type Autosave, type Written } from '../../ui/autosave/use-autosave.ts';
+import { setAt, valueAt, type FieldPath } from './set-at.ts';
+
+export interface Draft extends Omit<Autosave<DocumentView, FormValues>, 'change' | 'now'> {
+  readonly values: FormValues;
+  set(path: FieldPath, value: unknown): void;
+  /** The value at a place, as it is now. */
+  read(path: FieldPath): unknown;
+}
+
+/** A document being edited: what is typed is saved as its draft. */
+export function useDraft(type: string, id: string): Draft {
+  const path = `content/${type}/${encodeURIComponent(id)}`;
+  const { change, now, ...draft } = useAutosave<DocumentView, FormValues>({
+    ...{ path, writtenOf, bodyOf },
+  });
+  const set = useCallback(
+    (place: FieldPath, value: unknown) =>
+      change((before) => {
+        const isUpdate = typeof value === 'function';
+        const next = isUpdate ? (value as Updater)(valueAt(before, place)) : value;
+        return setAt(before, place, next) as FormValues;
+      }),
+    [change],
+  );
+  const read = useCallback((place: FieldPath) => valueAt(now(), place), [now]);
+  return { ...draft, values: draft.values ?? NOTHING, set, read };
+}
+
+const NOTHING: FormValues = {};
+
+function writtenOf({ draft, published, trashed }: DocumentView): Written<FormValues> {
+  const { values = NOTHING, author = null } = draft ?? published ?? {};
+  return { values, author, isTrashed: trashed !== null };
+}
+
+const bodyOf = (values: FormValues) => ({ values });
+
+type Updater = (before: unknown) => unknown;

@@ -1,0 +1,219 @@
+import { bilingual } from '../../words.ts';
+import { nouns } from '../../app/words/nouns.ts';
+import { panelWords } from './panels/words.ts';
+import { richTextWords } from './rich-text/words.ts';
+import { fieldWords } from './fields/words.ts';
+
+export const words = bilingual({
+  ...fieldWords,
+  ...richTextWords,
+  ...panelWords,
+  title: { es: 'Todo el contenido', en: 'All the content' },
+  menus: { es: 'Menús', en: 'Menus' },
+  hours: { es: 'Horario', en: 'Opening hours' },
+  hoursShort: { es: 'Horario', en: 'Hours' },
+  blog: { es: 'Blog', en: 'Blog' },
+  wording: { es: 'Palabras de la web', en: 'Words on the site' },
+  empty: {
+    es: 'Todavía no hay nada. Crea el primero: se guarda como borrador y nadie lo ve hasta que lo publiques.',
+    en: "There's nothing yet. Create the first one: it's kept as a draft, and nobody sees it until you publish it.",
+  },
+  noMatch: { es: 'Nada coincide con lo que buscas.', en: 'Nothing matches your search.' },
+  elsewhere: {
+    title: { es: 'El contenido se edita en otro sitio', en: 'The content is edited elsewhere' },
+    text: {
+      es: 'Esta web lee sus textos, menús y fotos de Sanity. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
+      en: "This site reads its texts, menus and photos from Sanity. Change them there and they'll show here in a moment. The rest of the back office works as usual.",
+    },
+    link: { es: 'Abrir Sanity', en: 'Open Sanity' },
+  },
+  count_one: { es: '{{count}} documento', en: '{{count}} document' },
+  count_other: { es: '{{count}} documentos', en: '{{count}} documents' },
+  drafts_one: { es: '{{count}} borrador', en: '{{count}} draft' },
+  drafts_other: { es: '{{count}} borradores', en: '{{count}} drafts' },
+  new: { es: 'Nuevo', en: 'New' },
+  untitled: { es: 'Sin título', en: 'Untitled' },
+  hidden: { es: 'No visible', en: 'Not shown' },
+  filters: {
+    state: { es: 'Estado', en: 'State' },
+    kind: { es: 'Tipo', en: 'Kind' },
+    sort: { es: 'Orden', en: 'Order' },
+    all: { es: 'Todos', en: 'All' },
+    byOrder: { es: 'Como en la web', en: 'As on the site' },
+    byTitle: { es: 'Por título', en: 'By title' },
+    byDate: { es: 'Por fecha', en: 'By date' },
+    byChange: { es: 'Último cambio', en: 'Last changed' },
+  },
+  states: {
+    published: { es: 'Publicado', en: 'Published' },
+    changed: { es: 'Con cambios', en: 'Has changes' },
+    draft: nouns.draft,
+    scheduled: { es: 'Programado', en: 'Scheduled' },
+    failed: { es: 'No se pudo', en: "Couldn't be done" },
+    trashed: { es: 'Papelera', en: 'Bin' },
+  },
+  order: {
+    handle: {
+      es: 'Mover {{title}}: flechas arriba y abajo',
+      en: 'Move {{title}}: arrow keys up and down',
+    },
+    moved: {
+      es: '{{title}}: puesto {{place}} de {{total}}',
+      en: '{{title}}: place {{place}} of {{total}}',
+    },
+    saved: { es: 'Orden guardado', en: 'Order saved' },
+    help: {
+      es: 'Arrastra por el asa, o muévelo con las flechas del teclado.',
+      en: 'Drag by the handle, or move it with the arrow keys.',
+    },
+  },
+  actions: {
+    publish: { es: 'Publicar', en: 'Publish' },
+    unpublish: { es: 'Quitar de la web', en: 'Take off the site' },
+    schedule: { es: 'Programar', en: 'Schedule' },
+    discard: { es: 'Descartar cambios', en: 'Discard changes' },
+    versions: { es: 'Versiones', en: 'Versions' },
+    copy: { es: 'Copiar', en: 'Copy' },
+    trash: { es: 'A la papelera', en: 'Move to the bin' },
+    restore: { es: 'Recuperar', en: 'Restore' },
+    preview: { es: 'Vista previa', en: 'Preview' },
+    more: { es: 'Más acciones', en: 'More actions' },
+    moreWith: { es: 'Más acciones con {{title}}', en: 'More actions for {{title}}' },
+    backToList: { es: 'Volver a la lista', en: 'Back to the list' },
+  },
+  done: {
+    publish: { es: 'Publicado: ya se ve en la web.', en: "Published: it's on the site now." },
+    published: { es: 'Publicado.', en: 'Published.' },
+    unseen: {
+      es: 'Pero su página contesta {{status}}: de momento no se ve.',
+      en: "But its page answers {{status}}: it isn't visible yet.",
+    },
+    unasked: {
+      es: 'No se ha podido comprobar si ya se ve.',
+      en: "We couldn't check whether it's visible yet.",
+    },
+    scheduled: {
+      es: 'Programado: se publica solo el {{at}}.',
+      en: 'Scheduled: it goes live by itself on {{at}}.',
+    },
+    see: { es: 'Ver en la web', en: 'See it on the site' },
+    unpublish: {
+      es: 'Ya no se ve en la web. Sigue aquí como borrador.',
+      en: "It's off the site. It's still here as a draft.",
+    },
+    discard: { es: 'Cambios descartados.', en: 'Changes discarded.' },
+    trash: { es: 'En la papelera durante 30 días.', en: 'In the bin for 30 days.' },
+    restore: { es: 'Recuperado.', en: 'Restored.' },
+    copy: { es: 'Copiado como borrador.', en: 'Copied as a draft.' },
+    removed: { es: '{{title}}: quitado', en: '{{title}}: removed' },
+  },
+  notSeen: {
+    inactive: {
+      es: 'No se ve en la web: «Visible» está sin marcar.',
+      en: "It isn't on the site: “Shown” is off.",
+    },
+    coming: {
+      es: 'Aún no se ve en la web: todavía no ha empezado.',
+      en: "It isn't on the site yet: it hasn't begun.",
+    },
+    over: {
+      es: 'Ya no se ve en la web: su fecha ha pasado.',
+      en: 'It is no longer on the site: its date has passed.',
+    },
+    endsFirst: {
+      es: 'No se ve en la web: acaba antes de empezar.',
+      en: "It isn't on the site: it ends before it begins.",
+    },
+    empty: {
+      es: 'No se ve en la web: no tiene platos.',
+      en: "It isn't on the site: it has no dishes.",
+    },
+    workshop: {
+      es: 'No se ve en la web: su taller no está publicado o no está visible.',
+      en: "It isn't on the site: its workshop isn't published or isn't shown.",
+    },
+  },
+  unchanged: { es: 'Sin cambios por publicar', en: 'No changes to publish' },
+  languages: {
+    es: { es: 'español', en: 'Spanish' },
+    en: { es: 'inglés', en: 'English' },
+    ar: { es: 'árabe', en: 'Arabic' },
+  },
+  missing: {
+    all: { es: 'Por rellenar: {{names}}', en: 'Still to fill in: {{names}}' },
+    more: {
+      es: 'Por rellenar: {{names}} y {{count}} más',
+      en: 'Still to fill in: {{names}} and {{count}} more',
+    },
+  },
+  problems: {
+    title: { es: 'Para publicar falta:', en: 'Before it can be published:' },
+    general: { es: 'Revisa este campo.', en: 'Have a look at this field.' },
+    required: { es: 'Falta.', en: "It's missing." },
+    allergens: {
+      es: 'Di algo de los catorce alérgenos.',
+      en: 'Say something of all fourteen allergens.',
+    },
+    number: { es: 'Pon un número.', en: 'Enter a number.' },
+    amount: {
+      es: 'Pon un precio con dos decimales como mucho: 6,90.',
+      en: 'Enter a price with two decimals at most: 6.90.',
+    },
+    min_value: { es: 'Es demasiado poco.', en: "It's too little." },
+    max_value: { es: 'Es demasiado.', en: "It's too much." },
+    min_length: { es: 'Falta.', en: "It's missing." },
+    max_length: { es: 'Es demasiado largo.', en: "It's too long." },
+    iso_date: { es: 'Pon una fecha.', en: 'Enter a date.' },
+    iso_time: { es: 'Pon una hora.', en: 'Enter a time.' },
+    regex: { es: 'No está escrito como se espera.', en: "It isn't written as expected." },
+    picklist: { es: 'Elige uno.', en: 'Choose one.' },
+    wording: {
+      es: 'Usa las mismas {{palabras}} que el original.',
+      en: 'Use the same {{words}} as the original.',
+    },
+    placeholders: {
+      es: 'Falta {{names}}: el texto tiene que nombrarlo.',
+      en: 'It leaves out {{names}}, which this text has to name.',
+    },
+    check: {
+      es: 'Solo puede nombrar las cifras que el sitio conoce.',
+      en: 'It may only name figures that the site knows.',
+    },
+    altText: {
+      es: 'Di qué se ve en la foto ({{language}}).',
+      en: 'Say what the photo shows ({{language}}).',
+    },
+    over: { es: 'Ya ha pasado: no se vería.', en: 'It has passed: nobody would see it.' },
+    endsFirst: {
+      es: 'Acaba antes de empezar: no se vería.',
+      en: 'It ends before it begins: nobody would see it.',
+    },
+    empty: { es: 'Sin ningún plato no se ve.', en: "Without any dishes it isn't shown." },
+    address: {
+      es: 'No puede llevar barras ni ser solo puntos: la página no se abriría.',
+      en: "It can't have slashes or be dots alone: the page wouldn't open.",
+    },
+    far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
+    laterDate: {
+      es: 'Esta fecha es posterior a la hora de publicar: ponla antes, o déjala vacía.',
+      en: 'This date is later than the time of publishing: set it earlier, or leave it empty.',
+    },
+    taken: {
+      es: 'Ya lo tiene «{{name}}». Elige otro, o quita aquel de la web.',
+      en: '“{{name}}” has it already. Choose another, or take that one off the site.',
+    },
+    installed: {
+      es: 'Este sitio solo tiene estos idiomas: {{languages}}.',
+      en: 'This site only has these languages: {{languages}}.',
+    },
+  },
+  wordings: {
+    search: { es: 'Buscar una palabra o su clave', en: 'Search for a word or its key' },
+    changed: { es: 'Solo las cambiadas', en: 'Only those changed' },
+    original: { es: 'Original ({{language}})', en: 'Original ({{language}})' },
+    own: { es: 'En su lugar ({{language}})', en: 'In its place ({{language}})' },
+    back: { es: 'Volver al original', en: 'Back to the original' },
+    saved: { es: 'Cambiada: ya se ve en la web.', en: "Changed: it's on the site now." },
+    isBack: { es: 'Vuelve a decir lo del original.', en: 'Back to the original wording.' },
+  },
+});

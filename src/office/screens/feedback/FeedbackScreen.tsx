@@ -1,0 +1,107 @@
+import { Box, CircularProgress, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber, formatPercent } from '../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { api } from '../inbox/api.ts';
+import { Charts } from './Charts.tsx';
+import { Comments } from './Comments.tsx';
+import type { FeedbackFigures } from '../../../requests/index.ts';
+import { Title } from '../../ui/Title.tsx';
+
+const PERIODS = ['all', '365', '90'] as const;
+
+/** What visitors think: figures, tables with bars, and their words. */
+export default function FeedbackScreen() {
+  const t = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const period = PERIODS.find((one) => one === search.get('days')) ?? 'all';
+  const [figures, setFigures] = useState<FeedbackFigures | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const query = { days: period === 'all' ? undefined : period };
+      try {
+        setFigures(await api('GET /feedback/figures', { query, signal }));
+        setError(null);
+      } catch (failure) {
+        if (!signal?.aborted) setError(failure);
+      }
+    },
+    [period],
+  );
+  useEffect(() => {
+    const asking = new AbortController();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    void read(asking.signal);
+    return () => asking.abort();
+  }, [read]);
+  return (
+    <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 1100, mx: 'auto' }}>
+      <Title title="feedback.title" />
+      <TextField
+        select
+        id="period"
+        label={t('feedback.period')}
+        value={period}
+        onChange={({ target }) => setSearch(target.value === 'all' ? {} : { days: target.value })}
+        sx={{ maxWidth: 240 }}
+      >
+        {PERIODS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`feedback.periods.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error !== null && <Failed error={error} onRetry={read} />}
+      {figures === null && error === null && <CircularProgress aria-label={t('feedback.title')} />}
+      {figures?.count === 0 && <EmptyState text="feedback.empty" />}
+      {figures !== null && figures.count > 0 && (
+        <>
+          <Summary figures={figures} />
+          <Charts figures={figures} />
+          <Comments />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Summary({ figures }: { figures: FeedbackFigures }) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const { count, average, willReturn, recommend } = figures;
+  const share = ({ yes, no }: FeedbackFigures['recommend']) =>
+    yes + no === 0 ? '–' : formatPercent(Math.round((yes / (yes + no)) * 100) / 100, language);
+  const part = ({ yes, no }: FeedbackFigures['recommend']) =>
+    t('feedback.of', { yes, total: yes + no });
+  const cards = [
+    {
+      label: t('feedback.average'),
+      value: average === null ? '–' : formatNumber(average, language, 1),
+      more: t('feedback.count', { count: count }),
+    },
+    { label: t('feedback.return'), value: share(willReturn), more: part(willReturn) },
+    { label: t('feedback.recommend'), value: share(recommend), more: part(recommend) },
+  ];
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+    >
+      {cards.map(({ label, value, more }) => (
+        <Paper key={label} variant="outlined" sx={{ p: 2 }}>
+          <Typography color="textSecondary">{label}</Typography>
+          <Typography variant="h1" component="p">
+            {value}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {more}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

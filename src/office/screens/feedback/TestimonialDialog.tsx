@@ -1,0 +1,140 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { madridDay } from '../../../i18n/index.ts';
+import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useSay } from '../../app/say.ts';
+import { api } from '../inbox/api.ts';
+
+const KINDS = ['gastronomic', 'birthday', 'chef'] as const;
+const WAYS = ['email', 'phone', 'inPerson', 'inFeedback'] as const;
+
+interface TestimonialDialogOptions {
+  readonly id: string;
+  readonly author: string;
+  readonly quote: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Makes a draft of a testimonial, once its author's consent is recorded. */
+export function TestimonialDialog(options: TestimonialDialogOptions) {
+  const { id, onClose, onSaved } = options;
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const today = madridDay(new Date());
+  const [author, setAuthor] = useState(options.author);
+  const [quote, setQuote] = useState(options.quote);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('gastronomic');
+  const [how, setHow] = useState<(typeof WAYS)[number]>('email');
+  const [givenOn, setGivenOn] = useState(today);
+  const [hasConsent, setHasConsent] = useState(false);
+
+  const isDirty =
+    author !== options.author || quote !== options.quote || givenOn !== today || hasConsent;
+
+  async function save() {
+    try {
+      const body = { kind, author, quote, consent: { how, givenOn } };
+      await api('POST /inbox/:id/testimonial', { params: { id }, body });
+      notify('feedback.testimonial.saved', { type: 'success' });
+      onSaved();
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  return (
+    <OfficeDialog
+      title={t('feedback.testimonial.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      isDirty={isDirty}
+      actions={
+        <>
+          <CloseButton>{t('ra.action.cancel')}</CloseButton>
+          <Button
+            variant="contained"
+            disabled={!hasConsent || !author.trim() || !quote.trim() || !givenOn}
+            onClick={() => void save()}
+          >
+            {t('feedback.testimonial.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{t('feedback.testimonial.hint')}</Typography>
+        <TextField
+          id="testimonial-author"
+          label={t('feedback.testimonial.author')}
+          value={author}
+          onChange={({ target }) => setAuthor(target.value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <TextField
+          multiline
+          minRows={4}
+          id="testimonial-quote"
+          label={t('feedback.testimonial.quote')}
+          value={quote}
+          onChange={({ target }) => setQuote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        />
+        <TextField
+          select
+          id="testimonial-kind"
+          label={t('feedback.testimonial.kind')}
+          value={kind}
+          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? kind)}
+        >
+          {KINDS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`feedback.testimonial.kinds.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          id="testimonial-how"
+          label={t('feedback.testimonial.how')}
+          value={how}
+          onChange={({ target }) => setHow(WAYS.find((one) => one === target.value) ?? how)}
+        >
+          {WAYS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`feedback.testimonial.ways.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          id="testimonial-day"
+          label={t('feedback.testimonial.givenOn')}
+          value={givenOn}
+          onChange={({ target }) => setGivenOn(target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        />
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={hasConsent}
+              onChange={(_, isChecked) => setHasConsent(isChecked)}
+              sx={{ minWidth: 44, minHeight: 44 }}
+            />
+          }
+          label={t('feedback.testimonial.consent')}
+        />
+      </Box>
+    </OfficeDialog>
+  );
+}

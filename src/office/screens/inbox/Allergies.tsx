@@ -1,0 +1,43 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { api } from './api.ts';
+import { useSay } from '../../app/say.ts';
+import { Section } from './Section.tsx';
+
+/** Allergies, which are read on asking alone; who asks is written down. */
+export function Allergies({ id }: { id: string }) {
+  const t = useTranslate();
+  const say = useSay();
+  const [shown, setShown] = useState<string | null>(null);
+  async function show() {
+    try {
+      const { allergies } = await api('POST /inbox/:id/allergies', { params: { id } });
+      setShown(allergies);
+    } catch (error) {
+      say(error);
+    }
+  }
+  return (
+    <Section title="inbox.allergies.title">
+      {shown === null ? (
+        <>
+          <Typography>{t('inbox.allergies.there')}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {t('inbox.allergies.logged')}
+          </Typography>
+          <Button variant="outlined" onClick={() => void show()}>
+            {t('inbox.allergies.show')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 600 }}>
+            {shown}
+          </Typography>
+          <Button onClick={() => setShown(null)}>{t('inbox.allergies.hide')}</Button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,213 @@
+import { Alert, Box, Button, Chip, Link, MenuItem, TextField, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../i18n/index.ts';
+import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
+import { CallError } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
+import { AnswerPreview } from './AnswerPreview.tsx';
+import { Section } from './Section.tsx';
+import { ANSWER_ID } from './StateActions.tsx';
+import { api, type SavedDraft, type Submission } from './api.ts';
+import { useDraft } from './use-draft.ts';
+
+interface AnswerText {
+  readonly id: string;
+  readonly name: string;
+  readonly texts: Readonly<Record<string, { readonly subject: string; readonly body: string }>>;
+}
+
+interface AnswerOptions {
+  readonly submission: Submission;
+  readonly onSent: () => void;
+}
+
+/** Writes to the visitor: kept while it is written, seen as it will be sent, then sent. */
+export function Answer({ submission, onSent }: AnswerOptions) {
+  const t = useTranslate();
+  if (!submission.canBeAnswered) {
+    return (
+      <Section title="inbox.answer.title">
+        <Alert severity="info">{t('inbox.answer.none')}</Alert>
+      </Section>
+    );
+  }
+  return <Writing submission={submission} onSent={onSent} />;
+}
+
+function Writing({ submission, onSent }: AnswerOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const { id, values } = submission;
+  const { written, state, save, change, forget } = useDraft(submission);
+  const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+
+  async function send({ revision }: SavedDraft) {
+    try {
+      await api('POST /inbox/:id/answers', { params: { id }, revision });
+      setReviewed(null);
+      forget();
+      notify('inbox.answer.sent', { type: 'success' });
+      onSent();
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  async function discard() {
+    try {
+      await api('DELETE /inbox/:id/draft', { params: { id } }).catch((error: unknown) => {
+        // What was never saved is gone already.
+        if (!(error instanceof CallError && error.status === 404)) throw error;
+      });
+      forget();
+      notify('inbox.answer.discarded', { type: 'info' });
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  /** Puts a placeholder where the cursor is. */
+  function insert(name: string) {
+    const field = body.current;
+    const at = field?.selectionStart ?? written.body.length;
+    const text = `{{${name}}}`;
+    change({ body: `${written.body.slice(0, at)}${text}${written.body.slice(at)}` });
+    field?.focus();
+  }
+
+  const isEmpty = written.subject.trim() === '' || written.body.trim() === '';
+  return (
+    <Section title="inbox.answer.title">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <Texts language={written.language} values={values} onChoose={(text) => change(text)} />
+          <TextField
+            select
+            id={`${ANSWER_ID}-language`}
+            label={t('inbox.answer.language')}
+            value={written.language}
+            onChange={(event) => change({ language: event.target.value })}
+            sx={{ minWidth: 140, flex: 1 }}
+          >
+            {LANGUAGES.map(({ code, nativeName }) => (
+              <MenuItem key={code} value={code}>
+                {nativeName}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <TextField
+          id={`${ANSWER_ID}-subject`}
+          label={t('inbox.answer.subject')}
+          value={written.subject}
+          onChange={(event) => change({ subject: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.subject } }}
+        />
+        <TextField
+          multiline
+          minRows={6}
+          id={`${ANSWER_ID}-body`}
+          label={t('inbox.answer.body')}
+          value={written.body}
+          inputRef={body}
+          onChange={(event) => change({ body: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.body } }}
+        />
+        <Box role="group" aria-label={t('inbox.answer.placeholders')}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            {t('inbox.answer.placeholders')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {ANSWER_PLACEHOLDERS.filter((name) => values[name]).map((name) => (
+              <Chip
+                key={name}
+                variant="outlined"
+                label={t(`inbox.placeholders.${name}`)}
+                onClick={() => insert(name)}
+              />
+            ))}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button
+            variant="contained"
+            disabled={isEmpty}
+            onClick={() => void save().then((saved) => setReviewed(saved))}
+          >
+            {t('inbox.answer.review')}
+          </Button>
+          {state !== 'empty' && (
+            <Button onClick={() => void discard()}>{t('ra.action.discard')}</Button>
+          )}
+          <Typography variant="body2" color="textSecondary" role="status">
+            {state === 'empty' ? '' : t(`inbox.answer.${state}`)}
+          </Typography>
+        </Box>
+      </Box>
+      {reviewed && (
+        <AnswerPreview
+          id={id}
+          draft={reviewed}
+          onClose={() => setReviewed(null)}
+          onSend={() => send(reviewed)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface TextsOptions {
+  readonly language: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChoose: (text: { subject: string; body: string }) => void;
+}
+
+/** The texts to begin with, those in the answer's language. */
+function Texts({ language, values, onChoose }: TextsOptions) {
+  const t = useTranslate();
+  const { data = [] } = useGetList<AnswerText>('answer-texts', {
+    pagination: { page: 1, perPage: 100 },
+  });
+  // What has a value is filled in at once; what has none stays to be seen.
+  const fill = (text: string) => {
+    const named = placeholdersOf(text).map((name) => [name, values[name] || `{{${name}}}`]);
+    return fillPlaceholders(text, Object.fromEntries(named));
+  };
+  return (
+    <Box sx={{ minWidth: 220, flex: 2 }}>
+      <TextField
+        select
+        fullWidth
+        id={`${ANSWER_ID}-text`}
+        label={t('inbox.answer.text')}
+        value=""
+        onChange={(event) => {
+          const text = data.find((one) => one.id === event.target.value)?.texts[language];
+          if (text) onChoose({ subject: fill(text.subject), body: fill(text.body) });
+        }}
+        helperText={
+          <Link component={RouterLink} to="/answer-texts">
+            {t('inbox.answer.manage')}
+          </Link>
+        }
+      >
+        {data
+          .filter(({ texts }) => texts[language])
+          .map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        {data.every(({ texts }) => !texts[language]) && (
+          <MenuItem disabled value="">
+            {t('inbox.answer.noText')}
+          </MenuItem>
+        )}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useSay } from '../../app/say.ts';
+import { reasonIn } from '../../ui/email-reason.ts';
+import { useFormats } from './formats.ts';
+import { Section } from './Section.tsx';
+import { api, type Delivery, type Submission } from './api.ts';
+
+interface EmailsOptions {
+  readonly submission: Submission;
+  readonly onChange: () => void;
+}
+
+/** What was sent about it, with the last answer, and sending again. */
+export function Emails({ submission, onChange }: EmailsOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const { deliveries, answers, id } = submission;
+  async function again(delivery: Delivery) {
+    try {
+      await api('POST /inbox/:id/deliveries/:delivery/resend', {
+        params: { id, delivery: delivery.id },
+      });
+      notify('inbox.emails.queued', { type: 'success' });
+      onChange();
+    } catch (error) {
+      say(error);
+    }
+  }
+  return (
+    <Section title="inbox.emails.title">
+      {deliveries.length === 0 && <Typography>{t('inbox.emails.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {deliveries.map((delivery) => (
+          <Item
+            key={delivery.id}
+            delivery={delivery}
+            answer={answers.find((answer) => answer.id === delivery.answerId)}
+            onAgain={() => void again(delivery)}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface ItemOptions {
+  readonly delivery: Delivery;
+  readonly answer: Submission['answers'][number] | undefined;
+  readonly onAgain: () => void;
+}
+
+function Item({ delivery, answer, onAgain }: ItemOptions) {
+  const t = useTranslate();
+  const { full } = useFormats();
+  const { channel, state, attempts, lastAnswer, createdAt, doneAt, nextAttemptAt } = delivery;
+  const isBad = state === 'failed' || state === 'held';
+  const reason = lastAnswer && channel !== 'content-copy' ? reasonIn(lastAnswer) : null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        minWidth: 0,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider', pb: 1 },
+      }}
+    >
+      <Typography component="h4" sx={{ fontWeight: 600 }}>
+        {t(`inbox.emails.channels.${channel}`)}
+      </Typography>
+      {answer && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('inbox.emails.by', { name: answer.by, when: full(answer.at) })}
+          </Typography>
+          <Box component="details" sx={{ my: 0.5 }}>
+            <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer' }}>
+              {answer.subject}
+            </Box>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {answer.body}
+            </Typography>
+          </Box>
+        </>
+      )}
+      <Typography variant="body2" color={isBad ? 'error' : 'textPrimary'}>
+        {t(`inbox.emails.states.${state}`)} · {full(doneAt ?? createdAt)}
+        {attempts > 0 && ` · ${t('inbox.emails.attempts', { count: attempts })}`}
+      </Typography>
+      {/* Of what is kept in the folder the state says all. */}
+      {lastAnswer && state !== 'kept' && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {reason && (
+            <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+              {t(`inbox.emails.reasons.${reason}`)}
+            </Box>
+          )}
+          {lastAnswer}
+        </Typography>
+      )}
+      {nextAttemptAt !== null && attempts > 0 && (
+        <Typography variant="body2">
+          {t('inbox.emails.next', { when: full(nextAttemptAt) })}
+        </Typography>
+      )}
+      <Button size="small" disabled={state === 'sending'} onClick={onAgain} sx={{ ml: '-5px' }}>
+        {t('inbox.emails.again')}
+      </Button>
+    </Box>
+  );
+}

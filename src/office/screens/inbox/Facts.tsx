@@ -1,0 +1,105 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import {
+  byOrder,
+  fieldsOf,
+  RATING_KEYS,
+  READING_ORDER,
+  type Field,
+  type SubmissionKind,
+} from '../../../requests/index.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { peopleText, useFormats } from './formats.ts';
+import { Section } from './Section.tsx';
+import type { Submission } from './api.ts';
+
+/** The fields that stand here as lines: the name is the screen's title, a message stands below. */
+function linesOf(kind: SubmissionKind): readonly (readonly [name: string, field: Field])[] {
+  return fieldsOf(kind)
+    .filter(([, { goesTo, inEmail }]) => goesTo.some((to) => to === 'ownerEmail') && !inEmail)
+    .toSorted(([one], [other]) => byOrder(READING_ORDER)(one, other));
+}
+
+/** What the visitor wrote. */
+export function Facts({ submission }: { submission: Submission }) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const { day } = useFormats();
+  const { fields, labels, kind, id } = submission;
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const label = (name: string) => labels[name]?.[language] ?? name;
+  const show = (name: string, { input }: Field): ReactNode => {
+    const value = text(name);
+    if (name === 'service') return t(`inbox.services.${value}`);
+    if (name === 'requestedTime') return t(`inbox.times.${value}`);
+    if (name === 'participants') return peopleText(value);
+    if (input.type === 'date') return day(value);
+    if (input.type === 'radio') return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
+    const inputMode = 'inputMode' in input && input.inputMode;
+    if (inputMode === 'email')
+      return <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>;
+    if (inputMode === 'tel')
+      return <Link href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</Link>;
+    return value;
+  };
+  const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
+  const message = text('message') || text('comments');
+  return (
+    <Section title={`inbox.kinds.${kind}`}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(88px, auto) 1fr',
+          columnGap: 2,
+          rowGap: 1,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {linesOf(kind).flatMap(([name, field]) => {
+          if (field.input.type === 'ratings')
+            return RATING_KEYS.filter((key) => ratings[key]).map((key) => (
+              <Fact key={key} label={label(key)}>
+                {ratings[key]} / 5
+              </Fact>
+            ));
+          if (!text(name)) return [];
+          return [
+            <Fact key={name} label={label(name)}>
+              {show(name, field)}
+            </Fact>,
+          ];
+        })}
+        <Fact label={t('inbox.reference')}>{id}</Fact>
+      </Box>
+      {message && (
+        <Typography
+          component="blockquote"
+          sx={{
+            m: 0,
+            mt: 2,
+            paddingInlineStart: 2,
+            borderInlineStart: '3px solid',
+            borderInlineStartColor: 'primary.main',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message}
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

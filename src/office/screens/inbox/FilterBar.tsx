@@ -1,0 +1,161 @@
+import {
+  Badge,
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Menu,
+  MenuItem,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { DownloadIcon, FilterListIcon } from '../../app/icons.tsx';
+import { STATUSES } from '../../../requests/index.ts';
+import { download } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
+import { useIsPhone } from '../../ui/layout/phone.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { useFilters } from './filters.ts';
+
+/** The search, the statuses with their counts, and every other filter. */
+export function FilterBar() {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const { filters, set, clear, isNarrowed } = useFilters();
+  return (
+    <Box
+      sx={{
+        ...{ width: '100%', display: 'grid', gap: 1.5 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <SearchField
+          label={t('inbox.search')}
+          {...(isPhone && { placeholder: t('ra.action.search') })}
+          value={filters.q ?? ''}
+          onSearch={(q) => set({ q })}
+        />
+        {isPhone && <FilterDialog />}
+        <Download />
+      </Box>
+      <Statuses />
+      {!isPhone && <FilterFields withStatus={false} />}
+      {isNarrowed && (
+        <Button size="small" onClick={clear} sx={{ justifySelf: 'start' }}>
+          {t('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Statuses() {
+  const t = useTranslate();
+  const { filters, counts, set } = useFilters();
+  const chosen = filters.status ?? '';
+  const isUnread = filters.unread === 'true';
+  const shown = STATUSES.filter((status) => counts.status[status] || status === chosen);
+  return (
+    <Box
+      role="group"
+      aria-label={t('inbox.status')}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        gap: 1,
+        // On a phone one row, moved sideways to the edge of the screen; the focus ring has its room.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        mx: { xs: -1.5, sm: 0 },
+        px: { xs: 1.5, sm: 0 },
+        py: { xs: 0.5, sm: 0 },
+      }}
+    >
+      <Chip
+        label={`${t('inbox.unread')} (${counts.unread})`}
+        color={isUnread ? 'primary' : 'default'}
+        variant={isUnread ? 'filled' : 'outlined'}
+        aria-pressed={isUnread}
+        onClick={() => set({ unread: isUnread ? '' : 'true' })}
+      />
+      {shown.map((status) => (
+        <Chip
+          key={status}
+          label={`${t(`inbox.statuses.${status}`)} (${counts.status[status] ?? 0})`}
+          color={status === chosen ? 'primary' : 'default'}
+          variant={status === chosen ? 'filled' : 'outlined'}
+          aria-pressed={status === chosen}
+          onClick={() => set({ status: status === chosen ? '' : status })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function FilterDialog() {
+  const t = useTranslate();
+  const { hidden, total = 0 } = useFilters();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={[t('inbox.filters'), hidden || ''].join(' ').trim()}
+        onClick={() => setIsOpen(true)}
+      >
+        {hidden > 0 ? (
+          <Badge badgeContent={hidden} color="primary">
+            <FilterListIcon />
+          </Badge>
+        ) : (
+          <FilterListIcon />
+        )}
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} fullWidth aria-labelledby="filters">
+        <DialogTitle id="filters">{t('inbox.filters')}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ pt: 1 }}>
+            <FilterFields withStatus />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setIsOpen(false)}>
+            {t('inbox.show', { count: total })}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Download() {
+  const t = useTranslate();
+  const { filters } = useFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const say = useSay();
+  const close = () => setAnchor(null);
+  const take = (format: string) => {
+    close();
+    download('inbox/export', { ...filters, format }).catch(say);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`${t('inbox.exportCsv')} / JSON`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <DownloadIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={() => take('csv')}>{t('inbox.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => take('json')}>{t('inbox.exportJson')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Checkbox, Link } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { About } from './About.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { useFormats } from './formats.ts';
+import { StatusChip } from './StatusChip.tsx';
+import type { ListedSubmission } from './api.ts';
+
+/** Submissions as a table, several of which can be changed at once. */
+export function InboxTable() {
+  const t = useTranslate();
+  const { moment } = useFormats();
+  return (
+    <RecordTable<ListedSubmission>
+      isLinked
+      bulk={<BulkActions />}
+      rowSx={({ isUnread }) => (isUnread ? { '& td': { fontWeight: 700 } } : {})}
+      columns={[
+        {
+          source: 'id',
+          label: <SelectAll />,
+          render: (submission) => <Select submission={submission} />,
+          sx: { width: 44, p: 0 },
+        },
+        {
+          source: 'name',
+          label: t('inbox.who'),
+          render: (submission) => <Who submission={submission} />,
+          sx: { minWidth: 200 },
+        },
+        {
+          source: 'about',
+          label: t('inbox.about'),
+          render: (submission) => <About submission={submission} />,
+        },
+        {
+          source: 'status',
+          label: t('inbox.status'),
+          isSorted: true,
+          render: ({ status }) => <StatusChip status={status} />,
+        },
+        {
+          source: 'assignee',
+          label: t('inbox.assignee'),
+          render: ({ assignee }) => assignee,
+          sx: { whiteSpace: 'nowrap' },
+        },
+        {
+          source: 'received',
+          label: t('inbox.received'),
+          isSorted: true,
+          render: ({ received }) => moment(received),
+          sx: { whiteSpace: 'nowrap' },
+        },
+      ]}
+    />
+  );
+}
+
+function Select({ submission: { id, name, email } }: { submission: ListedSubmission }) {
+  const { selectedIds, onToggleItem } = useListContext<ListedSubmission>();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { 'aria-label': name || email || id } }}
+    />
+  );
+}
+
+/** Selects every row of the page, or none. */
+function SelectAll() {
+  const t = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<ListedSubmission>();
+  const ids = data.map(({ id }) => id);
+  const isAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && selectedIds.length > 0}
+      onChange={() => onSelect(isAll ? [] : ids)}
+      slotProps={{ input: { 'aria-label': t('inbox.all') } }}
+    />
+  );
+}
+
+/** The name, which leads to the submission, with what needs attention. */
+export function Who({ submission }: { submission: ListedSubmission }) {
+  const t = useTranslate();
+  const { id, name, email, isUnread, hasTrouble } = submission;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      {isUnread && (
+        <MarkEmailUnreadIcon color="primary" fontSize="small" titleAccess={t('inbox.unread')} />
+      )}
+      <Link
+        component={RouterLink}
+        to={`/inbox/${id}`}
+        color="inherit"
+        onClick={(event) => event.stopPropagation()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {name || email || id}
+      </Link>
+      {hasTrouble && (
+        <WarningAmberIcon color="warning" fontSize="small" titleAccess={t('inbox.trouble')} />
+      )}
+    </Box>
+  );
+}

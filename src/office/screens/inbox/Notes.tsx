@@ -1,0 +1,107 @@
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { createElement, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { DeleteIcon } from '../../app/icons.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import { useSay } from '../../app/say.ts';
+import { useFormats } from './formats.ts';
+import { Section } from './Section.tsx';
+import { api, type Submission } from './api.ts';
+import { UndoToast } from './UndoToast.tsx';
+
+interface NotesOptions {
+  readonly submission: Submission;
+  readonly onChange: () => void;
+}
+
+const LONGEST = 4_000;
+
+/** Notes that the business keeps for itself. */
+export function Notes({ submission, onChange }: NotesOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const { full } = useFormats();
+  const { id, notes } = submission;
+  const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
+
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work();
+      onChange();
+    } catch (error) {
+      say(error);
+    }
+  }
+  const add = (body: string) => api('POST /inbox/:id/notes', { params: { id }, body: { body } });
+  const remove = (note: Submission['notes'][number]) =>
+    attempt(async () => {
+      await api('DELETE /inbox/:id/notes/:note', { params: { id, note: note.id } });
+      const onUndo = () =>
+        void attempt(async () => {
+          await add(note.body);
+        });
+      notify(createElement(UndoToast, { text: t('inbox.notes.removed'), onUndo }), {
+        autoHideDuration: 10_000,
+      });
+    });
+
+  return (
+    <Section title="inbox.notes.title">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('inbox.notes.hint')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {notes.map((note) => (
+          <Box component="li" key={note.id} sx={{ display: 'flex', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {note.body}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('inbox.emails.by', { name: note.by, when: full(note.at) })}
+              </Typography>
+            </Box>
+            <IconButton
+              aria-label={`${t('inbox.notes.remove')}: ${note.body.slice(0, 40)}`}
+              onClick={() => void remove(note)}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 1, mt: 2 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(async () => {
+            await add(text);
+            // What was typed on meanwhile stays.
+            setText((now) => (now === text ? '' : now));
+          });
+        }}
+      >
+        <TextField
+          multiline
+          minRows={2}
+          id="note"
+          label={t('inbox.notes.new')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={text.trim() === ''}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('inbox.notes.add')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

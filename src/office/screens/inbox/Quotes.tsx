@@ -1,0 +1,50 @@
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { isLanguage } from '../../../i18n/index.ts';
+import { priceText, type QuoteState } from '../../../requests/index.ts';
+import { StateChip } from '../quotes/StateChip.tsx';
+import { Section } from './Section.tsx';
+
+interface QuoteOfRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly state: QuoteState;
+  readonly total: number | null;
+}
+
+/** The quotes for a request, and the way to a new one. */
+export function Quotes({ submissionId }: { readonly submissionId: string }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const { data = [] } = useGetList<QuoteOfRequest>('quotes', { filter: { submissionId } });
+  return (
+    <Section title="quotes.title">
+      {data.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t('inbox.quotes.none')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map(({ id, number, state, total }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+          >
+            <MuiLink component={Link} to={`/quotes/${id}`} sx={{ py: 1 }}>
+              {number}
+            </MuiLink>
+            <Typography component="span" sx={{ flex: 1 }}>
+              {total !== null && priceText(total, isLanguage(locale) ? locale : 'es')}
+            </Typography>
+            <StateChip state={state} />
+          </Box>
+        ))}
+      </Box>
+      <Button variant="outlined" component={Link} to={`/quotes/new/${submissionId}`}>
+        {t('quotes.begin')}
+      </Button>
+    </Section>
+  );
+}

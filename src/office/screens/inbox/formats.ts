@@ -1,0 +1,33 @@
+import { useLocaleState } from 'ra-core';
+import {
+  formatDate,
+  formatDayAndMonth,
+  languageOption,
+  madridClock,
+  madridDay,
+  isLanguage,
+  type Language,
+} from '../../../i18n/index.ts';
+
+/** How many people, as the forms offer it, `6-10`, with the dash of a range. */
+export const peopleText = (participants: string) => participants.replace('-', '–');
+
+/** Days, times and languages as the office says them. */
+export function useFormats() {
+  const [locale] = useLocaleState();
+  const language: Language = isLanguage(locale) ? locale : 'es';
+  return {
+    day: (day: string) => formatDate(day, language),
+    /** Today the time alone, else the day too. */
+    moment(at: number) {
+      const date = new Date(at);
+      const clock = madridClock(date);
+      const [day, today] = [madridDay(date), madridDay(new Date())];
+      if (day === today) return clock;
+      if (day.slice(0, 4) !== today.slice(0, 4)) return formatDate(date, language);
+      return `${formatDayAndMonth(date, language)}, ${clock}`;
+    },
+    full: (at: number) => `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
+    languageName: (code: string) => (isLanguage(code) ? languageOption(code).nativeName : code),
+  };
+}

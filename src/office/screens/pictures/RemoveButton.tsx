@@ -1,0 +1,81 @@
+import { Alert, Button, DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
+import { DeleteOutlinedIcon } from '../../app/icons.tsx';
+import { CallError } from '../../app/call.ts';
+import { api } from './api.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useSay } from '../../app/say.ts';
+import type { PictureInFull, PictureUse } from './picture.ts';
+import { UsedIn } from './UsedIn.tsx';
+
+/** How long the way back is offered, milliseconds. */
+const UNDO_SHOWN = 10_000;
+
+/** Deletes a picture that is not used, with a way back; says where it is otherwise. */
+export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [usedBy, setUsedBy] = useState<readonly PictureUse[] | null>(null);
+  const remove = async () => {
+    try {
+      await api('DELETE /pictures/:id', { params: { id: picture.id } });
+    } catch (error) {
+      const isUsed = error instanceof CallError && error.code === 'pictureInUse';
+      if (isUsed) setUsedBy(error.details['usedBy'] as PictureUse[]);
+      else say(error);
+      return;
+    }
+    redirect('list', 'pictures');
+    notify(<Removed id={picture.id} />, { autoHideDuration: UNDO_SHOWN });
+  };
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={() => void remove()}>
+        {t('pictures.detail.remove')}
+      </Button>
+      <OfficeDialog
+        title={t('pictures.remove.title')}
+        maxWidth="xs"
+        isOpen={usedBy !== null}
+        onClose={() => setUsedBy(null)}
+        actions={<Button onClick={() => setUsedBy(null)}>{t('ra.action.cancel')}</Button>}
+      >
+        <DialogContentText>{t('pictures.remove.text')}</DialogContentText>
+        <UsedIn documents={usedBy ?? []} />
+      </OfficeDialog>
+    </>
+  );
+}
+
+function Removed({ id }: { readonly id: string }) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = useCloseNotification();
+  const undo = async () => {
+    try {
+      await api('POST /pictures/:id/restore', { params: { id } });
+      close();
+      notify('pictures.remove.undone', { type: 'success' });
+      refresh();
+    } catch (error) {
+      say(error);
+    }
+  };
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" onClick={() => void undo()}>
+          {t('ra.action.undo')}
+        </Button>
+      }
+    >
+      {t('pictures.remove.done')}
+    </Alert>
+  );
+}

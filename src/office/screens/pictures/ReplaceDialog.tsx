@@ -1,0 +1,91 @@
+import { Box, Button, Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { api } from './api.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useSay } from '../../app/say.ts';
+import { hasAlt, type PictureInFull } from './picture.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+
+type Chosen = Pick<PictureInFull, 'id' | 'alt' | 'thumbnail'>;
+
+interface ReplaceDialogOptions {
+  readonly picture: PictureInFull;
+  readonly onClose: () => void;
+  readonly onReplaced: () => void;
+}
+
+/** Chooses the picture that takes the place of another, asks once more, and replaces it everywhere. */
+export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const [by, setBy] = useState<Chosen | null>(null);
+  const [usesItsAlt, setUsesItsAlt] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!by) return <PicturePicker isOpen onClose={onClose} onChoose={setBy} except={picture.id} />;
+  const isDescribed = hasAlt(by);
+  const replace = async () => {
+    setIsBusy(true);
+    try {
+      const body = { by: by.id, usesItsAlt: usesItsAlt && isDescribed };
+      const { documents } = await api('POST /pictures/:id/replacement', {
+        params: { id: picture.id },
+        body,
+      });
+      notify(t('pictures.replace.done', { count: documents }), { type: 'success' });
+      onReplaced();
+    } catch (error) {
+      say(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <OfficeDialog
+      title={t('pictures.replace.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
+            {t('pictures.replace.go')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Thumbnail of={picture} />
+        <span aria-hidden>→</span>
+        <Thumbnail of={by} />
+      </Box>
+      <DialogContentText>
+        {t('pictures.replace.text', { count: picture.uses })} {t('pictures.replace.undo')}
+      </DialogContentText>
+      {isDescribed ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={usesItsAlt}
+              onChange={({ target }) => setUsesItsAlt(target.checked)}
+            />
+          }
+          label={t('pictures.replace.usesItsAlt')}
+        />
+      ) : (
+        <DialogContentText sx={{ mt: 1 }}>{t('pictures.replace.needsAlt')}</DialogContentText>
+      )}
+    </OfficeDialog>
+  );
+}
+
+function Thumbnail({ of: { thumbnail, alt } }: { readonly of: Chosen }) {
+  return (
+    <Box
+      component="img"
+      src={thumbnail ?? undefined}
+      alt={alt.es}
+      sx={{ width: 112, height: 112, objectFit: 'cover', borderRadius: 1 }}
+    />
+  );
+}

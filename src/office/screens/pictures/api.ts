@@ -1,0 +1,4 @@
+import type { PicturesApi } from '../../api.types.ts';
+import { apiOf } from '../../app/api.ts';
+
+export const api = apiOf<PicturesApi>();

@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { PhotoLibraryIcon } from '../../app/icons.tsx';
+import type { Area } from '../../app/area.ts';
+import { words } from './words.ts';
+
+/** The library of pictures. */
+export const area: Area = {
+  name: 'pictures',
+  words,
+  menu: [
+    {
+      to: '/pictures',
+      label: 'pictures.title',
+      icon: PhotoLibraryIcon,
+      needs: 'content',
+      order: 46,
+      group: 'office.groups.content',
+    },
+  ],
+  resources: [
+    {
+      name: 'pictures',
+      needs: 'content',
+      list: lazy(() => import('./PictureLibrary.tsx')),
+      edit: lazy(() => import('./PictureDetail.tsx')),
+    },
+  ],
+};

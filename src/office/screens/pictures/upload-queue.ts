@@ -1,0 +1,111 @@
+import { UPLOAD_FILE_BYTES } from '../../../media/index.ts';
+import type { PictureInFull } from './picture.ts';
+
+/** A picture on its way: waiting, being sent, there, known already, or refused. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'done' | 'known' | 'failed';
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Why it failed: a key of `pictures.problems` or of `errors`. */
+  readonly problem: string | null;
+  readonly picture: PictureInFull | null;
+}
+
+/** What sending a file came to. */
+export type Sent =
+  | { readonly picture: PictureInFull & { readonly isKnown: boolean } }
+  | { readonly problem: string };
+
+/** Sends one file; `onProgress` hears how much of it has gone, from 0 to 1. Never rejects. */
+export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Sent>;
+
+/** Pictures that are sent at once. */
+const AT_ONCE = 2;
+
+/** Sends many pictures, two at a time; one that fails does not hold up the others. */
+export class UploadQueue {
+  readonly #send: SendFile;
+  readonly #files = new Map<number, File>();
+  readonly #listeners = new Set<() => void>();
+  #uploads: readonly Upload[] = [];
+  #lastId = 0;
+  #sending = 0;
+
+  constructor(send: SendFile) {
+    this.#send = send;
+  }
+
+  /** The uploads in their order; another list after each change. */
+  get = (): readonly Upload[] => this.#uploads;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  add(files: Iterable<File>): void {
+    const added = [...files].map((file): Upload => {
+      const id = ++this.#lastId;
+      const isTooLarge = file.size > UPLOAD_FILE_BYTES;
+      // One that is too large is not kept: it will be too large the next time.
+      if (!isTooLarge) this.#files.set(id, file);
+      return {
+        ...{ id, name: file.name, progress: 0, picture: null },
+        state: isTooLarge ? 'failed' : 'waiting',
+        problem: isTooLarge ? 'fileTooLarge' : null,
+      };
+    });
+    this.#show([...this.#uploads, ...added]);
+    this.#next();
+  }
+
+  /** Can a failed one be tried again? */
+  canRetry = ({ id, state }: Upload): boolean => state === 'failed' && this.#files.has(id);
+
+  retry(id: number): void {
+    if (!this.#files.has(id)) return;
+    this.#change(id, { state: 'waiting', progress: 0, problem: null });
+    this.#next();
+  }
+
+  /** Takes those that are over off the list, failed ones too. */
+  clear(): void {
+    const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+    for (const { id } of this.#uploads.filter((one) => !isUnderWay(one))) this.#files.delete(id);
+    this.#show(this.#uploads.filter(isUnderWay));
+  }
+
+  #next(): void {
+    while (this.#sending < AT_ONCE) {
+      const waiting = this.#uploads.find(({ state }) => state === 'waiting');
+      const file = waiting && this.#files.get(waiting.id);
+      if (!file) return;
+      void this.#sendOne(waiting.id, file);
+    }
+  }
+
+  async #sendOne(id: number, file: File): Promise<void> {
+    this.#sending += 1;
+    this.#change(id, { state: 'sending' });
+    const sent = await this.#send(file, (progress) => this.#change(id, { progress }));
+    this.#sending -= 1;
+    if ('problem' in sent) this.#change(id, { state: 'failed', problem: sent.problem });
+    else {
+      this.#files.delete(id);
+      const state = sent.picture.isKnown ? 'known' : 'done';
+      this.#change(id, { state, progress: 1, picture: sent.picture });
+    }
+    this.#next();
+  }
+
+  #change(id: number, change: Partial<Upload>): void {
+    this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  }
+
+  #show(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}

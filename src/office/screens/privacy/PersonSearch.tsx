@@ -1,0 +1,160 @@
+import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { useSay } from '../../app/say.ts';
+import { api, type Erased, type Found } from '../inbox/api.ts';
+import { useFormats } from '../inbox/formats.ts';
+import { Section } from '../inbox/Section.tsx';
+import { StatusChip } from '../inbox/StatusChip.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Finds a person, to give out what is kept of them or to erase it. */
+export function PersonSearch({ onErased }: { onErased: () => void }) {
+  const t = useTranslate();
+  const say = useSay();
+  const { full } = useFormats();
+  const [person, setPerson] = useState({ email: '', phone: '' });
+  const [found, setFound] = useState<Found | null>(null);
+  const [erased, setErased] = useState<Erased | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function find() {
+    setErased(null);
+    try {
+      setFound(await api('POST /privacy/find', { body: person }));
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  async function give() {
+    try {
+      const file = await api('POST /privacy/file', { body: person });
+      saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  const change = (changes: Partial<typeof person>) => {
+    setPerson({ ...person, ...changes });
+    setFound(null);
+  };
+  const { submissions = [], erased: before = [] } = found ?? {};
+  return (
+    <Section level={2} title="privacy.find.title">
+      <Typography sx={{ mb: 2 }}>{t('privacy.find.hint')}</Typography>
+      <Box
+        component="form"
+        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <TextField
+          type="email"
+          id="person-email"
+          label={t('privacy.find.email')}
+          value={person.email}
+          onChange={({ target }) => change({ email: target.value })}
+          autoComplete="off"
+          sx={{ flex: '1 1 220px' }}
+        />
+        <TextField
+          type="tel"
+          id="person-phone"
+          label={t('privacy.find.phone')}
+          value={person.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+          autoComplete="off"
+          sx={{ flex: '1 1 180px' }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!person.email.trim() && !person.phone.trim()}
+        >
+          {t('ra.action.search')}
+        </Button>
+      </Box>
+      <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+        {before.map(({ id, at }) => (
+          <Alert key={id} severity="info">
+            {t('privacy.find.erasedBefore', { when: full(at) })}
+          </Alert>
+        ))}
+        {erased && <Result erased={erased} />}
+        {found && submissions.length === 0 && <Typography>{t('privacy.find.none')}</Typography>}
+        {submissions.length > 0 && (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>
+              {t('privacy.find.found', { count: submissions.length })}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+              {submissions.map(({ id, kind, status, received, name, email, phone }) => (
+                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                  <Link component={RouterLink} to={`/inbox/${id}`}>
+                    {t(`inbox.kinds.${kind}`)}, {full(received)}
+                  </Link>{' '}
+                  <StatusChip status={status} />
+                  <Typography variant="body2" color="textSecondary">
+                    {[name, email, phone].filter(Boolean).join(' · ')}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {t('privacy.fileHint')}
+            </Typography>
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <Button variant="outlined" onClick={() => void give()}>
+                {t('privacy.file')}
+              </Button>
+              <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+                {t('privacy.erase.button')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </Box>
+      {isAsking && (
+        <EraseDialog
+          person={person}
+          onClose={() => setIsAsking(false)}
+          onErased={(result) => {
+            setIsAsking(false);
+            setFound(null);
+            setErased(result);
+            onErased();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What was erased, and what was not. */
+function Result({ erased }: { erased: Erased }) {
+  const t = useTranslate();
+  const { submissions, underWay, isScrubbed, copiesLeft, testimonialsLeft } = erased;
+  const left = [
+    underWay > 0 && t('privacy.erase.underWay'),
+    !isScrubbed && t('privacy.erase.notScrubbed'),
+    copiesLeft.length > 0 && t('privacy.erase.copiesLeft', { names: copiesLeft.join(', ') }),
+    testimonialsLeft.length > 0 &&
+      t('privacy.erase.testimonialsLeft', { names: testimonialsLeft.join(', ') }),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <Alert severity="success">{t('privacy.erase.done', { count: submissions })}</Alert>
+      {left.map((text) => (
+        <Alert key={text} severity="warning">
+          {text}
+        </Alert>
+      ))}
+    </>
+  );
+}

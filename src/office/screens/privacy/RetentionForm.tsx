@@ -1,0 +1,155 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, usePermissions, useTranslate } from 'ra-core';
+import { formatUnit } from '../../../i18n/index.ts';
+import {
+  daysOfPeriod,
+  KINDS,
+  periodIn,
+  periodOfDays,
+  RETENTION_UNITS,
+  type RetentionUnit,
+  type SubmissionKind,
+} from '../../../requests/index.ts';
+import { mayDo, type Role } from '../../roles.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import { useSay } from '../../app/say.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { api, type Retention } from '../inbox/api.ts';
+import { Section } from '../inbox/Section.tsx';
+
+const A_YEAR = 365.25;
+const LEAST = 30;
+const MOST = 3_653;
+
+/** How long each kind is kept: chosen in days, months or years, stored in days. */
+export function RetentionForm() {
+  const t = useTranslate();
+  const [retention, setRetention] = useState<Retention | null>(null);
+  const say = useSay();
+  useEffect(() => {
+    api('GET /privacy/retention').then(setRetention, say);
+    // `say` is new with every rendering and always does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <Section level={2} title="privacy.retention.title">
+      <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('privacy.retention.requests')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {retention &&
+          KINDS.map((kind) => (
+            <Kind
+              key={`${kind} ${retention[kind].days}`}
+              kind={kind}
+              {...retention[kind]}
+              onSaved={setRetention}
+            />
+          ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface KindOptions {
+  readonly kind: SubmissionKind;
+  readonly days: number;
+  readonly isChosen: boolean;
+  readonly onSaved: (retention: Retention) => void;
+}
+
+function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const { permissions } = usePermissions<Role>();
+  const locale = useOfficeLanguage();
+  const kept = periodOfDays(days);
+  const [text, setText] = useState(String(kept.count));
+  const [unit, setUnit] = useState(kept.unit);
+  const count = Number(text);
+  const given = Number.isInteger(count) ? daysOfPeriod({ count, unit }) : Number.NaN;
+  const isRight = Number.isInteger(given) && given >= LEAST && given <= MOST;
+  const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
+  useUnsaved(given !== days);
+  async function save(chosen: number | null) {
+    try {
+      onSaved(await api('PUT /privacy/retention', { body: { kind, days: chosen } }));
+      notify('privacy.retention.saved', { type: 'success' });
+    } catch (error) {
+      say(error);
+    }
+  }
+  const name = t(`privacy.retention.kinds.${kind}`);
+  /** What is stored of months and years, and what days come to. */
+  const lengthText = (all: number, said: RetentionUnit) => {
+    if (said !== 'day')
+      return t('privacy.retention.stored', { days: formatUnit(all, 'day', locale) });
+    const [months, years] = [Math.round((all / A_YEAR) * 12), Math.round(all / A_YEAR)];
+    const isLong = months >= 24;
+    const period = formatUnit(isLong ? years : months, isLong ? 'year' : 'month', locale);
+    return t('privacy.retention.about', { period });
+  };
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(given);
+      }}
+    >
+      <TextField
+        type="number"
+        id={`retention-${kind}`}
+        label={name}
+        value={text}
+        disabled={!isAllowed}
+        error={!isRight}
+        helperText={isRight ? lengthText(given, unit) : t('privacy.retention.wrong')}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { min: 1, step: 1 } }}
+        sx={{ flex: '0 1 160px' }}
+      />
+      <TextField
+        select
+        id={`retention-unit-${kind}`}
+        label={t('privacy.retention.unit')}
+        value={unit}
+        disabled={!isAllowed}
+        onChange={({ target }) => {
+          const next = target.value as RetentionUnit;
+          // As near as the other unit comes; nothing is stored before it is saved.
+          if (isRight) setText(String(periodIn(next, given).count));
+          setUnit(next);
+        }}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-label': t('privacy.retention.unitOf', { kind: name }) },
+        }}
+        sx={{ flex: '0 0 120px' }}
+      >
+        {RETENTION_UNITS.map((one) => (
+          <option key={one} value={one}>
+            {t(`privacy.retention.units.${one}`)}
+          </option>
+        ))}
+      </TextField>
+      {isAllowed && (
+        <Button type="submit" variant="outlined" disabled={!isRight || given === days}>
+          {t('ra.action.save')}
+        </Button>
+      )}
+      {isAllowed && isChosen && (
+        <Button onClick={() => void save(null)}>{t('privacy.retention.standard')}</Button>
+      )}
+      {isRight && given < days && (
+        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+          {t('privacy.retention.shorter')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, Button, IconButton, Menu, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { AddIcon, CloseIcon } from '../../app/icons.tsx';
+import {
+  priceText,
+  QUOTE_LIMITS,
+  type QuoteDraft,
+  type QuoteLine,
+} from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface LinesFieldOptions {
+  readonly lines: QuoteDraft['lines'];
+  readonly sums: readonly number[];
+  /** Those of the price list that could be added. */
+  readonly more: readonly QuoteLine[];
+  readonly isDisabled: boolean;
+  readonly onChange: (lines: QuoteDraft['lines']) => void;
+  readonly onRemoved: (before: QuoteDraft['lines']) => void;
+}
+
+/** What a quote charges for: a row each, on a narrow screen one below the other. */
+export function LinesField({
+  lines,
+  sums,
+  more,
+  isDisabled,
+  onChange,
+  onRemoved,
+}: LinesFieldOptions) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const set = (at: number, change: Partial<QuoteLine>) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
+  const add = (line: QuoteLine) => onChange([...lines, line]);
+  return (
+    <Box>
+      {lines.map((line, at) => (
+        <Box
+          key={at}
+          role="group"
+          aria-label={line.label || t('quotes.label')}
+          sx={{
+            display: 'grid',
+            alignItems: 'center',
+            gap: 1,
+            mb: 2,
+            gridTemplateColumns: { xs: '1fr 1fr auto', md: '1fr 6rem 8rem 7rem auto' },
+          }}
+        >
+          <TextField
+            size="small"
+            label={t('quotes.label')}
+            value={line.label}
+            disabled={isDisabled}
+            slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
+            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+            onChange={({ target }) => set(at, { label: target.value })}
+          />
+          <NumberField
+            label={t('quotes.count')}
+            value={line.count}
+            maximum={QUOTE_LIMITS.count}
+            isDisabled={isDisabled}
+            onChange={(count) => set(at, { count: count ?? 0 })}
+          />
+          <NumberField
+            label={`${t('quotes.unit')} (€)`}
+            value={line.unit}
+            per={100}
+            isAmount
+            maximum={QUOTE_LIMITS.unit}
+            isDisabled={isDisabled}
+            onChange={(unit) => set(at, { unit: unit ?? 0 })}
+          />
+          <Typography
+            sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}
+          >
+            {priceText(sums[at] ?? 0, locale)}
+          </Typography>
+          <IconButton
+            disabled={isDisabled}
+            aria-label={t('quotes.removeLine', { label: line.label })}
+            onClick={() => {
+              onChange(lines.filter((_, index) => index !== at));
+              onRemoved(lines);
+            }}
+          >
+            <CloseIcon />
+          </IconButton>
+        </Box>
+      ))}
+      {!isDisabled && lines.length < QUOTE_LIMITS.lines && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            startIcon={<AddIcon />}
+            onClick={() => add({ key: '', label: '', count: 1, unit: 0 })}
+          >
+            {t('quotes.addLine')}
+          </Button>
+          {more.length > 0 && (
+            <Button
+              startIcon={<AddIcon />}
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            >
+              {t('quotes.addPriced')}
+            </Button>
+          )}
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {more.map((line) => (
+              <MenuItem
+                key={line.key}
+                onClick={() => {
+                  add(line);
+                  setAnchor(null);
+                }}
+              >
+                {line.label} · {line.count} × {priceText(line.unit, locale)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatDate } from '../../../i18n/index.ts';
+import { priceText, type QuoteDraft } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import type { Difference } from '../../form/differences.ts';
+import { ConflictQuestions } from '../../ui/autosave/ConflictQuestions.tsx';
+import type { Theirs } from '../../ui/autosave/use-autosave.ts';
+import { meet } from '../../ui/meet.ts';
+import { words } from './words.ts';
+
+type Field = keyof QuoteDraft;
+
+/** What each field of a draft is called on the screen. */
+const LABELS: Readonly<Record<Field, string>> = {
+  ...{ language: 'language', service: 'service', place: 'place', people: 'people', day: 'day' },
+  ...{ startsAt: 'from', endsAt: 'to', lines: 'lines', discount: 'discount', vatRate: 'vat' },
+  ...{ depositShare: 'deposit', validUntil: 'validUntil', note: 'note' },
+};
+
+interface QuoteConflictOptions {
+  readonly theirs: Theirs<QuoteDraft>;
+  readonly mine: QuoteDraft;
+  onResolve(draft: QuoteDraft): void;
+  /** Says that the other's changes have come in, where there was nothing to ask. */
+  onJoined(): void;
+}
+
+/**
+ * A quote was saved in another window, or by somebody else. What only they changed comes in by itself; of
+ * what both changed, somebody chooses.
+ */
+export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConflictOptions) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  const { base, values } = theirs;
+  const { met, both } = useMemo(() => meet(base, mine, values), [base, mine, values]);
+  const isNoQuestion = both.length === 0;
+  useEffect(() => {
+    if (!isNoQuestion) return;
+    onResolve(met);
+    if (JSON.stringify({ ...mine, ...met }) !== JSON.stringify(mine)) onJoined();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
+  }, [isNoQuestion, theirs]);
+  if (isNoQuestion) return null;
+
+  return (
+    <ConflictQuestions
+      title={t('quotes.conflict.title')}
+      text={t('quotes.conflict.text')}
+      mineName={t('content.conflict.here')}
+      theirsName={t('content.conflict.saved')}
+      conflicts={both.map((field) => difference(field))}
+      onChosen={(chosen) => {
+        const fields = chosen.map(({ place }) => place[0] as Field);
+        onResolve({
+          ...met,
+          ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+        });
+      }}
+    />
+  );
+
+  function difference(field: Field): Difference {
+    const [es, en] = [words.es, words.en].map((all) => String(all[LABELS[field]]));
+    return {
+      ...{ path: [field], place: [field], labels: [{ es: es ?? field, en: en ?? field }] },
+      field: { name: field, input: 'text', isLocalized: false } as Difference['field'],
+      ...{ language: null, before: textOf(mine, field), after: textOf(values, field) },
+    };
+  }
+
+  function textOf(draft: QuoteDraft, field: Field): string {
+    const { discount, lines, service, place } = draft;
+    const percent = (share: number | null) => (share === null ? '' : `${share / 100} %`);
+    switch (field) {
+      case 'lines':
+        return lines
+          .map(({ label, count, unit }) => `${label}: ${count} × ${priceText(unit, locale)}`)
+          .join('\n');
+      case 'discount':
+        if (!discount) return t('quotes.discounts.none');
+        return discount.kind === 'share'
+          ? percent(discount.share)
+          : priceText(discount.cents, locale);
+      case 'vatRate':
+      case 'depositShare':
+        return percent(draft[field]);
+      case 'day':
+      case 'validUntil':
+        return draft[field] && formatDate(draft[field], locale);
+      case 'service':
+        return t(`quotes.services.${service || 'none'}`);
+      case 'place':
+        return t(`quotes.places.${place || 'none'}`);
+      default:
+        return String(draft[field]);
+    }
+  }
+}

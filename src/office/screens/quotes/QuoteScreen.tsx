@@ -1,0 +1,248 @@
+import {
+  Alert,
+  Box,
+  Button,
+  CircularProgress,
+  Snackbar,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { madridDay } from '../../../i18n/index.ts';
+import { draftGaps, QUOTE_LIMITS, sumQuote, type QuoteDraft } from '../../../requests/index.ts';
+import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
+import { useAutosave, type Written } from '../../ui/autosave/use-autosave.ts';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { focusWrongField } from '../../ui/wrong-field.ts';
+import { useSay } from '../../app/say.ts';
+import { ConditionsFields } from './ConditionsFields.tsx';
+import { EventFields } from './EventFields.tsx';
+import { LinesField } from './LinesField.tsx';
+import { api, type QuoteRecord } from './api.ts';
+import { QuoteConflict } from './QuoteConflict.tsx';
+import { RequestPart } from './RequestPart.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { SentVersions } from './SentVersions.tsx';
+import { Total } from './Total.tsx';
+import { usePrices } from './use-prices.ts';
+import { Title } from '../../ui/Title.tsx';
+
+/** A quote being written: what the request asks for, the lines, the sum at every moment; and what was sent. */
+export default function QuoteScreen() {
+  const { id = '' } = useParams();
+  return <Quote key={id} id={id} />;
+}
+
+function Quote({ id }: { readonly id: string }) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [deleteOne] = useDelete();
+  const quote = useAutosave<QuoteRecord, QuoteDraft>({ path: `quotes/${id}`, writtenOf, bodyOf });
+  const { view: record, values: draft, refusal, error } = quote;
+  const prices = usePrices(quote, record?.request.workshop ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** The lines as they were before one was removed, while that can be undone. */
+  const [removed, setRemoved] = useState<QuoteDraft['lines'] | null>(null);
+
+  useEffect(() => {
+    if (!refusal) return;
+    // Its customer accepted it meanwhile: what was typed since has no place any more.
+    say(refusal);
+    api('GET /quotes/:id', { params: { id } }).then((next) => {
+      quote.dropKept();
+      quote.show(next);
+    }, say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a refusal
+  }, [refusal]);
+
+  if (error !== null && !record)
+    return <ScreenProblem error={error} title="quotes.title" list="/quotes" />;
+  if (!record || !draft) return <CircularProgress sx={{ m: 4 }} />;
+
+  const { state, versions } = record;
+  const isLocked = state === 'accepted';
+  const sum = sumQuote(draft);
+  const gaps = draftGaps(draft, madridDay(new Date()));
+  const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
+
+  const work = async (task: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await task();
+    } catch (error) {
+      say(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () =>
+    work(async () => {
+      if (!focusWrongField(form.current) && (await quote.flush())) setAsking(true);
+    });
+  const send = () =>
+    work(async () => {
+      setAsking(false);
+      const sent = await api('POST /quotes/:id/send', {
+        params: { id },
+        revision: quote.revision(),
+      });
+      quote.show(sent);
+      notify(sent.isEmailed ? 'quotes.sent' : 'quotes.sentNoEmail', { type: 'success' });
+    });
+  const remove = async () => {
+    if (!(await quote.flush())) return;
+    void deleteOne(
+      'quotes',
+      { id, previousData: { ...record, revision: quote.revision() } },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify('quotes.removed', { type: 'info', undoable: true });
+          void navigate('/quotes');
+        },
+        onError: say,
+      },
+    );
+  };
+
+  return (
+    <Box ref={form} sx={{ display: 'grid', gap: 2, maxWidth: 960, mt: 2 }}>
+      <Title title={t('quotes.one', { number: record.number })} />
+      {isLocked && (
+        <Alert
+          severity="success"
+          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          action={
+            <Button component={Link} to={`/quotes/new/${record.submissionId}`} color="inherit">
+              {t('quotes.another')}
+            </Button>
+          }
+        >
+          {t('quotes.locked')}
+        </Alert>
+      )}
+      {!isLocked && <KeptNotice autosave={quote} />}
+      <RequestPart record={record} />
+      {versions.length > 0 && (
+        <Section title={t('quotes.versions')}>
+          <SentVersions versions={versions} />
+        </Section>
+      )}
+      <Section title={t('quotes.event')}>
+        <EventFields
+          plan={draft}
+          isDisabled={isLocked}
+          onChange={({ people, ...some }) =>
+            people === undefined ? change(some) : prices.changePeople(people)
+          }
+        />
+      </Section>
+      <Section title={t('quotes.lines')}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('quotes.linesHint')}
+        </Typography>
+        <LinesField
+          lines={draft.lines}
+          sums={sum.lines}
+          more={prices.prices?.more ?? []}
+          isDisabled={isLocked}
+          onChange={(lines) => change({ lines })}
+          onRemoved={(lines) => setRemoved(lines)}
+        />
+        {!isLocked && prices.prices && prices.prices.lines.length > 0 && (
+          <Button onClick={() => change({ lines: [...(prices.prices?.lines ?? [])] })}>
+            {t('quotes.again')}
+          </Button>
+        )}
+      </Section>
+      <Section title={t('quotes.conditions')}>
+        <ConditionsFields draft={draft} isDisabled={isLocked} onChange={change} />
+        <TextField
+          fullWidth
+          multiline
+          minRows={3}
+          sx={{ mt: 2 }}
+          disabled={isLocked}
+          label={t('quotes.note')}
+          helperText={t('quotes.noteHint')}
+          value={draft.note}
+          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.note } }}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Section>
+      <Section title={t('quotes.total')}>
+        <Total {...{ draft, sum, prices }} />
+        {!isLocked && gaps.length > 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('quotes.gaps.title')} {gaps.map((gap) => t(`quotes.gaps.${gap}`)).join(', ')}.
+          </Alert>
+        )}
+        {!isLocked && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <Button
+              variant="contained"
+              disabled={isBusy || gaps.length > 0}
+              onClick={() => void ask()}
+            >
+              {t(versions.length > 0 ? 'quotes.sendAgain' : 'quotes.send')}
+            </Button>
+            {versions.length === 0 && (
+              <Button color="error" disabled={isBusy} onClick={() => void remove()}>
+                {t('quotes.remove')}
+              </Button>
+            )}
+            <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center' }}>
+              {t(`office.saving.${quote.state}`)}
+            </Typography>
+          </Box>
+        )}
+      </Section>
+      <Snackbar
+        open={removed !== null}
+        autoHideDuration={8_000}
+        onClose={() => setRemoved(null)}
+        message={t('quotes.lineRemoved')}
+        action={
+          <Button
+            color="inherit"
+            onClick={() => {
+              if (removed) change({ lines: removed });
+              setRemoved(null);
+            }}
+          >
+            {t('ra.action.undo')}
+          </Button>
+        }
+      />
+      {isAsking && (
+        <SendDialog
+          {...{ record, prices, isBusy }}
+          onClose={() => setAsking(false)}
+          onSend={() => void send()}
+        />
+      )}
+      {quote.theirs && (
+        <QuoteConflict
+          key={quote.theirs.revision}
+          theirs={quote.theirs}
+          mine={draft}
+          onResolve={quote.resolve}
+          onJoined={() => notify('quotes.conflict.joined', { type: 'info' })}
+        />
+      )}
+    </Box>
+  );
+}
+
+function writtenOf({ draft }: QuoteRecord): Written<QuoteDraft> {
+  return { values: draft, author: null, isTrashed: false };
+}
+
+const bodyOf = (draft: QuoteDraft) => ({ draft });

@@ -1,0 +1,131 @@
+import {
+  Link as MuiLink,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Paper,
+} from '@mui/material';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../i18n/index.ts';
+import { priceText, type QuoteState } from '../../../requests/index.ts';
+import { useIsNarrow } from '../../ui/layout/phone.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListState, NothingFound } from '../../ui/ListState.tsx';
+import { RecordList } from '../../ui/RecordList.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { StateChip } from './StateChip.tsx';
+
+interface ListedQuote {
+  readonly id: string;
+  readonly number: string;
+  readonly state: QuoteState;
+  readonly customer: string | null;
+  readonly day: string;
+  readonly people: number;
+  readonly total: number | null;
+  readonly validUntil: string;
+}
+
+/** Every quote, those that changed last first. */
+export default function QuotesList() {
+  const isNarrow = useIsNarrow();
+  return (
+    <RecordList
+      title="quotes.title"
+      above={<Search />}
+      empty={<EmptyState text="quotes.empty" />}
+      pageSizes={[10, 25, 50]}
+    >
+      <ListState>{isNarrow ? <Lines /> : <Table />}</ListState>
+    </RecordList>
+  );
+}
+
+function Search() {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <SearchField
+      label={t('ra.action.search')}
+      value={String(filterValues['q'] ?? '')}
+      onSearch={(q) => setFilters(q ? { q } : {}, undefined, false)}
+    />
+  );
+}
+
+/** What a quote says in the language of the office. */
+function useTexts() {
+  const locale = useLocale() as OfficeLanguage;
+  return {
+    price: (total: number | null) => (total === null ? '' : priceText(total, locale)),
+    date: (day: string) => formatDate(day, locale),
+  };
+}
+
+function Table() {
+  const t = useTranslate();
+  const { date, price } = useTexts();
+  return (
+    <RecordTable<ListedQuote>
+      isLinked
+      columns={[
+        {
+          source: 'number',
+          label: t('quotes.number'),
+          render: ({ id, number }) => (
+            <MuiLink
+              component={Link}
+              to={`/quotes/${id}`}
+              color="inherit"
+              onClick={(event) => event.stopPropagation()}
+            >
+              {number}
+            </MuiLink>
+          ),
+        },
+        { source: 'customer', label: t('quotes.customer'), render: ({ customer }) => customer },
+        { source: 'day', label: t('quotes.day'), render: ({ day }) => date(day) },
+        { source: 'people', label: t('quotes.people'), render: ({ people }) => people },
+        { source: 'total', label: t('quotes.total'), render: ({ total }) => price(total) },
+        {
+          source: 'validUntil',
+          label: t('quotes.validUntil'),
+          render: ({ validUntil }) => date(validUntil),
+        },
+        {
+          source: 'state',
+          label: t('quotes.state'),
+          render: ({ state }) => <StateChip state={state} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The same on a narrow screen, a quote below the other. */
+function Lines() {
+  const { data = [], isPending } = useListContext<ListedQuote>();
+  const { date, price } = useTexts();
+  if (data.length === 0) return isPending ? null : <NothingFound />;
+  return (
+    <Paper variant="outlined">
+      <List disablePadding>
+        {data.map(({ id, number, customer, day, total, state }) => (
+          <ListItem key={id} disablePadding divider>
+            <ListItemButton component={Link} to={`/quotes/${id}`}>
+              <ListItemText
+                primary={[number, customer].filter(Boolean).join(' · ')}
+                secondary={[date(day), price(total)].filter(Boolean).join(' · ')}
+              />
+              <StateChip state={state} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../i18n/index.ts';
+import { timesText } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { Section } from '../../ui/Section.tsx';
+import { peopleText } from '../inbox/formats.ts';
+import type { QuoteRecord } from './api.ts';
+
+/** What the request of a quote asks for. */
+export function RequestPart({ record: { request, submissionId } }: { record: QuoteRecord }) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  return (
+    <Section title={t('quotes.asked')}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {[request.name, request.company].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography>
+        {t('quotes.askedFor', {
+          day: formatDate(request.day, locale),
+          times: timesText(request.startsAt, request.endsAt),
+          participants: peopleText(request.participants),
+        })}
+        {request.workshop && ` · ${request.workshop}`}
+      </Typography>
+      {request.message && (
+        <Typography sx={{ whiteSpace: 'pre-line', my: 1 }}>“{request.message}”</Typography>
+      )}
+      {request.estimate && (
+        <Typography color="textSecondary">
+          {t('quotes.estimate', { estimate: request.estimate })}
+        </Typography>
+      )}
+      <Button component={Link} to={`/inbox/${submissionId}`}>
+        {t('ra.action.open_request')}
+      </Button>
+    </Section>
+  );
+}

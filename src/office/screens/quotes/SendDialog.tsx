@@ -1,0 +1,70 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatDate } from '../../../i18n/index.ts';
+import { sumQuote, timesText } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { addressOf } from '../../app/call.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import type { QuoteRecord } from './api.ts';
+import { Total } from './Total.tsx';
+import type { usePrices } from './use-prices.ts';
+
+interface SendDialogOptions {
+  /** As the server has it. */
+  readonly record: QuoteRecord;
+  readonly prices: ReturnType<typeof usePrices>;
+  readonly isBusy: boolean;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is about to be sent, said once more, and seen as its customer will see it. */
+export function SendDialog({ record, prices, isBusy, onSend, onClose }: SendDialogOptions) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  const { id, revision, draft, request } = record;
+  const { day, startsAt, endsAt, place } = draft;
+  return (
+    <OfficeDialog
+      title={t('quotes.sendAsk')}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button variant="contained" disabled={isBusy} onClick={onSend}>
+            {t('quotes.send')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box>
+          <Total {...{ draft, prices }} sum={sumQuote(draft)} />
+          <Typography>
+            {[
+              `${formatDate(day, locale)}, ${timesText(startsAt, endsAt)}`,
+              ...(place ? [t(`quotes.places.${place}`)] : []),
+            ].join(' · ')}
+          </Typography>
+        </Box>
+        <Typography>
+          {t(request.email ? 'quotes.sendText' : 'quotes.sendNoEmail', {
+            ...{ name: request.name, email: request.email },
+          })}
+        </Typography>
+        <Typography variant="h3">{t('quotes.preview')}</Typography>
+        <Box
+          component="iframe"
+          title={t('quotes.preview')}
+          src={addressOf(`quotes/${id}/preview`, { revision })}
+          sandbox="allow-same-origin allow-popups"
+          sx={{
+            ...{ width: '100%', height: 'clamp(320px, 60dvh, 780px)' },
+            ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+          }}
+        />
+      </Box>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { formatDate, madridClock } from '../../../i18n/index.ts';
+import { priceText } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import type { SentVersion } from './api.ts';
+import { StateChip } from './StateChip.tsx';
+
+/** What the customer was sent and what they answered, newest first. */
+export function SentVersions({ versions }: { versions: readonly SentVersion[] }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale() as OfficeLanguage;
+  const at = (time: number) =>
+    `${formatDate(new Date(time), locale)}, ${madridClock(new Date(time))}`;
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link);
+    notify('quotes.copied', { type: 'info' });
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+      {versions.map(({ id, version, total, state, sentAt, author, answer, link, fingerprint }) => (
+        <Box component="li" key={id}>
+          <Typography sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
+            {t('quotes.version', { version, total: priceText(total, locale) })}
+            <StateChip state={state} />
+          </Typography>
+          <Typography color="textSecondary">
+            {t('quotes.sentAt', { at: at(sentAt), author })}
+          </Typography>
+          {answer?.answer === 'accepted' && (
+            <Typography>
+              {t('quotes.acceptedBy', { name: answer.name, at: at(answer.answeredAt) })}
+              {' · '}
+              {t('quotes.proof', { fingerprint })}
+            </Typography>
+          )}
+          {answer?.answer === 'declined' && (
+            <Typography>{t('quotes.declinedAt', { at: at(answer.answeredAt) })}</Typography>
+          )}
+          {answer?.word && <Typography sx={{ whiteSpace: 'pre-line' }}>“{answer.word}”</Typography>}
+          {link && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button size="small" onClick={() => void copy(link)}>
+                {t('ra.action.copy_link')}
+              </Button>
+              <Button size="small" href={link} target="_blank" rel="noreferrer">
+                {t('quotes.open')}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { priceText, type QuoteDraft, type QuoteSum } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { changedByHand } from './follow.ts';
+import type { usePrices } from './use-prices.ts';
+
+interface TotalOptions {
+  readonly draft: QuoteDraft;
+  readonly sum: QuoteSum;
+  readonly prices: Pick<ReturnType<typeof usePrices>, 'isPriced' | 'listed'>;
+}
+
+/** What a quote comes to and for how many; which of its prices are not those of the list, and which they are. */
+export function Total({ draft, sum, prices: { isPriced, listed } }: TotalOptions) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  const price = (cents: number) => priceText(cents, locale);
+  const byHand = changedByHand(draft.lines, listed).map(({ line, listed: one }) => {
+    const { label, count, unit } = line;
+    if (!one) return t('quotes.byHand.unlisted', { label });
+    return t(unit === one.unit ? 'quotes.byHand.count' : 'quotes.byHand.price', {
+      ...{ label, count, price: price(unit), listedCount: one.count, listed: price(one.unit) },
+    });
+  });
+  return (
+    <div aria-live="polite">
+      {sum.discount > 0 && (
+        <Typography color="textSecondary">
+          {t('quotes.subtotal')}: {price(sum.subtotal)} − {price(sum.discount)}
+        </Typography>
+      )}
+      <Typography variant="h1" component="p">
+        {price(sum.total)}
+      </Typography>
+      <Typography>
+        {[t('quotes.forPeople', { count: draft.people }), ...byHand].join(' · ')}
+      </Typography>
+      {isPriced && !listed && (
+        <Typography color="textSecondary">
+          {t('quotes.pricesAway', { count: draft.people })}
+        </Typography>
+      )}
+      <Typography color="textSecondary">
+        {t('quotes.depositIs', { deposit: price(sum.deposit) })}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useSpeech } from './texts.ts';
+import type { ShownToday } from '../../../content/index.ts';
+import type { TodayAnswer } from './api.ts';
+import type { Act } from './act.ts';
+
+interface HolidaysListOptions {
+  holidays: NonNullable<TodayAnswer['content']>['holidays'];
+  shown: ShownToday;
+  act: Act;
+  onDone: () => Promise<void>;
+}
+
+/** Public holidays that the hours do not speak of, each closed with one tap. */
+export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptions) {
+  const t = useTranslate();
+  const { text, day } = useSpeech();
+  const close = async ({ day: date, name }: (typeof holidays)[number]) => {
+    const { es = '', en = es } = name;
+    const special = { name: { es, en } };
+    const said = `${day(date)}: ${t('today.holidays.close')}`;
+    if (await act({ action: 'hours', day: date, special }, shown.hours.revision, said)) {
+      await onDone();
+    }
+  };
+  return (
+    <section aria-labelledby="holidays-title">
+      <Typography id="holidays-title" variant="h2">
+        {t('today.holidays.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('today.holidays.text')}
+      </Typography>
+      <Stack sx={{ gap: 1 }}>
+        {holidays.map((holiday) => (
+          <Paper
+            key={holiday.day}
+            variant="outlined"
+            sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <Typography sx={{ flex: 1, minWidth: 180 }}>
+              <b>{text(holiday.name)}</b>
+              <br />
+              {day(holiday.day)}
+            </Typography>
+            <Button variant="outlined" onClick={() => void close(holiday)}>
+              {t('today.holidays.close')}
+            </Button>
+          </Paper>
+        ))}
+      </Stack>
+    </section>
+  );
+}

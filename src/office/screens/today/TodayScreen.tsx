@@ -1,0 +1,110 @@
+import { Box, Skeleton, Snackbar, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { UndoAlert } from '../../ui/UndoAlert.tsx';
+import { AttentionList } from './AttentionList.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { GroupsList } from './GroupsList.tsx';
+import { EmailOutageAlert } from './EmailOutageAlert.tsx';
+import { HolidaysList } from './HolidaysList.tsx';
+import { FirstRunList } from './setup/FirstRunList.tsx';
+import { PushCard } from './setup/PushCard.tsx';
+import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
+import { QuickDialog } from './quick/QuickDialog.tsx';
+import { useSpeech } from './texts.ts';
+import { useToday } from './useToday.ts';
+import { Title } from '../../ui/Title.tsx';
+
+/** The first screen: what can be changed on the website in two taps, and what needs somebody. */
+export default function TodayScreen() {
+  const t = useTranslate();
+  const { day, weekday } = useSpeech();
+  const { today, error, done, isBusy, load, act, forget } = useToday();
+  const [open, setOpen] = useState<QuickName | null>(null);
+  if (!today) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <Title title="today.title" />
+        {error ? <Failed error={error} onRetry={load} /> : <Waiting />}
+      </Box>
+    );
+  }
+  const { shown, requests, content } = today;
+  const shownDay = shown?.day ?? new Date(today.at).toISOString().slice(0, 10);
+  const items = [...(requests?.items ?? []), ...(content?.items ?? [])].sort((a, b) => b.at - a.at);
+  const change = async (...[action, revision, text]: Parameters<typeof act>) => {
+    const isDone = await act(action, revision, text);
+    return isDone;
+  };
+  const undo = done?.undo;
+  const line = done && (
+    <UndoAlert
+      text={done.text}
+      isBusy={isBusy}
+      onUndo={
+        undo ? () => void act(undo.action, undo.revision, t('today.quick.undone')) : undefined
+      }
+    />
+  );
+  return (
+    <Stack sx={{ py: { xs: 1.5, sm: 2 }, gap: 3, maxWidth: 960 }}>
+      <Title title="today.title" />
+      <Typography
+        variant="h1"
+        component="p"
+        sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {weekday(shownDay)}, {day(shownDay)}
+      </Typography>
+      {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
+      {shown && (
+        <section aria-labelledby="quick-title">
+          <Typography id="quick-title" variant="h2" sx={{ mb: 1 }}>
+            {t('today.quick.title')}
+          </Typography>
+          <QuickTiles shown={shown} onOpen={setOpen} />
+        </section>
+      )}
+      {today.isContentElsewhere && <Typography>{t('today.elsewhere')}</Typography>}
+      <AttentionList items={items} unanswered={requests?.unanswered ?? 0} />
+      {content && shown && content.holidays.length > 0 && (
+        <HolidaysList holidays={content.holidays} shown={shown} act={change} onDone={load} />
+      )}
+      {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
+      {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
+      {requests && <PushCard />}
+      {shown && open && (
+        <QuickDialog
+          name={open}
+          shown={shown}
+          isBusy={isBusy}
+          act={change}
+          line={line}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {!open && (
+        <Snackbar
+          open={done !== null}
+          autoHideDuration={8000}
+          onClose={(_, reason) => {
+            if (reason !== 'clickaway') forget();
+          }}
+        >
+          <div>{line}</div>
+        </Snackbar>
+      )}
+    </Stack>
+  );
+}
+
+/** The shape of what comes, while it does. */
+function Waiting() {
+  return (
+    <Stack sx={{ gap: 2 }} aria-busy>
+      <Skeleton width="40%" height={40} />
+      <Skeleton variant="rounded" height={170} />
+      <Skeleton variant="rounded" height={220} />
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TodayApi } from '../../api.types.ts';
+import { apiOf, type Answer } from '../../app/api.ts';
+
+export const api = apiOf<TodayApi>();
+
+/** A step that people tick by hand, or all of them put away. */
+export type Step = TodayApi['POST /first-run']['body']['step'];
+export type TodayAnswer = Answer<TodayApi, 'GET /today'>;
+/** Something that needs somebody; each leads to where it is dealt with. */
+export type AttentionItem =
+  | NonNullable<TodayAnswer['requests']>['items'][number]
+  | NonNullable<TodayAnswer['content']>['items'][number];

@@ -1,0 +1,213 @@
+import {
+  Box,
+  Button,
+  IconButton,
+  InputAdornment,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { foldText } from '../../../../i18n/index.ts';
+import { CheckIcon, CloseIcon } from '../../../app/icons.tsx';
+import { numberText } from '../../../form/number-text.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
+import { useSpeech } from '../texts.ts';
+import type { ListedDish, ListedMenu } from '../../../../content/index.ts';
+import { amountTyped } from '../../../form/amount.ts';
+import { isDoubtfulPrice } from '../../../form/price-doubts.ts';
+import type { QuickOptions } from './options.ts';
+
+/** Dishes by menu, those of the day first: sold out with a tap, another price with two. */
+export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
+  const t = useTranslate();
+  const { text } = useSpeech();
+  const [search, setSearch] = useState('');
+  const words = foldText(search).split(' ').filter(Boolean);
+  const isFound = ({ names }: ListedDish) => {
+    const name = foldText(Object.values(names).join(' '));
+    return words.every((word) => name.includes(word));
+  };
+  const menus = shown.menus.filter(({ isActive }) => isActive);
+  const all = menus.flatMap((menu) => menu.dishes.filter(isFound).map((dish) => ({ menu, dish })));
+  const parts = [
+    {
+      key: 'today',
+      title: t('today.dishes.ofTheDay'),
+      rows: all.filter(({ dish }) => dish.isOfTheDay),
+    },
+    ...menus.map((menu) => ({
+      key: menu.id,
+      title: text(menu.title),
+      rows: all.filter((row) => row.menu === menu && !row.dish.isOfTheDay),
+    })),
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <TextField
+        type="search"
+        fullWidth
+        size="small"
+        label={t('today.dishes.search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        sx={{ my: 1 }}
+      />
+      {parts.length === 0 && <Typography sx={{ py: 3 }}>{t('today.dishes.nothing')}</Typography>}
+      {parts.map(({ key, title, rows }) => (
+        <Box component="section" key={key} aria-label={title} sx={{ mt: 2 }}>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
+          <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {rows.map(({ menu, dish }) => (
+              <DishRow
+                key={`${menu.id}/${dish.key}`}
+                {...{ menu, dish, isBusy, act }}
+                day={shown.day}
+              />
+            ))}
+          </Stack>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+interface DishRowOptions extends Pick<QuickOptions, 'isBusy' | 'act'> {
+  menu: ListedMenu;
+  dish: ListedDish;
+  /** Today, yyyy-mm-dd. */
+  day: string;
+}
+
+function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
+  const t = useTranslate();
+  const { text, price } = useSpeech();
+  const [isPriced, setPriced] = useState(false);
+  const name = text(dish.names);
+  const about = { type: menu.type, id: menu.id, dish: dish.key };
+  const sellOut = () =>
+    act(
+      { action: 'soldOut', ...about, isSoldOut: false, until: dish.isGone ? null : day },
+      menu.revision,
+      t(dish.isGone ? 'today.dishes.doneBack' : 'today.dishes.doneSoldOut', { dish: name }),
+    );
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 },
+        ...{ borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Typography sx={{ flex: '1 1 8rem', ...(dish.isGone && { textDecoration: 'line-through' }) }}>
+        {name}
+      </Typography>
+      {isPriced ? (
+        <PriceForm
+          name={name}
+          isBusy={isBusy}
+          price={dish.price}
+          onCancel={() => setPriced(false)}
+          onSave={async (euros) => {
+            const done = t('today.dishes.donePrice', { dish: name, price: price(euros) });
+            if (await act({ action: 'price', ...about, price: euros }, menu.revision, done)) {
+              setPriced(false);
+            }
+          }}
+        />
+      ) : (
+        <>
+          <Button
+            onClick={() => setPriced(true)}
+            aria-label={t('today.dishes.price', { dish: name, price: price(dish.price) })}
+          >
+            {price(dish.price)}
+          </Button>
+          <Button
+            variant={dish.isGone ? 'contained' : 'outlined'}
+            aria-pressed={dish.isGone}
+            aria-label={t('today.dishes.soldOutOf', { dish: name })}
+            disabled={isBusy}
+            onClick={() => void sellOut()}
+          >
+            {t('today.dishes.soldOut')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface PriceFormOptions {
+  name: string;
+  price: number;
+  isBusy: boolean;
+  onSave: (euros: number) => Promise<void>;
+  onCancel: () => void;
+}
+
+function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) {
+  const t = useTranslate();
+  const { language } = useSpeech();
+  const shown = numberText(price, 'money', language);
+  const [typed, setTyped] = useState(shown);
+  useUnsaved(typed !== shown);
+  const [isWrong, setWrong] = useState(false);
+  const [asked, setAsked] = useState<number | null>(null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const euros = amountTyped(typed);
+    setWrong(euros === null);
+    if (euros === null) return;
+    if (isDoubtfulPrice(euros, price)) setAsked(euros);
+    else void onSave(euros);
+  };
+  if (asked !== null) {
+    return (
+      <PriceQuestion
+        price={asked}
+        before={price}
+        isFocused
+        isBusy={isBusy}
+        onYes={() => void onSave(asked)}
+        onNo={() => setAsked(null)}
+      />
+    );
+  }
+  return (
+    <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
+      <TextField
+        size="small"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        error={isWrong}
+        helperText={isWrong ? t('today.dishes.badPrice') : undefined}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'decimal',
+            'aria-label': t('today.dishes.newPrice', { dish: name }),
+          },
+          input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+        }}
+        sx={{ width: 120 }}
+      />
+      <IconButton
+        type="submit"
+        color="primary"
+        disabled={isBusy}
+        aria-label={t('today.dishes.save')}
+      >
+        <CheckIcon />
+      </IconButton>
+      <IconButton onClick={onCancel} aria-label={t('today.dishes.cancel')}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}

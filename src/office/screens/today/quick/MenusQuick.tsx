@@ -1,0 +1,92 @@
+import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useSpeech } from '../texts.ts';
+import type { ListedMenu } from '../../../../content/index.ts';
+import type { QuickOptions } from './options.ts';
+
+/** More menus than this that could take a place are chosen from a list. */
+const AS_BUTTONS = 3;
+
+/** Each menu on the site: another in its place, or its own dishes of yesterday. */
+export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOptions) {
+  const t = useTranslate();
+  const { text } = useSpeech();
+  const active = menus.filter(({ isActive }) => isActive);
+  const swap = async (menu: ListedMenu, other: ListedMenu) => {
+    const { type, id, revision } = menu;
+    const names = { menu: text(menu.title), other: text(other.title) };
+    const action = {
+      ...({ action: 'swap', type, id } as const),
+      with: { id: other.id, revision: other.revision },
+    };
+    if (await act(action, revision, t('today.menus.doneSwap', names))) onClose();
+  };
+  const again = async ({ id, revision, title, yesterday }: ListedMenu) => {
+    if (!yesterday) return;
+    const action = { action: 'again', id, version: yesterday.version } as const;
+    if (await act(action, revision, t('today.menus.doneAgain', { menu: text(title) }))) onClose();
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t(menus.length > 1 ? 'today.menus.help' : 'today.menus.only')}
+      </Typography>
+      {active.map((menu) => {
+        const others = menus.filter((other) => other.type === menu.type && other !== menu);
+        const hidden = others.filter(({ isActive }) => !isActive);
+        const name = text(menu.title);
+        return (
+          <Paper key={menu.id} variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
+            <Typography variant="h3">{name}</Typography>
+            {menu.yesterday && (
+              <Button
+                variant="contained"
+                disabled={isBusy}
+                aria-label={t('today.menus.againOf', { menu: name })}
+                onClick={() => void again(menu)}
+              >
+                {t('today.menus.again')}
+              </Button>
+            )}
+            {hidden.slice(0, AS_BUTTONS).map((other) => (
+              <Button
+                key={other.id}
+                variant="outlined"
+                disabled={isBusy}
+                onClick={() => void swap(menu, other)}
+              >
+                {t('today.menus.swap', { menu: name, other: text(other.title) })}
+              </Button>
+            ))}
+            {others.length > 0 && (
+              <TextField
+                select
+                size="small"
+                label={t('today.menus.insteadOf')}
+                value=""
+                disabled={isBusy}
+                onChange={(event) => {
+                  const other = others.find(({ id }) => id === event.target.value);
+                  if (other) void swap(menu, other);
+                }}
+                slotProps={{
+                  select: { native: true },
+                  inputLabel: { shrink: true },
+                  htmlInput: { 'aria-label': `${name}: ${t('today.menus.insteadOf')}` },
+                }}
+              >
+                <option value="">{t('today.menus.choose')}</option>
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {text(other.title)}
+                    {other.isActive ? '' : ` (${t('today.menus.hidden')})`}
+                  </option>
+                ))}
+              </TextField>
+            )}
+          </Paper>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
+import { useSpeech } from '../texts.ts';
+import { READY_NOTICES } from '../words.ts';
+import type { QuickOptions } from './options.ts';
+
+const ENDS = ['tonight', 'tomorrow', 'week'] as const;
+type End = (typeof ENDS)[number];
+
+/** A notice above every page: one that is ready with a tap, or in one's own words. */
+export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
+  const t = useTranslate();
+  const { language, text } = useSpeech();
+  const { revision, current } = shown.notice;
+  const [own, setOwn] = useState({ es: '', en: '' });
+  const [end, setEnd] = useState<End>('tonight');
+  const [isTried, setTried] = useState(false);
+  const leave = useLeave();
+  useUnsaved(own.es !== '' || own.en !== '');
+  const publish = async (texts: { es: string; en: string }, until: End) => {
+    const endsAt = new Date(shown.midnights[until]).toISOString();
+    const notice = { text: { ...texts }, endsAt };
+    if (await act({ action: 'notice', notice }, revision, t('today.notice.done'))) onClose();
+  };
+  const remove = async () => {
+    const done = t('today.notice.removed');
+    if (await act({ action: 'notice', notice: null }, revision, done)) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (own.es.trim() && own.en.trim()) void publish(own, end);
+  };
+  const field = (name: 'es' | 'en') => (
+    <TextField
+      label={t(`today.notice.${name}`)}
+      value={own[name]}
+      onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+      error={isTried && !own[name].trim()}
+      helperText={isTried && !own[name].trim() ? t('today.notice.both') : undefined}
+      slotProps={{ htmlInput: { maxLength: 200, lang: name } }}
+      multiline
+    />
+  );
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('today.notice.help')}
+      </Typography>
+      {current && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{text(current.text)}</Typography>
+          <Button variant="contained" disabled={isBusy} onClick={() => leave(() => void remove())}>
+            {t('today.notice.remove')}
+          </Button>
+        </>
+      )}
+      <Typography variant="h3">{t('today.notice.ready')}</Typography>
+      {READY_NOTICES.map((ready) => (
+        <Button
+          key={ready.es}
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => leave(() => void publish(ready, 'tonight'))}
+        >
+          {ready[language]}
+        </Button>
+      ))}
+      <Typography variant="h3" sx={{ mt: 1 }}>
+        {t('today.notice.own')}
+      </Typography>
+      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
+        {field('es')}
+        {field('en')}
+        <TextField
+          select
+          label={t('today.notice.ends')}
+          value={end}
+          onChange={(event) => setEnd(event.target.value as End)}
+        >
+          {ENDS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`today.notice.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="outlined" disabled={isBusy}>
+          {t('today.notice.publish')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

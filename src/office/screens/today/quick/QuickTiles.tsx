@@ -1,0 +1,104 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import {
+  CampaignOutlinedIcon,
+  MenuBookOutlinedIcon,
+  RestaurantMenuIcon,
+  ScheduleIcon,
+} from '../../../app/icons.tsx';
+import { useSpeech } from '../texts.ts';
+import type { ShownToday } from '../../../../content/index.ts';
+
+export const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
+export type QuickName = (typeof QUICK_NAMES)[number];
+
+const ICONS = {
+  dishes: RestaurantMenuIcon,
+  hours: ScheduleIcon,
+  notice: CampaignOutlinedIcon,
+  menus: MenuBookOutlinedIcon,
+} as const;
+
+interface QuickTilesOptions {
+  shown: ShownToday;
+  onOpen: (name: QuickName) => void;
+}
+
+/** What can be changed at once, each with how it stands now. */
+export function QuickTiles({ shown, onOpen }: QuickTilesOptions) {
+  const t = useTranslate();
+  const states = useStates(shown);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
+    >
+      {QUICK_NAMES.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <ButtonBase
+            key={name}
+            onClick={() => onOpen(name)}
+            sx={{
+              ...{
+                display: 'grid',
+                justifyContent: 'start',
+                justifyItems: 'start',
+                alignContent: 'start',
+                textAlign: 'start',
+              },
+              ...{ gap: 0.25, p: 1.75, borderRadius: 1, border: 1, borderColor: 'divider' },
+              bgcolor: 'background.paper',
+              '&:hover': { borderColor: 'primary.main' },
+              '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main' },
+            }}
+          >
+            <Icon color="primary" />
+            <Typography component="span" sx={{ fontWeight: 600, mt: 0.5 }}>
+              {t(`today.${name}.title`)}
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {states[name]}
+            </Typography>
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** How each of them stands now, in a few words. */
+function useStates({ menus, hours, notice }: ShownToday): Readonly<Record<QuickName, string>> {
+  const t = useTranslate();
+  const { moment } = useSpeech();
+  const active = menus.filter(({ isActive }) => isActive);
+  const gone = active.flatMap(({ dishes }) => dishes).filter(({ isGone }) => isGone).length;
+  const { current } = notice;
+  return {
+    dishes: gone > 0 ? t('today.dishes.state', { count: gone }) : t('today.dishes.none'),
+    hours: useHoursText(hours),
+    notice: current ? noticeText(current) : t('today.notice.none'),
+    menus: t('today.menus.state', { count: active.length }),
+  };
+
+  function noticeText({ startsAt, endsAt }: NonNullable<typeof current>): string {
+    const isComing = startsAt !== undefined && Date.parse(startsAt) > Date.now();
+    return isComing
+      ? t('today.notice.from', { time: moment(Date.parse(startsAt)) })
+      : t('today.notice.until', { time: moment(Date.parse(endsAt)) });
+  }
+}
+
+/** Today's hours in words. */
+export function useHoursText({ usual, special }: ShownToday['hours']): string {
+  const t = useTranslate();
+  if (special) {
+    const { opens, closes } = special;
+    return opens && closes ? t('today.hours.special', { opens, closes }) : t('today.hours.closed');
+  }
+  if (usual.length === 0) return t('today.hours.closedUsual');
+  return usual.map((span) => t('today.hours.usual', span)).join(', ');
+}

@@ -1,0 +1,10 @@
+import type { ShownToday } from '../../../../content/index.ts';
+import type { Act } from '../act.ts';
+
+/** What each of the quick changes is given. */
+export interface QuickOptions {
+  readonly shown: ShownToday;
+  readonly isBusy: boolean;
+  readonly act: Act;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,33 @@
+import { useLocaleState } from 'ra-core';
+import type { LocalizedString } from '../../../content/index.ts';
+import {
+  addDays,
+  formatDate,
+  formatPrice,
+  formatWeekday,
+  madridClock,
+  madridDay,
+} from '../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+
+/** How the screen speaks: content, prices and days in the office's language. */
+export function useSpeech() {
+  const [locale] = useLocaleState();
+  const language = locale as OfficeLanguage;
+  return {
+    language,
+    text: (texts: LocalizedString) =>
+      texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
+    price: (euros: number) => formatPrice(euros, language),
+    weekday: (day: string) => formatWeekday(day, language),
+    day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
+    /** A day and a clock; at midnight the day that ends, `24:00`. */
+    moment(instant: number) {
+      const at = new Date(instant);
+      const clock = madridClock(at);
+      const day = madridDay(at);
+      const named = (one: string) => formatDate(`${one}T12:00:00Z`, language);
+      return clock === '00:00' ? `${named(addDays(day, -1))}, 24:00` : `${named(day)}, ${clock}`;
+    },
+  };
+}

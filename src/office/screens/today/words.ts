@@ -1,0 +1,271 @@
+import { bilingual } from '../../words.ts';
+import { nouns } from '../../app/words/nouns.ts';
+
+export const words = bilingual({
+  title: { es: 'Hoy', en: 'Today' },
+  allDone: {
+    es: 'Todo al día. Aquí verás lo que llegue: solicitudes, correos que no salen y borradores.',
+    en: 'All caught up. What comes in shows here: requests, emails that fail, drafts that wait.',
+  },
+  elsewhere: {
+    es: 'El contenido se edita en otro sitio; aquí ves lo demás.',
+    en: 'Content is edited somewhere else; the rest is here.',
+  },
+  waiting: { es: 'Te espera', en: 'Waiting for you' },
+  more_one: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
+  more_other: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
+  item: {
+    request: { es: 'Solicitud nueva', en: 'New request' },
+    contact: { es: 'Mensaje nuevo', en: 'New message' },
+    feedback: { es: 'Opinión nueva', en: 'New feedback' },
+    due: { es: 'Toca contestar', en: 'Answer due' },
+    emailFailed: { es: 'Un correo no ha salido', en: 'An email didn’t go out' },
+    emailHeld: { es: 'Un correo está retenido', en: 'An email is being held back' },
+    allergens_one: {
+      es: '{{count}} plato sin todos los alérgenos',
+      en: '{{count}} dish without all its allergens',
+    },
+    allergens_other: {
+      es: '{{count}} platos sin todos los alérgenos',
+      en: '{{count}} dishes without all their allergens',
+    },
+    draft: { es: 'Borrador sin publicar', en: 'Unpublished draft' },
+    changed: { es: 'Cambios sin publicar', en: 'Unpublished changes' },
+    holiday: { es: 'Festivo sin horario', en: 'Public holiday without hours' },
+    untitled: { es: 'Sin título', en: 'Untitled' },
+  },
+  service: {
+    gastronomic: { es: 'taller gastronómico', en: 'cooking workshop' },
+    birthday: { es: 'cumpleaños', en: 'birthday' },
+    catering: { es: 'catering', en: 'catering' },
+    chef: { es: 'chef a domicilio', en: 'private chef' },
+    vegetarian: { es: 'bufé vegetariano', en: 'vegetarian buffet' },
+    daily: { es: 'kiosco', en: 'kiosk' },
+    other: { es: 'otra cosa', en: 'something else' },
+  },
+  outage: {
+    title: { es: 'Los correos no salen', en: 'Emails aren’t going out' },
+    text_one: {
+      es: '{{count}} correo espera desde el {{since}}. No se pierde nada: aquí lo tienes todo, y se vuelve a intentar durante tres días.',
+      en: '{{count}} email has been waiting since {{since}}. Nothing’s lost: it’s all here, and it’s tried again for three days.',
+    },
+    text_other: {
+      es: '{{count}} correos esperan, el más antiguo desde el {{since}}. No se pierde nada: aquí lo tienes todo, y se vuelven a intentar durante tres días.',
+      en: '{{count}} emails are waiting, the oldest since {{since}}. Nothing’s lost: it’s all here, and they’re tried again for three days.',
+    },
+  },
+  people: { es: '{{count}} personas', en: '{{count}} people' },
+  groups: {
+    title: { es: 'Grupos de hoy y mañana', en: 'Groups today and tomorrow' },
+    today: { es: 'Hoy', en: 'Today' },
+    tomorrow: { es: 'Mañana', en: 'Tomorrow' },
+    none: {
+      es: 'Ni hoy ni mañana viene ningún grupo.',
+      en: 'No group is coming today or tomorrow.',
+    },
+  },
+  holidays: {
+    title: { es: 'Festivos que se acercan', en: 'Public holidays coming up' },
+    text: {
+      es: 'El horario no dice nada de ellos.',
+      en: 'The opening hours say nothing about them.',
+    },
+    close: { es: 'Cerrar ese día', en: 'Close that day' },
+  },
+  quick: {
+    title: { es: 'Cambiar en la web', en: 'Change the website' },
+    close: { es: 'Listo', en: 'Done' },
+    undone: { es: 'Deshecho.', en: 'Undone.' },
+  },
+  dishes: {
+    title: { es: 'Platos', en: 'Dishes' },
+    state_one: { es: '{{count}} agotado hoy', en: '{{count}} sold out today' },
+    state_other: { es: '{{count}} agotados hoy', en: '{{count}} sold out today' },
+    none: { es: 'Agotar, cambiar precios', en: 'Sold out, prices' },
+    search: { es: 'Buscar un plato', en: 'Find a dish' },
+    nothing: { es: 'Ningún plato se llama así.', en: 'No dish has that name.' },
+    ofTheDay: { es: 'De hoy', en: 'Today’s' },
+    soldOut: { es: 'Agotado', en: 'Sold out' },
+    soldOutOf: { es: 'Agotado hoy: {{dish}}', en: 'Sold out today: {{dish}}' },
+    price: {
+      es: '{{price}}, cambiar el precio de {{dish}}',
+      en: '{{price}}, change the price of {{dish}}',
+    },
+    newPrice: { es: 'Precio nuevo de {{dish}}', en: 'New price of {{dish}}' },
+    save: { es: 'Guardar el precio', en: 'Save the price' },
+    cancel: { es: 'Dejarlo como está', en: 'Leave it as it is' },
+    badPrice: { es: 'Un precio en euros, como 7,50.', en: 'A price in euros, such as 7.50.' },
+    doneSoldOut: {
+      es: '{{dish}}: agotado hoy. Mañana vuelve solo.',
+      en: '{{dish}}: sold out today. It’s back by itself tomorrow.',
+    },
+    doneBack: { es: '{{dish}}: vuelve a haber.', en: '{{dish}}: available again.' },
+    donePrice: { es: '{{dish}}: {{price}}.', en: '{{dish}}: {{price}}.' },
+  },
+  hours: {
+    title: { es: 'Horario de hoy', en: 'Today’s hours' },
+    usual: { es: 'De {{opens}} a {{closes}}', en: '{{opens}} to {{closes}}' },
+    closedUsual: { es: 'Hoy no se abre', en: 'Not open today' },
+    special: {
+      es: 'Solo hoy: de {{opens}} a {{closes}}',
+      en: 'Today only: {{opens}} to {{closes}}',
+    },
+    closed: { es: 'Hoy cerrado', en: 'Closed today' },
+    close: { es: 'Hoy cerrado todo el día', en: 'Closed all day today' },
+    back: { es: 'Volver al horario de siempre', en: 'Back to the usual hours' },
+    until: { es: 'Hoy cerramos a las {{time}}', en: 'We close at {{time}} today' },
+    other: { es: 'Otras horas', en: 'Other hours' },
+    opens: { es: 'Abre', en: 'Opens' },
+    closes: { es: 'Cierra', en: 'Closes' },
+    save: { es: 'Abrir a estas horas', en: 'Open at these hours' },
+    bad: { es: 'Tiene que abrir antes de cerrar.', en: 'It has to open before it closes.' },
+    help: {
+      es: 'Cambia solo el día de hoy: la portada, el contacto, el formulario y los buscadores. Mañana todo sigue igual.',
+      en: 'It changes today alone: home page, contact, request form, search engines. Tomorrow is as usual.',
+    },
+    doneClosed: {
+      es: 'La web dice que hoy está cerrado.',
+      en: 'The website says you’re closed today.',
+    },
+    doneOther: {
+      es: 'La web dice: hoy de {{opens}} a {{closes}}.',
+      en: 'The website says: today {{opens}} to {{closes}}.',
+    },
+    doneBack: {
+      es: 'La web vuelve al horario de siempre.',
+      en: 'The website is back to the usual hours.',
+    },
+  },
+  notice: {
+    title: { es: 'Aviso', en: 'Notice' },
+    none: { es: 'Sin aviso', en: 'No notice' },
+    until: { es: 'Hasta el {{time}}', en: 'Until {{time}}' },
+    from: { es: 'Desde el {{time}}', en: 'From {{time}}' },
+    ready: { es: 'Con un toque', en: 'One tap' },
+    help: {
+      es: 'Se lee arriba en todas las páginas, en los dos idiomas, y se quita solo.',
+      en: 'It’s at the top of every page, in both languages, and goes by itself.',
+    },
+    own: { es: 'Con tus palabras', en: 'In your own words' },
+    es: nouns.inSpanish,
+    en: nouns.inEnglish,
+    ends: { es: 'Hasta cuándo', en: 'Until when' },
+    tonight: { es: 'Esta noche', en: 'Tonight' },
+    tomorrow: { es: 'Mañana por la noche', en: 'Tomorrow night' },
+    week: { es: 'Dentro de una semana', en: 'A week from now' },
+    publish: { es: 'Publicar el aviso', en: 'Publish the notice' },
+    remove: { es: 'Quitar el aviso', en: 'Take the notice down' },
+    both: { es: 'Hace falta en los dos idiomas.', en: 'It needs both languages.' },
+    done: { es: 'El aviso está en la web.', en: 'The notice is on the website.' },
+    removed: { es: 'El aviso ya no está.', en: 'The notice is gone.' },
+  },
+  menus: {
+    title: { es: 'Menús', en: 'Menus' },
+    state_one: { es: '{{count}} en la web', en: '{{count}} on the website' },
+    state_other: { es: '{{count}} en la web', en: '{{count}} on the website' },
+    help: {
+      es: 'Un menú ocupa el lugar de otro: el sitio y el orden en la carta.',
+      en: 'One menu takes the place of another: where it is on the menu page, and in which order.',
+    },
+    insteadOf: { es: 'Poner en su lugar', en: 'Put in its place' },
+    choose: { es: 'Elige un menú', en: 'Choose a menu' },
+    swap: {
+      es: 'Poner «{{other}}» en lugar de «{{menu}}»',
+      en: 'Put “{{other}}” in the place of “{{menu}}”',
+    },
+    hidden: { es: 'guardado', en: 'put away' },
+    again: { es: 'Otra vez el de ayer', en: 'Yesterday’s again' },
+    againOf: { es: 'Otra vez el de ayer: {{menu}}', en: 'Yesterday’s again: {{menu}}' },
+    only: {
+      es: 'Solo hay un menú. Crea otro en Contenido y podrás cambiarlos aquí.',
+      en: 'There’s only one menu. Make another under Content, and you can swap them here.',
+    },
+    doneSwap: {
+      es: '«{{other}}» está ahora en lugar de «{{menu}}».',
+      en: '“{{other}}” is now in the place of “{{menu}}”.',
+    },
+    doneAgain: {
+      es: '«{{menu}}» vuelve a ser el de ayer.',
+      en: '“{{menu}}” is yesterday’s again.',
+    },
+  },
+  first: {
+    title: { es: 'Para empezar', en: 'Getting started' },
+    text: {
+      es: 'Lo que conviene hacer una vez. Se marca solo cuando lo haces aquí.',
+      en: 'Things worth doing once. They tick themselves when you do them here.',
+    },
+    done: { es: '{{done}} de {{all}} hechos', en: '{{done}} of {{all}} done' },
+    tick: { es: 'Hecho: {{step}}', en: 'Done: {{step}}' },
+    hide: { es: 'No mostrar más esta lista', en: 'Don’t show this list again' },
+    show: { es: 'Mostrar la lista para empezar', en: 'Show the getting-started list' },
+    business: { es: 'Nombre, dirección y teléfono', en: 'Name, address and phone' },
+    hours: { es: 'Horario de apertura', en: 'Opening hours' },
+    menu: { es: 'La carta y sus precios', en: 'The menu and its prices' },
+    pictures: { es: 'Tus fotos', en: 'Your photos' },
+    email: { es: 'Un correo de prueba para ti', en: 'A test email to yourself' },
+    legal: { es: 'Aviso legal: quién eres ante la ley', en: 'Legal notice: who you are by law' },
+    passkey: {
+      es: 'Entrar con huella o cara (passkey)',
+      en: 'Sign in with a fingerprint or face (passkey)',
+    },
+    secondFactor: {
+      es: 'Pedir a todos un segundo paso al entrar',
+      en: 'Ask everybody for a second step to sign in',
+    },
+    backup: {
+      es: 'Una copia de seguridad fuera de este ordenador',
+      en: 'A backup somewhere other than this machine',
+    },
+    backupHelp: {
+      es: 'Hazla en «Copias», descárgala y guárdala en otro sitio.',
+      en: 'Make one under “Backups”, download it and keep it somewhere else.',
+    },
+    sent: {
+      es: 'Enviado a {{to}}. Mira si ha llegado, también entre el correo no deseado.',
+      en: 'Sent to {{to}}. See whether it has arrived, in the spam folder too.',
+    },
+    kept: {
+      es: 'Los correos de la web todavía no están en marcha: de aquí no sale ninguno. Pídeselo a quien te instaló la web. Lo que te escriban lo tienes siempre en la Bandeja.',
+      en: 'Emails from the website aren’t set up yet: none leaves from here. Ask whoever installed the website. What people write to you is always in the Inbox.',
+    },
+    refused: { es: 'El servidor de correo no lo ha querido.', en: 'The mail server refused it.' },
+    answer: {
+      es: 'Qué ha contestado, para quien te instaló la web',
+      en: 'What it answered, for whoever installed the website',
+    },
+  },
+  push: {
+    title: { es: 'Avisos en este dispositivo', en: 'Notifications on this device' },
+    text: {
+      es: 'Una notificación cuando llega una solicitud o un mensaje. No dice quién escribe.',
+      en: 'A notification when a request or a message comes in. It doesn’t say who wrote.',
+    },
+    on: { es: 'Avisarme aquí', en: 'Notify me here' },
+    off: { es: 'No avisarme más aquí', en: 'Stop notifying me here' },
+    isOn: { es: 'Este dispositivo te avisa.', en: 'This device notifies you.' },
+    denied: {
+      es: 'El navegador no deja avisar. Permite las notificaciones de esta página en sus ajustes.',
+      en: 'The browser doesn’t allow it. Allow notifications for this page in its settings.',
+    },
+    missing: {
+      es: 'Este navegador no puede avisar. En un iPhone, añade antes la trastienda a la pantalla de inicio.',
+      en: 'This browser can’t notify you. On an iPhone, add the back office to the home screen first.',
+    },
+    failed: {
+      es: 'No se ha podido activar. Prueba otra vez en un momento.',
+      en: 'It couldn’t be turned on. Try again in a moment.',
+    },
+  },
+});
+
+/** Notices that are put up with one tap, as visitors read them in each language. */
+export const READY_NOTICES = [
+  { es: 'Hoy cerramos antes de lo habitual.', en: 'We’re closing earlier than usual today.' },
+  { es: 'Hoy servimos solo para llevar.', en: 'Takeaway only today.' },
+  { es: 'Volvemos en un rato.', en: 'Back in a little while.' },
+  {
+    es: 'Hoy se ha acabado el pan. Mañana hay más.',
+    en: 'We’re out of bread today. More tomorrow.',
+  },
+] as const;

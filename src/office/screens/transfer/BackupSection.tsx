@@ -1,0 +1,149 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { formatMoment, formatNumber } from '../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { download } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
+import { api, type Backups } from './api.ts';
+
+/** How often a backup under way is asked after, milliseconds. */
+const LOOK = 1_000;
+
+const MEGABYTE = 1_048_576;
+
+/** Makes a backup beside the site, says how it goes, and hands out those that are kept. */
+export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }) {
+  const t = useTranslate();
+  const say = useSay();
+  const { when, megabytes } = useFigures();
+  const [state, setState] = useState<Backups | null>(null);
+  const [hasKey, setHasKey] = useState(false);
+  const load = () => api('GET /backups').then(setState);
+  const isRunning = state?.run?.state === 'running';
+  useEffect(() => {
+    load().catch(say);
+    if (!isRunning) return;
+    const timer = setInterval(() => void load().catch(() => undefined), LOOK);
+    return () => clearInterval(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [isRunning]);
+  const start = async () => {
+    try {
+      await api('POST /backups', { body: { hasKey } });
+    } catch (error) {
+      say(error);
+    }
+    await load().catch(say);
+  };
+  if (!state) return <LinearProgress aria-label={t('transfer.backup.title')} />;
+  const { data, run, canRun, kept } = state;
+  const newest = Math.max(lastMadeAt ?? 0, data[0]?.madeAt ?? 0);
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Alert severity={newest ? 'success' : 'warning'} sx={{ width: '100%' }}>
+        {newest ? t('transfer.backup.last', { when: when(newest) }) : t('transfer.backup.none')}
+      </Alert>
+      {canRun && (
+        <>
+          <Typography>{t('transfer.backup.text', { kept })}</Typography>
+          <Box>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={hasKey}
+                  disabled={isRunning}
+                  onChange={(event) => setHasKey(event.target.checked)}
+                />
+              }
+              label={t('transfer.backup.withKey')}
+              sx={{ minHeight: 44 }}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}
+            </Typography>
+          </Box>
+          <Button
+            variant="contained"
+            disabled={isRunning}
+            onClick={() => void start()}
+            sx={{ minHeight: 44 }}
+          >
+            {t('transfer.backup.start')}
+          </Button>
+        </>
+      )}
+      <Box role="status" sx={{ width: '100%' }}>
+        {run?.state === 'running' && <Running bytes={run.bytes} />}
+        {run?.state === 'done' && <Alert severity="success">{t('transfer.backup.done')}</Alert>}
+        {run?.state === 'failed' && <Alert severity="error">{t('transfer.backup.failed')}</Alert>}
+      </Box>
+      {data.length > 0 && (
+        <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+          {data.map(({ name, madeAt, bytes, hasKey }) => (
+            <Box
+              component="li"
+              key={name}
+              sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+                ...{ justifyContent: 'space-between', borderTop: 1, borderColor: 'divider', pt: 1 },
+              }}
+            >
+              <Typography>
+                {when(madeAt)}
+                <Typography component="span" variant="body2" color="textSecondary">
+                  <br />
+                  {t(hasKey ? 'transfer.backup.ofKey' : 'transfer.backup.ofNoKey', {
+                    size: megabytes(bytes),
+                  })}
+                </Typography>
+              </Typography>
+              <Button
+                variant="outlined"
+                onClick={() => void download(`backups/${name}`).catch(say)}
+                aria-label={t('transfer.backup.takeOf', { when: when(madeAt) })}
+                sx={{ minHeight: 44 }}
+              >
+                {t('transfer.backup.take')}
+              </Button>
+            </Box>
+          ))}
+        </Stack>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('transfer.backup.command')} <code>npm run backup</code>
+      </Typography>
+    </Stack>
+  );
+}
+
+function Running({ bytes }: { bytes: number }) {
+  const t = useTranslate();
+  const { megabytes } = useFigures();
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {t('transfer.backup.running', { size: megabytes(bytes) })}
+      </Typography>
+      <LinearProgress aria-label={t('transfer.backup.title')} />
+    </>
+  );
+}
+
+/** Says instants as the business reads its clock, and sizes. */
+function useFigures() {
+  const language = useOfficeLanguage();
+  return {
+    when: (at: number) => formatMoment(at, language, 'long'),
+    megabytes: (bytes: number) => formatNumber(bytes / MEGABYTE, language, 1),
+  };
+}

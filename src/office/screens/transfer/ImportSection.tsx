@@ -1,0 +1,124 @@
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { CallError, hasChangedMind } from '../../app/call.ts';
+import { ReportView } from './ReportView.tsx';
+import type { ImportAnswer } from './api.ts';
+import { sendExport } from './send-export.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** How far it is: the share that has gone, then 1 while the server works. */
+interface Progress {
+  readonly share: number;
+  readonly isDryRun: boolean;
+}
+
+/** Codes with words of this screen; all others are the office's. */
+const OWN_CODES = ['notAnExport', 'exportTooLarge', 'importBusy', 'contentElsewhere'];
+
+/** A file is chosen and checked; what would happen is read; then it happens, or not. */
+export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
+  const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [report, setReport] = useState<ImportAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (chosen: File, isDryRun: boolean) => {
+    setProblem(null);
+    setProgress({ share: 0, isDryRun });
+    try {
+      const report = await sendExport(chosen, isDryRun, (share) =>
+        setProgress({ share, isDryRun }),
+      );
+      setReport(report);
+    } catch (error) {
+      if (hasChangedMind(error)) return;
+      const code = error instanceof CallError ? error.code : 'failed';
+      const isOwn = OWN_CODES.includes(code);
+      setProblem(
+        t(isOwn ? `transfer.errors.${code}` : `errors.${code}`, { _: t('errors.failed') }),
+      );
+    } finally {
+      setProgress(null);
+    }
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    // So that the same file, mended, can be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    setReport(null);
+    setFile(chosen);
+    if (chosen.size > maximumBytes) {
+      const size = Math.floor(maximumBytes / MEGABYTE);
+      setProblem(t('transfer.import.tooLarge', { size }));
+    } else void send(chosen, true);
+  };
+  const forget = () => {
+    setFile(null);
+    setReport(null);
+  };
+
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        {t('transfer.import.text', { size: Math.floor(maximumBytes / MEGABYTE) })}
+      </Typography>
+      <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
+      {!progress && !report?.isDryRun && (
+        <Button variant="outlined" onClick={() => field.current?.click()} sx={{ minHeight: 44 }}>
+          {t(report ? 'transfer.import.other' : 'transfer.import.choose')}
+        </Button>
+      )}
+      {file && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('transfer.import.chosen', {
+            name: file.name,
+            size: (file.size / MEGABYTE).toFixed(1),
+          })}
+        </Typography>
+      )}
+      <Box role="status" sx={{ width: '100%' }}>
+        {progress && <ProgressLine {...progress} />}
+        {report && <ReportView report={report} />}
+      </Box>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {file && report?.isDryRun && !progress && (
+        <Stack direction="row" spacing={1}>
+          {report.stored > 0 && (
+            <Button
+              variant="contained"
+              onClick={() => void send(file, false)}
+              sx={{ minHeight: 44 }}
+            >
+              {t('transfer.import.now')}
+            </Button>
+          )}
+          <Button onClick={forget} sx={{ minHeight: 44 }}>
+            {t('transfer.import.cancel')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function ProgressLine({ share, isDryRun }: Progress) {
+  const t = useTranslate();
+  const isSent = share >= 1;
+  const text = !isSent
+    ? t('transfer.import.sending', { share: Math.floor(share * 100) })
+    : t(isDryRun ? 'transfer.import.checking' : 'transfer.import.writing');
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography sx={{ mb: 1 }}>{text}</Typography>
+      <LinearProgress
+        aria-label={text}
+        {...(isSent ? {} : { variant: 'determinate', value: share * 100 })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { download } from '../../app/call.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { useSay } from '../../app/say.ts';
+import { Section } from '../../ui/Section.tsx';
+import { api, type TransferState } from './api.ts';
+import { BackupSection } from './BackupSection.tsx';
+import { ImportSection } from './ImportSection.tsx';
+import { Title } from '../../ui/Title.tsx';
+
+/** The content in and out, and when it was last backed up. */
+export default function Transfer() {
+  const t = useTranslate();
+  const say = useSay();
+  const [state, setState] = useState<TransferState | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const read = useCallback(async () => {
+    try {
+      setState(await api('GET /transfer'));
+      setError(null);
+    } catch (failure) {
+      setError(failure);
+    }
+  }, []);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    void read();
+  }, [read]);
+  return (
+    <>
+      <Title title={t('transfer.title')} />
+      {error !== null && <Failed error={error} onRetry={read} />}
+      {state && (
+        <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+          <Section title={t('transfer.backup.title')}>
+            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
+          </Section>
+          {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
+          {state.isContentHere && (
+            <>
+              <Section title={t('transfer.export.title')}>
+                <Typography sx={{ mb: 2 }}>{t('transfer.export.text')}</Typography>
+                <Button
+                  variant="contained"
+                  onClick={() => void download('transfer/export').catch(say)}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('transfer.export.button')}
+                </Button>
+              </Section>
+              <Section title={t('transfer.import.title')}>
+                <ImportSection maximumBytes={state.maximumBytes} />
+              </Section>
+            </>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}

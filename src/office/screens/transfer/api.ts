@@ -1,0 +1,8 @@
+import type { TransferApi } from '../../api.types.ts';
+import { apiOf, type Answer } from '../../app/api.ts';
+
+export const api = apiOf<TransferApi>();
+
+export type TransferState = Answer<TransferApi, 'GET /transfer'>;
+export type ImportAnswer = Answer<TransferApi, 'POST /transfer/import'>;
+export type Backups = Answer<TransferApi, 'GET /backups'>;

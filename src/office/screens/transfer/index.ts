@@ -1,0 +1,19 @@
+import { createElement, lazy } from 'react';
+import { ImportExportIcon } from '../../app/icons.tsx';
+import type { Area } from '../../app/area.ts';
+import { words } from './words.ts';
+
+const Transfer = lazy(() => import('./Transfer.tsx'));
+
+/** Everything of the content in and out, and the last backup. */
+export const area: Area = {
+  name: 'transfer',
+  words,
+  menu: [
+    {
+      ...{ to: '/transfer', label: 'transfer.menu', icon: ImportExportIcon },
+      ...{ needs: 'settings', order: 88, group: 'office.groups.business' },
+    },
+  ],
+  pages: [{ path: '/transfer', element: createElement(Transfer), needs: 'settings' }],
+};

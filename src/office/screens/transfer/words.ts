@@ -1,0 +1,157 @@
+import { bilingual } from '../../words.ts';
+import { nouns } from '../../app/words/nouns.ts';
+
+export const words = bilingual({
+  title: { es: 'Copias e importación', en: 'Backups and import' },
+  menu: { es: 'Copias', en: 'Backups' },
+  elsewhere: {
+    es: 'El contenido está en Sanity: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
+    en: 'Your content lives in Sanity, so import and export it there. This page just shows your last backup.',
+  },
+  export: {
+    title: { es: 'Llévate tu contenido', en: 'Take your content with you' },
+    text: {
+      es: 'Un solo archivo con todos los textos, borradores y fotos, en el formato de Sanity. Tus clientes y sus peticiones no van dentro.',
+      en: "One file with every text, draft and photo, in Sanity's format. Your customers and their requests aren't in it.",
+    },
+    button: { es: 'Descargar todo', en: 'Download everything' },
+  },
+  import: {
+    title: { es: 'Traer contenido', en: 'Bring content in' },
+    text: {
+      es: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, impórtala en el servidor con npm run content -- import.',
+      en: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, import it on the server with npm run content -- import.",
+    },
+    choose: { es: 'Elegir archivo', en: 'Choose a file' },
+    chosen: {
+      es: 'Archivo elegido: {{name}} ({{size}} MB)',
+      en: 'Chosen file: {{name}} ({{size}} MB)',
+    },
+    tooLarge: {
+      es: 'El archivo pasa de {{size}} MB. Impórtalo desde el servidor con npm run content -- import.',
+      en: 'The file is over {{size}} MB. Import it on the server with npm run content -- import.',
+    },
+    sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
+    checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
+    writing: { es: 'Guardando…', en: 'Saving…' },
+    now: { es: 'Importar ahora', en: 'Import now' },
+    cancel: { es: 'Mejor no', en: 'Better not' },
+    other: { es: 'Traer otro archivo', en: 'Bring in another file' },
+  },
+  report: {
+    dry: { es: 'Esto pasaría', en: 'This is what would happen' },
+    done: { es: 'Importado', en: 'Imported' },
+    added: { es: 'Nuevos', en: 'New' },
+    replaced: { es: 'Sustituidos', en: 'Replaced' },
+    drafts: { es: 'Borradores', en: 'Drafts' },
+    skipped: { es: 'Se quedan fuera', en: 'Left out' },
+    overwrite: {
+      es: 'Los sustituidos pierden lo que tenían; lo de antes queda en las versiones de cada uno.',
+      en: "Replaced documents lose what they had; what was there stays in each one's versions.",
+    },
+    fits: { es: 'Todo encaja.', en: 'Everything fits.' },
+    missing: { es: '«{{field}}»: falta', en: '“{{field}}” is missing' },
+    wrong: {
+      es: '«{{field}}»: no vale lo que trae',
+      en: "“{{field}}” has a value that doesn't work",
+    },
+    misfits: { es: 'Lo que no encaja ({{count}})', en: "What doesn't fit ({{count}})" },
+    more: { es: 'y {{count}} más', en: 'and {{count}} more' },
+    nothing: {
+      es: 'El archivo no trae nada que esta web conozca.',
+      en: 'The file has nothing in it that this site knows.',
+    },
+    reasons: {
+      unknownType: {
+        es: 'La web no conoce este tipo: se queda fuera',
+        en: "The site doesn't know this type: it's left out",
+      },
+      noId: {
+        es: 'No tiene un identificador válido: se queda fuera',
+        en: "It has no valid id: it's left out",
+      },
+      singleton: {
+        es: 'Solo hay uno de este tipo y con otro identificador: se guarda, pero no se ve',
+        en: "There's only one of this type, under another id: it's stored but not shown",
+      },
+      broken: {
+        es: 'Le falta o le sobra algo: se guarda, pero lo que falla no se ve hasta corregirlo',
+        en: "Something's missing or wrong: it's stored, but that part stays hidden until you fix it",
+      },
+      picture: {
+        es: 'Falta una foto o no es una foto: se guarda sin ella',
+        en: "A photo is missing or isn't a photo: it's stored without it",
+      },
+      reference: {
+        es: 'Apunta a algo que no existe: se guarda',
+        en: "It points at something that isn't there: it's stored",
+      },
+      undated: {
+        es: 'No tiene fecha de publicación: se guarda como borrador',
+        en: 'It has no publication date: kept as a draft',
+      },
+      later: {
+        es: 'Su fecha es futura: se guarda como borrador y se publica sola ese día',
+        en: 'Its date is still to come: kept as a draft, and published by itself that day',
+      },
+      line: { es: 'Línea ilegible: se queda fuera', en: "Unreadable line: it's left out" },
+    },
+  },
+  backup: {
+    title: nouns.backup,
+    text: {
+      es: 'Guarda la base de datos y las fotos mientras la web sigue funcionando, y la comprueba al terminar. Aquí quedan las {{kept}} últimas: descarga la que quieras y guárdala fuera de este servidor.',
+      en: 'Saves the database and photos while the site keeps running, and checks the copy when it’s done. The last {{kept}} stay here: download the one you want and keep it somewhere other than this server.',
+    },
+    withKey: { es: 'Incluir la clave de los datos', en: 'Include the data key' },
+    keyIn: {
+      es: 'Quien tenga el archivo podrá leerlo todo, también las alergias. Guárdalo como una llave.',
+      en: 'Whoever has the file can read everything, allergies too. Look after it like a key.',
+    },
+    keyOut: {
+      es: 'Sin la clave solo se recupera donde ya esté: guarda data.key (o DATA_KEY) aparte.',
+      en: 'Without the key it can only be restored where the key already is: keep data.key (or DATA_KEY) elsewhere.',
+    },
+    start: { es: 'Hacer una copia ahora', en: 'Make a backup now' },
+    running: {
+      es: 'Haciendo la copia… ({{size}} MB). Puedes irte de esta página: sigue sola.',
+      en: 'Making the backup… ({{size}} MB). You can leave this page: it carries on.',
+    },
+    done: { es: 'Copia hecha y comprobada.', en: 'Backup made and checked.' },
+    failed: {
+      es: 'No se ha podido hacer la copia. El registro del servidor dice por qué; suele faltar espacio en el disco.',
+      en: 'The backup couldn’t be made. The server’s log says why; often the disk is full.',
+    },
+    take: { es: 'Descargar', en: 'Download' },
+    takeOf: { es: 'Descargar la copia del {{when}}', en: 'Download the backup of {{when}}' },
+    ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
+    ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },
+    command: {
+      es: 'También se hace en el servidor, cada noche si quieres, con:',
+      en: 'It can also be made on the server, every night if you like, with:',
+    },
+    last: {
+      es: 'La última copia comprobada es del {{when}}.',
+      en: 'Your last verified backup is from {{when}}.',
+    },
+    none: { es: 'Todavía no hay ninguna copia comprobada.', en: "There's no verified backup yet." },
+  },
+  errors: {
+    notAnExport: {
+      es: 'Esto no es una exportación que podamos leer, o está cortada. No se ha cambiado nada.',
+      en: "This isn't an export we can read, or it's been cut short. Nothing has changed.",
+    },
+    exportTooLarge: {
+      es: 'Son demasiados documentos, o demasiado grandes: 100.000 y 128 MB como mucho. No se ha cambiado nada.',
+      en: 'There are too many documents, or they are too large: 100,000 and 128 MB at most. Nothing has changed.',
+    },
+    importBusy: {
+      es: 'Ya hay una importación en marcha. Espera a que termine.',
+      en: 'An import is already running. Wait for it to finish.',
+    },
+    contentElsewhere: {
+      es: 'El contenido está en Sanity: cámbialo allí.',
+      en: 'Your content lives in Sanity: change it there.',
+    },
+  },
+});

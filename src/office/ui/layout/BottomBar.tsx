@@ -1,0 +1,53 @@
+import { BottomNavigation, BottomNavigationAction, Paper } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { MenuIcon } from '../../app/icons.tsx';
+import { useHere, useMenuEntries } from './menu-entries.ts';
+import { useSidebarState } from './sidebar.ts';
+
+/** How many entries are at the thumb. */
+const AT_THUMB = 4;
+
+/** The first entries of the menu at a narrow screen's bottom edge, and what opens the others. */
+export function BottomBar() {
+  const t = useTranslate();
+  const [, setOpen] = useSidebarState();
+  const entries = useMenuEntries().slice(0, AT_THUMB);
+  const here = useHere();
+  return (
+    <Paper
+      component="nav"
+      elevation={3}
+      square
+      aria-label={t('office.atThumb')}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation showLabels value={here && entries.includes(here) ? here.to : false}>
+        {entries.map(({ to, label, short, icon: Icon }) => (
+          <BottomNavigationAction
+            key={to}
+            value={to}
+            label={t(short ?? label)}
+            icon={<Icon />}
+            component={Link}
+            to={to}
+            sx={{ minWidth: 0, px: 0.5 }}
+          />
+        ))}
+        <BottomNavigationAction
+          value="more"
+          label={t('office.more')}
+          icon={<MenuIcon />}
+          onClick={() => setOpen(true)}
+          sx={{ minWidth: 0, px: 0.5 }}
+        />
+      </BottomNavigation>
+    </Paper>
+  );
+}

@@ -1,0 +1,21 @@
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { useStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { darkTheme, lightTheme } from '../../app/theme.ts';
+
+/** Light or dark: as it was chosen in this browser, or else as the browser likes it. */
+export function useColours() {
+  const likesDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  return useStore<'light' | 'dark'>('theme', likesDark ? 'dark' : 'light');
+}
+
+/** The looks of whatever is in it. */
+export function Colours({ children }: { readonly children: ReactNode }) {
+  const [colours] = useColours();
+  return (
+    <ThemeProvider theme={colours === 'dark' ? darkTheme : lightTheme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Button, Drawer } from '@mui/material';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { useOwed } from '../../screens/account/parts/owed.ts';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { Boundary } from '../Boundary.tsx';
+import { Loading } from '../Loading.tsx';
+import { HeadingContext } from '../Title.tsx';
+import { UnsavedScreen } from '../UnsavedGuard.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { OfficeBar } from './OfficeBar.tsx';
+import { OfficeMenu } from './OfficeMenu.tsx';
+import { useIsNarrow } from './phone.ts';
+import { ScreenFailed } from './ScreenFailed.tsx';
+import { useSidebarState } from './sidebar.ts';
+
+/** How high the bar is, in units of the theme: on a phone there is more room for the thumb. */
+const BAR = { xs: 7, sm: 6 };
+
+const FactorGate = lazy(() => import('../../screens/account/FactorGate.tsx'));
+
+/**
+ * The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. Whoever
+ * owes a second factor sees the screen for that alone.
+ */
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const isNarrow = useIsNarrow();
+  const { pathname } = useLocation();
+  const { owes, isKnown, look } = useOwed();
+  const [heading, setHeading] = useState<HTMLElement | null>(null);
+  if (!isKnown) return null;
+  if (owes)
+    return (
+      <Suspense fallback={null}>
+        <FactorGate owes={owes} onDone={look} />
+      </Suspense>
+    );
+  return (
+    <UnsavedScreen>
+      <SkipButton />
+      <OfficeBar heading={setHeading} />
+      <HeadingContext value={heading}>
+        <Box sx={{ display: 'flex', pt: BAR, minHeight: '100vh' }}>
+          {isNarrow ? <MenuOver /> : <MenuBeside />}
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 10, md: 3 }, outline: 0 }}
+          >
+            <Boundary at={pathname} failed={ScreenFailed}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </Boundary>
+          </Box>
+        </Box>
+        {isNarrow && <BottomBar />}
+        <Shortcuts />
+      </HeadingContext>
+    </UnsavedScreen>
+  );
+}
+
+/** Leads who uses keys past the bar and the menu; in sight while it has the focus. */
+function SkipButton() {
+  const t = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      onClick={() => document.getElementById('main-content')?.focus()}
+      sx={{
+        ...{ position: 'fixed', top: 4, left: 8, zIndex: 'tooltip' },
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('ra.navigation.skip_nav')}
+    </Button>
+  );
+}
+
+function MenuBeside() {
+  return (
+    <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowY: 'auto' }}>
+      <OfficeMenu />
+    </Box>
+  );
+}
+
+/**
+ * On a narrow screen the menu is a dialog over it, which has to have a name. The browser keeps whether the
+ * menu is open, but whoever comes back wants to see the screen: it is closed from the beginning.
+ */
+function MenuOver() {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useSidebarState();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    setOpen(false);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- opened before, it would be closed at once
+    setReady(true);
+    return () => setOpen(true);
+  }, [setOpen]);
+  const paper = { 'aria-label': t('office.menu'), sx: { bgcolor: 'background.default' } };
+  return (
+    <Drawer open={isReady && isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
+      <OfficeMenu />
+    </Drawer>
+  );
+}

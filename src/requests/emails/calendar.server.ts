@@ -1,0 +1,85 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { TIME_ZONE, type Language } from '../../i18n/index.ts';
+import { MADRID_VTIMEZONE } from '../../i18n/index.server.ts';
+import { headerText, type EmailAttachment } from '../../email/index.server.ts';
+import type { EmailContext } from './email-body.server.ts';
+import type { VisitorNotice } from './visitor-notice.server.ts';
+
+/** An appointment of a request, in Madrid's time. */
+export interface Appointment extends Pick<
+  ICalEventData,
+  'status' | 'sequence' | 'summary' | 'description' | 'url'
+> {
+  /** Of the request: what comes later replaces what a calendar already has. */
+  readonly submissionId: string;
+  readonly stamp: Date;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  /** hh:mm */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Whether it is where the business is. */
+  readonly isAtBusiness: boolean;
+  readonly filename: string;
+  readonly language: Language;
+}
+
+/** An appointment as the file that an email brings. */
+export function appointmentFile(
+  appointment: Appointment,
+  { business, siteUrl }: EmailContext,
+): EmailAttachment {
+  const { submissionId, day, startsAt, endsAt, isAtBusiness, filename, language, ...event } =
+    appointment;
+  const calendar = ical({
+    prodId: {
+      company: headerText(business.name),
+      product: 'Website',
+      language: language.toUpperCase(),
+    },
+    method: ICalCalendarMethod.PUBLISH,
+    // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
+    timezone: { name: null, generator: () => MADRID_VTIMEZONE },
+  });
+  calendar.createEvent({
+    ...event,
+    id: `${submissionId}@${new URL(siteUrl).hostname}`,
+    // Times without an offset are written unchanged, as local times of `timezone`.
+    start: `${day}T${startsAt}:00`,
+    end: `${day}T${endsAt}:00`,
+    timezone: TIME_ZONE,
+    location: isAtBusiness ? (business.address ?? null) : null,
+    organizer: { name: business.name, email: business.email },
+  });
+  return {
+    filename,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: `${calendar.toString()}\r\n`,
+  };
+}
+
+/** The requested slot as a tentative appointment. */
+export function calendarAttachment(
+  request: Extract<VisitorNotice, { kind: 'request' }>,
+  context: EmailContext,
+  language: Language,
+): EmailAttachment {
+  const words = context.words(language);
+  const { name: business } = context.business;
+  const { id: submissionId, participants, requestedDate: day, slot } = request;
+  return appointmentFile(
+    {
+      ...{ submissionId, language, day, startsAt: slot.from, endsAt: slot.to },
+      stamp: request.receivedAt,
+      status: ICalEventStatus.TENTATIVE,
+      summary: words('emails:calendar.summary', { business }),
+      description: words('emails:calendar.description', {
+        ...{ business, participants, reference: submissionId },
+      }),
+      isAtBusiness: true,
+      url: context.siteUrl,
+      filename: words('emails:calendar.filename'),
+    },
+    context,
+  );
+}

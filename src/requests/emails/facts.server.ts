@@ -1,0 +1,141 @@
+import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
+import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
+import { usableAddress } from '../../email/index.server.ts';
+import { fieldNames, fieldsFor, FORMS, READING_ORDER, type Field } from '../fields.ts';
+import type { EmailContext, EmailFact } from './email-body.server.ts';
+import { labelKey, type Reader } from './labels.server.ts';
+import {
+  fullName,
+  type EmailRating,
+  type EmailSlot,
+  type EmailSubmission,
+} from './submission.server.ts';
+import { visitorNotice, type VisitorNotice } from './visitor-notice.server.ts';
+
+/** `Mañana (9:00–12:00)` */
+export function slotLabel(slot: EmailSlot, words: Translate): string {
+  const [from, to] = [slot.from, slot.to].map((clock) => clock.replace(/^0/, ''));
+  const part = words(`forms:request.times.${slot.name}`);
+  return words('emails:slot', { part, hours: `${from}–${to}` });
+}
+
+function addressFact(address: string | undefined, words: Translate): EmailFact {
+  const usable = usableAddress(address);
+  const href = usable === null ? undefined : `mailto:${encodeURIComponent(usable)}`;
+  return { label: words('emails:labels.email'), value: address ?? '', href };
+}
+
+function phoneFact(phone: string | undefined, words: Translate): EmailFact {
+  const number = (phone ?? '').replace(/[\s().-]/g, '');
+  const href = /^\+?\d{3,20}$/.test(number) ? `tel:${number}` : undefined;
+  return { label: words('emails:labels.phone'), value: phone ?? '', href };
+}
+
+const isFilled = ({ value }: EmailFact) => value.trim() !== '';
+
+/** What was requested or rated: choices, days and numbers, nobody's own words. */
+export function choiceFacts(
+  notice: VisitorNotice,
+  context: EmailContext,
+  language: Language,
+  reader: Reader,
+): EmailFact[] {
+  return fieldsFor('visitorEmail', notice.kind, READING_ORDER)
+    .flatMap((name) => factsOf(name, notice, context, language, reader))
+    .filter(isFilled);
+}
+
+/** Everything the visitor sent, for the owner, without what was left empty. */
+export function submissionFacts(
+  submission: EmailSubmission,
+  context: EmailContext,
+  language: Language,
+): EmailFact[] {
+  const { kind } = submission;
+  const choices = fieldsFor('visitorEmail', kind);
+  const others = fieldsFor('ownerEmail', kind, READING_ORDER).filter(
+    (name) => !choices.includes(name),
+  );
+  return [
+    ...choiceFacts(visitorNotice(submission, undefined), context, language, 'owner'),
+    ...others.flatMap((name) => factsOf(name, submission, context, language, 'owner')),
+  ].filter(isFilled);
+}
+
+/** The lines of a declared field: one, as a rule; five of the ratings, none of what is quoted. */
+function factsOf(
+  name: string,
+  submission: EmailSubmission | VisitorNotice,
+  context: EmailContext,
+  language: Language,
+  reader: Reader,
+): EmailFact[] {
+  const words = context.words(language);
+  const { kind } = submission;
+  const field = (FORMS[kind] as Readonly<Record<string, Field>>)[name];
+  const value = (submission as unknown as Readonly<Record<string, unknown>>)[name];
+  if (!field || field.inEmail === 'quote') return [];
+  const { input } = field;
+  const label = words(labelKey(kind, field, reader));
+  if (field.inEmail === 'name') {
+    const [first] = fieldNames(kind, ({ inEmail }) => inEmail === 'name');
+    return name === first ? [{ label, value: fullName(submission as EmailSubmission) }] : [];
+  }
+  if (name === 'requestedTime') {
+    return 'slot' in submission ? [{ label, value: slotLabel(submission.slot, words) }] : [];
+  }
+  if (input.type === 'ratings')
+    return (value as EmailRating[]).map((one) => ratingFact(one, words));
+  const text = typeof value === 'string' ? value : '';
+  if (input.type === 'date') return [{ label, value: text && formatDate(text, language) }];
+  if ('inputMode' in input && input.inputMode === 'email') return [addressFact(text, words)];
+  if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
+  const optionLabel = 'options' in input ? input.optionLabels?.[text] : undefined;
+  const isWord = optionLabel !== undefined;
+  const shown = isWord ? words(`forms:${kind}.${optionLabel}` as WordKey) : text;
+  // A workshop in the content's own words stands beside its service.
+  const title = name === 'service' && 'workshopTitle' in submission && submission.workshopTitle;
+  return [{ label, value: [shown, title].filter(Boolean).join(' · ') }];
+}
+
+function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {
+  const value = score > 0 ? words('emails:ratings.score', { score }) : words('emails:ratings.none');
+  return { label: words(`forms:feedback.ratings.${key}`), value };
+}
+
+/** What only the owner needs: language, time of arrival, reference in the inbox. */
+export function ownerFacts(
+  submission: EmailSubmission,
+  context: EmailContext,
+  language: Language,
+): EmailFact[] {
+  const words = context.words(language);
+  const { receivedAt, language: spoken, id } = submission;
+  return [
+    { label: words('emails:labels.language'), value: languageOption(spoken).nativeName },
+    {
+      label: words('emails:labels.received'),
+      value: `${formatDate(receivedAt, language)}, ${madridClock(receivedAt)}`,
+    },
+    { label: words('emails:labels.reference'), value: id },
+  ];
+}
+
+/** The business, for the footer. */
+export function businessFacts(context: EmailContext, language: Language): EmailFact[] {
+  const words = context.words(language);
+  const { business, siteUrl } = context;
+  const home = `${siteUrl}${localizedPath('/', language)}`.replace(/\/$/, '');
+  const privacy = `${siteUrl}${localizedPath('/privacy', language)}`;
+  return [
+    { label: words('emails:labels.address'), value: business.address ?? '' },
+    phoneFact(business.phone, words),
+    addressFact(business.email, words),
+    { label: words('emails:labels.website'), value: home.replace(/^https?:\/\//, ''), href: home },
+    {
+      label: words('emails:labels.privacy'),
+      value: privacy.replace(/^https?:\/\//, ''),
+      href: privacy,
+    },
+  ].filter(({ value }) => value !== '');
+}

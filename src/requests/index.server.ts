@@ -1,0 +1,116 @@
+/** The server's entry point of the submissions module. */
+export * from './index.ts';
+export { emailsCommand } from './emails/command.server.ts';
+export { composeAnswerEmail } from './emails/compose.server.ts';
+export { emailContexts, type EmailContextOptions } from './emails/context.server.ts';
+export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
+export { fieldLabels, type FieldLabels } from './emails/labels.server.ts';
+export { previewEmail } from './emails/preview.server.ts';
+export { emailSubmission } from './emails/submission.server.ts';
+export { removeExpired, startHousekeeping } from './housekeeping.server.ts';
+export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
+export {
+  discardDraft,
+  readDraft,
+  saveDraft,
+  sendDraft,
+  type AnswerRow,
+} from './inbox/answers/answers.server.ts';
+export {
+  allProblems,
+  answerValues,
+  fillAnswer,
+  type AnswerValues,
+} from './inbox/answers/fill.server.ts';
+export * from './inbox/answers/texts.server.ts';
+export * from './inbox/change.server.ts';
+export { csvEntry, csvLine, CSV_COLUMNS } from './inbox/csv.server.ts';
+export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
+export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
+export { erasePerson, type Erased } from './inbox/erase.server.ts';
+export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
+export { NOBODY, type InboxFilter } from './inbox/filter.server.ts';
+export * from './inbox/list.server.ts';
+export { addNote, NOTE_LENGTH, removeNote } from './inbox/notes.server.ts';
+export {
+  erasuresOf,
+  findPerson,
+  listErasures,
+  personFile,
+  type Erasure,
+  type Person,
+} from './inbox/person.server.ts';
+export { CONSENT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
+export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
+export * from './inbox/attention.server.ts';
+export {
+  emailOutage,
+  outboxFigures,
+  OVERDUE_AFTER,
+  type OutboxFigures,
+} from './delivery/figures.server.ts';
+export type { FormPages } from './intake/form-answers.server.ts';
+export { createBrake, type Brake } from './intake/brake.server.ts';
+export { createPressure, type Pressure } from './intake/pressure.server.ts';
+export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
+export {
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type Feed,
+  type FeedContext,
+} from './calendar/feed.server.ts';
+export { createFeedRoutes, FEED_PREFIX } from './calendar/feed-routes.server.ts';
+export { groupsWithNeeds, readNeeds, writeNeeds, type ReadNeeds } from './calendar/needs.server.ts';
+export {
+  addGroup,
+  changeGroup,
+  readGroup,
+  readGroups,
+  removeGroup,
+  type GroupChange,
+} from './calendar/store.server.ts';
+export { quoteChannels } from './quotes/channels.server.ts';
+export { fingerprintOf } from './quotes/emails.server.ts';
+export { quoteKey } from './quotes/link.server.ts';
+export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
+export {
+  createQuote,
+  listQuotes,
+  quotePath,
+  quotesOf,
+  readQuote,
+  removeQuoteDraft,
+  saveQuoteDraft,
+  sendQuote,
+  type Quote,
+  type QuoteVersion,
+  type Sent,
+} from './quotes/store.server.ts';
+export { submissionMigrations } from './migrations.server.ts';
+export { contentQueue, emailQueue, type EmailQueueOptions } from './delivery/channels.server.ts';
+export { OverLimitError } from './intake/limits.server.ts';
+export { resendDelivery } from './delivery/release.server.ts';
+export { startOutbox, type Outbox, type OutboxOptions } from './delivery/outbox.server.ts';
+export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
+export {
+  chooseRetention,
+  LEAST_RETENTION,
+  MOST_RETENTION,
+  readRetention,
+  retentionWords,
+  type Retention,
+  type RetentionByKind,
+} from './retention.server.ts';
+export { sealedRow } from './secrets/sealed-row.server.ts';
+export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
+export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
+export { deriveKey, KEY_FILE, openDataKey } from './secrets/data-key.server.ts';
+export {
+  acceptKey,
+  fingerprintIn,
+  keyFingerprint,
+  openKnownKey,
+  WrongDataKeyError,
+} from './secrets/known-key.server.ts';
+export * from './tables.server.ts';

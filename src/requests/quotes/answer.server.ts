@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely';
+import { confirmGroup } from '../calendar/store.server.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import type { QuoteAnswer, QuoteState } from './document.ts';
+import { isToken, sha256 } from './link.server.ts';
+import { setRequestStatus } from './request-status.server.ts';
+import { addDelivery, quoteVersion, type QuoteVersion } from './store.server.ts';
+
+type Db = Kysely<SubmissionTables>;
+
+/** A version as its address finds it, with the request that it belongs to. */
+export interface FoundVersion extends QuoteVersion {
+  readonly quoteId: string;
+  readonly submissionId: string;
+}
+
+/** The version that a token leads to; undefined when it leads nowhere. */
+export async function findVersion(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<FoundVersion | undefined> {
+  if (!isToken(token)) return undefined;
+  return readVersion(db, { tokenHash: sha256(token) }, now);
+}
+
+/** A version by the hash of its token or by its id. */
+export async function readVersion(
+  db: Db,
+  by: { readonly tokenHash: string } | { readonly id: string },
+  now: number,
+): Promise<FoundVersion | undefined> {
+  const row = await db
+    .selectFrom('quote_versions')
+    .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
+    .selectAll('quote_versions')
+    .select(['quotes.submission_id as submission_id', 'quotes.version as latest'])
+    .$if('tokenHash' in by, (query) =>
+      query.where('token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
+    )
+    .$if('id' in by, (query) => query.where('quote_versions.id', '=', 'id' in by ? by.id : ''))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const answer = await db
+    .selectFrom('quote_answers')
+    .selectAll()
+    .where('version_id', '=', row.id)
+    .executeTakeFirst();
+  const { submission_id: submissionId, quote_id: quoteId } = row;
+  return { ...quoteVersion(row, row.latest, answer, now), quoteId, submissionId };
+}
+
+/** What a visitor answers to the version that they were shown. */
+export interface Answering {
+  readonly token: string;
+  readonly answer: QuoteAnswer;
+  readonly name: string;
+  readonly word: string;
+}
+
+export interface AnswerOptions {
+  /** The domain of the Message-IDs. */
+  readonly mailDomain: string;
+  readonly now: number;
+}
+
+/**
+ * - done: it was stored, now or when the same was answered before
+ * - closed: the version can no longer be answered like this; its state says why
+ * - unknown: the address leads nowhere
+ */
+export type Answered =
+  | { readonly kind: 'done'; readonly isNew: boolean }
+  | { readonly kind: 'closed'; readonly state: QuoteState }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Stores what a visitor answers. Acceptance confirms the request, puts the group on the calendar as
+ * it was agreed, and has both sides told; all of it, or nothing. Answered twice it is the same
+ * answer: the first one counts.
+ */
+export async function answerQuote(
+  db: Db,
+  answering: Answering,
+  { mailDomain, now }: AnswerOptions,
+): Promise<Answered> {
+  if (!isToken(answering.token)) return { kind: 'unknown' };
+  return db.transaction().execute(async (transaction): Promise<Answered> => {
+    const tokenHash = sha256(answering.token);
+    if (!(await lockQuoteOf(transaction, tokenHash, now))) return { kind: 'unknown' };
+    const version = await readVersion(transaction, { tokenHash }, now);
+    if (!version) return { kind: 'unknown' };
+    const { state } = version;
+    if (state === answering.answer) return { kind: 'done', isNew: false };
+    if (state !== 'sent') return { kind: 'closed', state };
+    const { answer, name, word } = answering;
+    await transaction
+      .insertInto('quote_answers')
+      .values({
+        ...{ version_id: version.id, answer, name, word },
+        ...{ document_hash: version.hash, answered_at: now },
+      })
+      .execute();
+    const { submissionId } = version;
+    const isAccepted = answer === 'accepted';
+    const status = isAccepted ? 'confirmed' : 'declined';
+    await setRequestStatus(transaction, submissionId, status, { by: null, now });
+    const about = { submissionId, versionId: version.id };
+    await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
+    if (isAccepted) {
+      await confirmGroup(transaction, submissionId, version.document, now);
+      await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
+    }
+    return { kind: 'done', isNew: true };
+  });
+}
+
+/** Takes the quote's row, for which the owner's next version waits, too; false without one. */
+async function lockQuoteOf(
+  transaction: Transaction<SubmissionTables>,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('quotes')
+    .set({ updated_at: now })
+    .where('id', 'in', (versions) =>
+      versions.selectFrom('quote_versions').select('quote_id').where('token_hash', '=', tokenHash),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

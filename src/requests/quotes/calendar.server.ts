@@ -1,0 +1,37 @@
+import { ICalEventStatus } from 'ical-generator';
+import type { EmailAttachment } from '../../email/index.server.ts';
+import { appointmentFile } from '../emails/calendar.server.ts';
+import type { EmailContext } from '../emails/email-body.server.ts';
+import type { FoundVersion } from './answer.server.ts';
+
+/** Later than the provisional appointment that the visitor got with their request, which it replaces. */
+const SEQUENCE = 1;
+
+interface BookingCalendarOptions {
+  /** Where the event leads: the visitor's page, or the owner's request. */
+  readonly url: string;
+  readonly summary: string;
+  readonly language: FoundVersion['document']['language'];
+}
+
+/** An accepted quote as a confirmed appointment. */
+export function bookingCalendar(
+  { document, submissionId, answer }: FoundVersion,
+  context: EmailContext,
+  { url, summary, language }: BookingCalendarOptions,
+): EmailAttachment {
+  const words = context.words(language);
+  const { day, startsAt, endsAt, people, number, service, place } = document;
+  return appointmentFile(
+    {
+      ...{ submissionId, language, day, startsAt, endsAt, url, summary },
+      sequence: SEQUENCE,
+      stamp: new Date(answer?.answered_at ?? document.sentAt),
+      status: ICalEventStatus.CONFIRMED,
+      description: words('quotes:calendar.description', { service: service.title, people, number }),
+      isAtBusiness: place !== 'customer',
+      filename: words('quotes:calendar.filename'),
+    },
+    context,
+  );
+}

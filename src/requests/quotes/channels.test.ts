@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../../i18n/index.server.ts';
+import { silentLog } from '../../log/index.server.ts';
+import type { Email } from '../../email/index.server.ts';
+import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
+import { emailQueue } from '../delivery/channels.server.ts';
+import { startOutbox } from '../delivery/outbox.server.ts';
+import { resend, resendDelivery } from '../delivery/release.server.ts';
+import {
+  DATA_KEY,
+  DATABASE_KINDS,
+  documentOf,
+  DRAFT,
+  openTestDatabase,
+  storeSubmission,
+  until,
+  type TestDatabase,
+} from '../testing/index.ts';
+import { answerQuote } from './answer.server.ts';
+import { quoteChannels } from './channels.server.ts';
+import { quoteKey } from './link.server.ts';
+import { createQuote, readQuote, sendQuote } from './store.server.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const KEY = quoteKey(DATA_KEY);
+const BY = { id: 'a1', name: 'Marta' };
+const mailDomain = 'sobremesa.test';
+
+beforeAll(() => loadCatalogues(['es', 'en']));
+
+describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kind) => {
+  let database: TestDatabase;
+  let submissionId = '';
+
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    submissionId = await storeSubmission(database.db, { channels: ['owner-email'], now: NOW });
+    return () => database.remove();
+  });
+
+  /** Sends a version for a number of people; answers its private path. */
+  async function sendVersion(id: string, people: number): Promise<string> {
+    const revision = (await readQuote(database.db, id, NOW))?.revision ?? 0;
+    const sending = { id, revision, by: BY, document: documentOf({ ...DRAFT, people }) };
+    const { token } = await sendQuote(database.db, sending, { key: KEY, mailDomain, now: NOW });
+    return `/quote/${token}`;
+  }
+
+  /** Sends all that waits; answers the emails. */
+  async function deliver(): Promise<Email[]> {
+    const sent: Email[] = [];
+    const { db } = database;
+    const queue = emailQueue({
+      transport: {
+        name: 'folder',
+        notice: '',
+        send: async (email) => {
+          sent.push(email);
+          return { delivered: true, answer: '250 OK' };
+        },
+        close: async () => undefined,
+      },
+      owner: [{ name: 'Owner', address: 'owner@example.com' }],
+      sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
+      content: async () => SAMPLE_CONTEXT,
+      siteUrl: SAMPLE_CONTEXT.siteUrl,
+      more: (tools) => quoteChannels({ db, key: KEY }, tools),
+    });
+    const outbox = startOutbox({ db, databaseKind: kind, log: silentLog, queues: [queue] });
+    const open = db.selectFrom('deliveries').select('id').where('state', '!=', 'delivered');
+    await until(async () => (await open.execute()).length === 0).finally(() => outbox.stop());
+    return sent;
+  }
+
+  const deliveriesOf = (channel: 'visitor-quote' | 'owner-answer' | 'visitor-booking') =>
+    database.db
+      .selectFrom('deliveries')
+      .innerJoin('quote_deliveries', 'delivery_id', 'deliveries.id')
+      .innerJoin('quote_versions', 'quote_versions.id', 'version_id')
+      .select(['deliveries.id as id', 'version'])
+      .where('channel', '=', channel)
+      .orderBy('version')
+      .execute();
+  const again = (delivery = '') =>
+    database.db.transaction().execute((transaction: TestDatabase['db']) =>
+      resendDelivery(transaction, submissionId, delivery, {
+        mailDomain,
+        dataKey: DATA_KEY,
+        now: NOW,
+      }),
+    );
+
+  it('bring the version that they brought before, not the last one', async () => {
+    const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
+    const first = await sendVersion(id, 12);
+    const second = await sendVersion(id, 14);
+    await deliver();
+    const [older] = await deliveriesOf('visitor-quote');
+    expect(await again(older?.id)).not.toBe(older?.id);
+    const [email, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(email?.text).toContain(first);
+    expect(email?.text).not.toContain(second);
+    // And what was asked for again can be asked for once more.
+    const repeated = await deliveriesOf('visitor-quote');
+    expect(repeated.map(({ version }) => version)).toEqual([1, 1, 2]);
+    await again(repeated.find((one) => one.version === 1 && one.id !== older?.id)?.id);
+    expect((await deliver())[0]?.text).toContain(first);
+  });
+
+  it('are not repeated with everything else of the request once they were delivered', async () => {
+    const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
+    const path = await sendVersion(id, 12);
+    const answering = { token: path.slice('/quote/'.length), name: 'Lucía', word: '' };
+    await answerQuote(database.db, { ...answering, answer: 'accepted' }, { mailDomain, now: NOW });
+    expect(await deliver()).toHaveLength(4);
+    expect(await resend(database.db, submissionId, { mailDomain })).toBe(1);
+    const [email, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(email?.to).toMatchObject([{ address: 'owner@example.com' }]);
+
+    const [booking] = await deliveriesOf('visitor-booking');
+    await database.db
+      .updateTable('deliveries')
+      .set({ state: 'failed' })
+      .where('id', '=', booking?.id ?? '')
+      .execute();
+    expect(await resend(database.db, submissionId, { mailDomain })).toBe(2);
+    expect((await deliver()).flatMap(({ attachments = [] }) => attachments)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Generated, Selectable } from 'kysely';
+import type { EventTables, FactTables } from '../database/index.server.ts';
+import type { SubmissionKind } from './constants.ts';
+import type { StoredSubmission } from './fields.ts';
+import type { GroupTables } from './calendar/tables.server.ts';
+import type { AnswerTables } from './inbox/answers/tables.server.ts';
+import type { InboxTables } from './inbox/tables.server.ts';
+import type { DeliveryState } from './delivery/delivery-state.ts';
+import type { QuoteTables } from './quotes/tables.server.ts';
+import type { SubmissionStatus } from './status.ts';
+
+/** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
+export interface SubmissionTables
+  extends InboxTables, AnswerTables, QuoteTables, GroupTables, EventTables, FactTables {
+  submissions: SubmissionsTable;
+  allergies: AllergiesTable;
+  deliveries: DeliveriesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  captcha_nonces: CaptchaNoncesTable;
+  rate_limits: RateLimitsTable;
+}
+
+/** What visitors sent. */
+export interface SubmissionsTable {
+  /** A UUID, also returned to the visitor. */
+  id: string;
+  kind: SubmissionKind;
+  /** Language of the form, and so of the visitor's email. */
+  locale: string;
+  /** The validated fields as JSON, without allergy, consent and what only protects the form. */
+  data: string;
+  /** The address in lower case, to find a person by; null if none was given. */
+  email: string | null;
+  created_at: number;
+  status: Generated<SubmissionStatus>;
+  /** When the status or the assignee last changed, and so the revision; 0 until then. */
+  changed_at: Generated<number>;
+  /** What a request is for; null if it does not say. */
+  service: string | null;
+  /** The day that a request is for. */
+  event_day: string | null;
+  /** The telephone number's last nine digits, to find a person by. */
+  phone: string | null;
+  /** Names, addresses, numbers and texts, folded, see `foundBy`. */
+  search: Generated<string>;
+  /** The account that looks after it, and what it was called then. */
+  assignee_id: string | null;
+  assignee_name: string | null;
+  /** When it was first opened and by whom; null while it is unread. */
+  read_at: number | null;
+  read_by_id: string | null;
+  read_by_name: string | null;
+}
+
+/** Allergies, encrypted and in a table of their own, so that reading submissions never shows them. */
+export interface AllergiesTable {
+  submission_id: string;
+  /** AES-256-GCM, base64: ciphertext and tag. */
+  cipher: string;
+  /** The 12 bytes of the nonce, base64. */
+  nonce: string;
+  /** When the visitor consented to storing it. */
+  consent_at: number;
+  /** The day on which it is erased: 30 days after the event. */
+  erase_after: string;
+}
+
+export const CHANNELS = [
+  ...(['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const),
+  // A quote, the visitor's answer to it for the business, and its confirmation for the visitor.
+  ...(['visitor-quote', 'owner-answer', 'visitor-booking'] as const),
+] as const;
+/** Where a delivery goes. */
+export type Channel = (typeof CHANNELS)[number];
+
+/** The outbox: what is to be delivered, at first a row for each submission and channel. */
+export interface DeliveriesTable {
+  id: string;
+  submission_id: string;
+  channel: Channel;
+  state: DeliveryState;
+  attempts: number;
+  next_attempt_at: number;
+  lease_owner: string | null;
+  lease_until: number | null;
+  /** The other side's last answer, or why the attempt failed. Never a visitor's words. */
+  last_answer: string | null;
+  /** `<uuid@domain>`, the same in every attempt. */
+  message_id: string;
+  created_at: number;
+  done_at: number | null;
+  /** What somebody of the business wrote, where the channel sends that; else null. */
+  answer_id: string | null;
+}
+
+/** Responses already given, by idempotency key; kept for 24 hours. */
+export interface IdempotencyKeysTable {
+  key: string;
+  /** A keyed hash of the fields, so that the row reveals nothing of them. */
+  body_hash: string;
+  status: number;
+  /** The body of the response, JSON. */
+  answer: string;
+  submission_id: string;
+  created_at: number;
+}
+
+/** Captcha solutions already used, until they expire. */
+export interface CaptchaNoncesTable {
+  nonce: string;
+  expires_at: number;
+}
+
+/** Tries within a window, by what is limited; the name holds a keyed hash, not an address. */
+export interface RateLimitsTable {
+  name: string;
+  tries: number;
+  expires_at: number;
+}
+
+/** The tables whose rows are about a person. */
+export const PERSONAL_TABLES = [
+  ...(['submissions', 'allergies', 'deliveries'] as const),
+  ...(['idempotency_keys', 'rate_limits'] as const),
+  ...(['submission_events', 'submission_notes', 'answers'] as const),
+  ...(['quotes', 'quote_versions', 'quote_answers', 'quote_deliveries'] as const),
+  ...(['groups', 'group_needs'] as const),
+] as const satisfies readonly (keyof SubmissionTables)[];
+
+export type SubmissionRow = Selectable<SubmissionsTable>;
+export type DeliveryRow = Selectable<DeliveriesTable>;
+
+/** The fields of a stored submission: what intake validated, without the allergy. */
+export function storedFields<Kind extends SubmissionKind>(
+  row: SubmissionRow & { readonly kind: Kind },
+): StoredSubmission<Kind> {
+  return JSON.parse(row.data) as StoredSubmission<Kind>;
+}

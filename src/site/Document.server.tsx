@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, languageOption, wordsLanguage, type Language } from '../i18n/index.ts';
+import { SHARED_PICTURE } from '../media/index.ts';
+import { ownIcon } from './own-icon.server.ts';
+import type { PageHead } from './page.server.ts';
+import { usePage } from './page-context.server.ts';
+import { sharedPage } from './shared-picture.server.ts';
+import { structuredData } from './seo/structured-data/index.server.ts';
+
+/** Replaced by the page's style sheets once it is known which it needs. */
+export const STYLE_PLACEHOLDER = '/*sheets*/';
+
+/** Asked for with the page: they are shown from the first paint on, or not on this page. */
+const FONTS = ['/fonts/figtree-v1.woff2', '/fonts/fraunces-v1.woff2'];
+
+const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
+
+interface DocumentOptions {
+  head: PageHead;
+  /** Address of the browser's script, and what its bytes must be. */
+  script: string;
+  integrity?: string | undefined;
+  children: ReactNode;
+}
+
+/** The whole document: head, styles in place, the one small script, the page. */
+export function Document({ head, script, integrity, children }: DocumentOptions) {
+  const page = usePage();
+  const { language, t } = page;
+  return (
+    <html lang={language} dir={languageOption(language).direction} data-default={DEFAULT_LANGUAGE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <style dangerouslySetInnerHTML={{ __html: STYLE_PLACEHOLDER }} />
+        {FONTS.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {!head.isPrivate && <script type="module" src={script} integrity={integrity} />}
+        {head.refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(head.refresh)} />
+          </noscript>
+        )}
+        <Icon />
+        <link rel="manifest" href={page.href('/manifest.webmanifest')} />
+        <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d1611" media="(prefers-color-scheme: dark)" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={page.href('/feed.xml')}
+          title={t('blog:headTitle', { name: page.siteName })}
+        />
+        {head.hasCalendar && (
+          <link
+            rel="alternate"
+            type="text/calendar"
+            href={page.href('/workshops.ics')}
+            title={t('dates:calendarName', { name: page.siteName })}
+          />
+        )}
+        <Addresses head={head} />
+        {!head.isPrivate && <Sharing head={head} />}
+        {(head.isPrivate ? [] : structuredData(page, head)).map((data, index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        ))}
+      </head>
+      {/* Screen readers speak borrowed words as what they are. */}
+      <body lang={wordsLanguage(language) === language ? undefined : wordsLanguage(language)}>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** The owner's icon, or else the one in `public/`. */
+function Icon() {
+  const { settings, pictures } = usePage();
+  const own = ownIcon(settings, 96, pictures);
+  const atHome = ownIcon(settings, 192, pictures) ?? '/apple-touch-icon.png';
+  return (
+    <>
+      {own ? (
+        <link rel="icon" href={own} type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={atHome} />
+    </>
+  );
+}
+
+/** Canonical address and the same page in the other languages. */
+function Addresses({ head }: { head: PageHead }) {
+  const { languages, absolute, ...page } = usePage();
+  const path = head.address ?? page.path;
+  if (head.isIndexed === false) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      {head.previous && <link rel="prev" href={absolute(head.previous)} />}
+      {head.next && <link rel="next" href={absolute(head.next)} />}
+      <link rel="canonical" href={absolute(path)} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absolute(path, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(path, DEFAULT_LANGUAGE)} />
+    </>
+  );
+}
+
+/** What a shared page shows: picture, title and sentence in its own language. */
+function Sharing({ head }: { head: PageHead }) {
+  const page = usePage();
+  const { language, path, absolute, settings } = page;
+  const shared = sharedPage(page, head);
+  return (
+    <>
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={absolute(head.address ?? path)} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {settings && <meta property="og:site_name" content={settings.siteName} />}
+      {shared && (
+        <>
+          <meta property="og:image" content={shared.url} />
+          <meta property="og:image:width" content={String(SHARED_PICTURE.width)} />
+          <meta property="og:image:height" content={String(SHARED_PICTURE.height)} />
+          <meta property="og:image:alt" content={shared.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ALLERGENS, type Allergens, type AllergenState } from '../content/index.ts';
+import type { PageContext } from './page-context.server.ts';
+
+/** What a dish says of the fourteen allergens, in the words of the page and the regulation's order. */
+export interface AllergenNames {
+  readonly contains: readonly string[];
+  /** `traces of nuts, sesame`; empty where there are none. */
+  readonly traces: string;
+}
+
+/** The names of a dish's allergens; `hasNumbers` puts before each its number in the regulation. */
+export function allergenNames(
+  allergens: Allergens | undefined,
+  { t }: Pick<PageContext, 't'>,
+  hasNumbers = false,
+): AllergenNames {
+  const named = (state: AllergenState) =>
+    ALLERGENS.flatMap((name, index) =>
+      allergens?.[name] === state
+        ? [`${hasNumbers ? `${index + 1} ` : ''}${t(`common:allergens.${name}`)}`]
+        : [],
+    );
+  const traces = named('traces').join(', ');
+  return {
+    contains: named('yes'),
+    traces: traces && t('common:traces', { allergens: traces }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import {
+  dietsOf,
+  isSoldOutOn,
+  tellingDiets,
+  type MenuItem,
+  type SubmenuItem,
+} from '../../content/index.ts';
+import { addDays, madridDay } from '../../i18n/index.ts';
+import { dishCode } from '../diner/dish-code.ts';
+import { usePage } from '../page-context.server.ts';
+import { AllergenBadges, DietBadges } from './Badges.server.tsx';
+import { instantOf } from './opening-state.server.ts';
+import { Price } from './Price.server.tsx';
+import { seasonState } from './season.server.ts';
+
+interface DishOptions {
+  item: MenuItem | SubmenuItem;
+  /** Level of the name's heading; 4 unless told otherwise. */
+  level?: 3 | 4;
+  /** Is what the price is for said beside it? */
+  hasUnit?: boolean;
+  /** Are the diets shown? */
+  hasDiets?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A line of the menu: name, price, description, whether there is any, allergens. Stands in a
+ * `ul.dishes`, as an `li`. `data-dish` says what the filter of a diner must know.
+ */
+export function Dish({ item, level = 4, hasUnit, hasDiets, children }: DishOptions) {
+  const { t, text, useSheets } = usePage();
+  useSheets('dishes');
+  const Name = `h${level}` as 'h3' | 'h4';
+  return (
+    <li className="dish" data-dish={dishCode(item, dietsOf(item))}>
+      <Name className="serif">{text(item.names)}</Name>
+      <p className="cost">
+        <Price euros={item.price} />
+        {hasUnit && <span className="soft small"> {t(`common:units.${item.unit}`)}</span>}
+      </p>
+      {item.descriptions && <p className="soft">{text(item.descriptions)}</p>}
+      <Availability item={item} />
+      {/* Nothing is said of a dish that declares none; one that was not filled in must say so. */}
+      {item.allergens ? (
+        <AllergenBadges allergens={item.allergens} />
+      ) : (
+        <p className="soft small">{t('menu:allergens.unknown')}</p>
+      )}
+      {hasDiets && <DietBadges diets={tellingDiets(item)} />}
+      {children}
+    </li>
+  );
+}
+
+/** Is it sold out, and when is it in season? Nothing of a dish that there always is. */
+function Availability({ item }: Pick<DishOptions, 'item'>) {
+  const page = usePage();
+  const { t, now, freshUntil } = page;
+  const { isSoldOut: isGone, soldOutUntil, season } = item;
+  const isSoldOut = isSoldOutOn(item, madridDay(now));
+  if (isSoldOut && !isGone && soldOutUntil) {
+    freshUntil(instantOf(addDays(soldOutUntil, 1), '00:00'));
+  }
+  const state = season && seasonState(season, page);
+  if (state?.changesAt) freshUntil(state.changesAt);
+  if (!isSoldOut && !state) return null;
+  return (
+    <p className="small">
+      {isSoldOut && <b className="gone">{t('menu:dish.soldOut')}</b>}
+      {isSoldOut && state && ' · '}
+      {state?.isOn && t('menu:dish.inSeason', { season: state.text })}
+      {state && !state.isOn && (
+        <b className="gone">{t('menu:dish.outOfSeason', { season: state.text })}</b>
+      )}
+    </p>
+  );
+}

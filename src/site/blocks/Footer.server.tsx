@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { madridDay } from '../../i18n/index.ts';
+import { usePage } from '../page-context.server.ts';
+import { contactDetails, phoneHref } from './contact-details.server.ts';
+import { Hours } from './Hours.server.tsx';
+import { Icon } from './Icon.server.tsx';
+import { LanguageSelector } from './LanguageSelector.server.tsx';
+import { NAV_LINKS } from './nav-links.server.ts';
+import { networksIn, type NetworkKey } from './networks.server.ts';
+import { TileDivider } from './TileDivider.server.tsx';
+import { WhatsApp } from './WhatsApp.server.tsx';
+
+const LEGAL_LINKS = [
+  { path: '/legal', word: 'common:footer.legal' },
+  { path: '/privacy', word: 'common:footer.privacy' },
+  { path: '/cookies', word: 'common:footer.cookies' },
+  { path: '/terms', word: 'common:footer.terms' },
+] as const;
+
+/** The footer of every page: contact, hours, pages, networks, language, legal pages. */
+export function Footer() {
+  const { t, href, isShown, siteName, now } = usePage();
+  return (
+    <footer className="night">
+      <TileDivider />
+      <div className="wrap">
+        <div className="columns">
+          <Contact />
+          <section>
+            <h2>{t('common:footer.hours')}</h2>
+            <Hours isBrief />
+            <a href={href('/contact')}>{t('common:footer.allHours')}</a>
+          </section>
+          <nav aria-labelledby="pages">
+            <h2 id="pages">{t('common:footer.pages')}</h2>
+            <ul className="two">
+              {NAV_LINKS.filter(({ path }) => isShown(path)).map(({ path, word }) => (
+                <li key={path}>
+                  <a data-quick href={href(path)}>
+                    {t(word)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section>
+            <Networks />
+            <LanguageSelector variant="dropdown" />
+          </section>
+        </div>
+        <nav className="legal" aria-label={t('common:footer.legalPages')}>
+          <p>
+            {t('common:footer.rights', {
+              year: madridDay(now).slice(0, 4),
+              name: siteName,
+            })}
+          </p>
+          <ul className="actions">
+            {LEGAL_LINKS.map(({ path, word }) => (
+              <li key={path}>
+                <a href={href(path)}>{t(word)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Address, phone, email, as far as they are known. */
+function Contact() {
+  const page = usePage();
+  const { siteName } = page;
+  const { address, phone, email } = contactDetails(page);
+  return (
+    <section>
+      <h2>{siteName}</h2>
+      <address>
+        {address && <span>{address}</span>}
+        {phone && (
+          <a href={phoneHref(phone)}>
+            <Icon name="phone" />
+            <span dir="ltr">{phone}</span>
+          </a>
+        )}
+        <WhatsApp variant="name" />
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        )}
+      </address>
+    </section>
+  );
+}
+
+/** Those that are not among the icons are drawn here, for the few that have them. */
+const NETWORK_ICONS: Readonly<Record<NetworkKey, ReactNode>> = {
+  instagram: <Icon name="instagram" />,
+  facebook: <Icon name="facebook" />,
+  twitter: (
+    <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 4l14 16M19 4L5 20" />
+    </svg>
+  ),
+  youtube: <Icon name="play" />,
+};
+
+/** The business's profiles, each in a new tab; nothing without any. */
+function Networks() {
+  const page = usePage();
+  const { t, settings } = page;
+  const networks = networksIn(settings?.socialMedia, page);
+  if (networks.length === 0) return null;
+  return (
+    <>
+      <h2>{t('common:footer.follow')}</h2>
+      <ul className="list">
+        {networks.map(({ key, name, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener">
+              {NETWORK_ICONS[key]}
+              {name} <span className="hide">{t('common:footer.newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { SERVICE_KEYS } from '../../content/index.ts';
+import { usePage } from '../page-context.server.ts';
+import { LanguageSelector } from './LanguageSelector.server.tsx';
+import { NAV_LINKS } from './nav-links.server.ts';
+import { pictureProps } from './Picture.server.tsx';
+
+/** The bar above every page. On small screens its links stand in a menu that opens by itself. */
+export function Header() {
+  const { t, href, siteName: name } = usePage();
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <a className="logo serif" href={href('/')} aria-label={`${name} · ${t('common:nav.home')}`}>
+          <Logo />
+        </a>
+        <nav className="wide" aria-label={t('common:nav.label')}>
+          <Links />
+        </nav>
+        <LanguageSelector variant="toggle" />
+        <a className="button wide" href={href('/contact')}>
+          {t('common:nav.contact')}
+        </a>
+        <details className="menu" data-menu>
+          <summary aria-label={t('common:nav.open')}>
+            <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 6h16" />
+              <path d="M4 12h16" />
+              <path d="M4 18h16" />
+            </svg>
+          </summary>
+          <div>
+            <nav aria-label={t('common:nav.label')}>
+              <Links />
+            </nav>
+            <LanguageSelector variant="grid" />
+            <a className="button" href={href('/contact')}>
+              {t('common:nav.contact')}
+            </a>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** The owner's logo in the place of the business's name, which its link says; the name without one. */
+function Logo() {
+  const page = usePage();
+  const picture = page.settings?.logo;
+  const image =
+    picture && pictureProps({ picture, widths: [96, 192, 320], sizes: '10rem', alt: '' }, page);
+  if (!image) return page.siteName;
+  page.useSheets('logo');
+  return <img {...image} />;
+}
+
+function Links() {
+  const { t, href, isShown, path } = usePage();
+  return (
+    <ul>
+      {NAV_LINKS.filter((link) => isShown(link.path)).map((link) => (
+        <li key={link.path}>
+          <a href={href(link.path)} aria-current={currentness(link.path, path)}>
+            {t(link.word)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `page` on the link's own page; `true` on one beneath it: a post of the blog, a service. */
+function currentness(link: string, path: string): 'page' | 'true' | undefined {
+  if (link === path) return 'page';
+  if (link === '/services' && SERVICE_KEYS.some((key) => key === path.split('/')[1])) return 'true';
+  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,87 @@
+import { addDays, formatDate } from '../../i18n/index.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+import { instantOf, type Place } from './opening-state.server.ts';
+import { clockText, comingExceptions, runsOf, weekdayName } from './opening-words.server.ts';
+
+interface HoursOptions {
+  /** The one place that they are about; all places unless told otherwise. */
+  place?: Place['key'];
+  /** How many coming exceptions to list; none in the footer. */
+  exceptions?: number;
+  /** Are long notes, such as the list of holidays, left to the contact page? */
+  isBrief?: boolean;
+}
+
+/** Longest note that a brief list shows, characters. */
+const BRIEF_NOTE = 40;
+
+/** When what is open: each place's week with its notes, and the special days to come. */
+export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) {
+  const page = usePage();
+  const { hours, settings, t, text, language, now, freshUntil } = page;
+  if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
+  const coming = comingExceptions(hours, now, exceptions);
+  const first = coming[0];
+  if (first) freshUntil(instantOf(addDays(first.date, 1), '00:00'));
+  // In the footer, where they are brief, the frame shows them.
+  if (!isBrief) page.useSheets('hours');
+  const places = hours.places.filter(({ key }) => !place || key === place);
+  return (
+    <dl className="hours">
+      {places.map((one) => (
+        <PlaceHours key={one.key} place={one} isBrief={isBrief} />
+      ))}
+      {coming.length > 0 && (
+        <div>
+          <dt>{t('common:opening.exceptions')}</dt>
+          {coming.map(({ date, name, opens, closes }) => (
+            <dd key={date}>
+              {formatDate(date, language)} · {text(name)}:{' '}
+              {opens && closes
+                ? t('common:opening.times', { opens: clockText(opens), closes: clockText(closes) })
+                : t('common:opening.closedThatDay')}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A place's week in words: `lunes a viernes, 9:00 a 15:00`. */
+export function weekLines({ weekly }: Place, { t, language }: PageContext): readonly string[] {
+  const day = (weekday: number) => weekdayName(weekday, language);
+  return weekly.flatMap(({ days, opens, closes }) =>
+    runsOf(days).map(([from, to]) => {
+      const span =
+        from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
+      const times = { opens: clockText(opens), closes: clockText(closes) };
+      return `${capitalized(span)}, ${t('common:opening.times', times)}`;
+    }),
+  );
+}
+
+function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {
+  const page = usePage();
+  const { text } = page;
+  return (
+    <div>
+      <dt>{text(place.name)}</dt>
+      {weekLines(place, page).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {place.notes
+        .map((note) => ({ label: text(note.label), words: text(note.text) }))
+        .filter(({ words }) => !isBrief || words.length <= BRIEF_NOTE)
+        .map(({ label, words }) => (
+          <dd key={label}>
+            {label}: {words}
+          </dd>
+        ))}
+    </div>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

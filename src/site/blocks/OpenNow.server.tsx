@@ -1,0 +1,24 @@
+import { usePage } from '../page-context.server.ts';
+import { openingState, spansOf } from './opening-state.server.ts';
+import { openingText } from './opening-words.server.ts';
+import { madridDay } from '../../i18n/index.ts';
+
+interface OpenNowOptions {
+  /** Key of a place of the opening hours. */
+  place?: 'kiosk' | 'workshops';
+}
+
+/** Is it open now, and until when? Nothing when the hours are not known. */
+export function OpenNow({ place: key = 'kiosk' }: OpenNowOptions) {
+  const page = usePage();
+  const { hours, now } = page;
+  const place = hours?.places.find((candidate) => candidate.key === key);
+  if (!hours || !place) return null;
+  const state = openingState(place, hours, now);
+  const isClosedToday = spansOf(place, hours, madridDay(now)).length === 0;
+  page.freshUntil(state.changesAt);
+  page.useSheets('now');
+  return (
+    <p className={state.isOpen ? 'now open' : 'now'}>{openingText(state, isClosedToday, page)}</p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+import { Breadcrumbs } from './Breadcrumbs.server.tsx';
+import { TileDivider } from './TileDivider.server.tsx';
+
+interface PageTopOptions {
+  title: string;
+  text?: ReactNode;
+  /** The way here between the home page and this one. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title: a link, a fact. */
+  children?: ReactNode;
+}
+
+/** The beginning of a page without a picture: the way here, title, sentence, the line of tiles. */
+export function PageTop({ title, text, crumbs = [], children }: PageTopOptions) {
+  usePage().useSheets('page');
+  return (
+    <>
+      <section className="page-top linen">
+        <div className="wrap heading">
+          <div>
+            <Breadcrumbs crumbs={crumbs} name={title} />
+            <h1>{title}</h1>
+            {text && <p className="lead">{text}</p>}
+          </div>
+          {children}
+        </div>
+      </section>
+      <TileDivider />
+    </>
+  );
+}

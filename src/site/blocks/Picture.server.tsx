@@ -1,0 +1,69 @@
+import type { Picture as PictureField } from '../../content/index.ts';
+import type { PictureRatio, PictureWidth } from '../../media/index.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+
+export interface PictureOptions {
+  picture: PictureField;
+  /** How wide it is laid out, in CSS; `100vw` unless told otherwise. */
+  sizes?: string | undefined;
+  /** Shape to cut it to, around its hotspot; its own unless told otherwise. */
+  ratio?: PictureRatio | undefined;
+  /** Widths to offer, device pixels. */
+  widths?: readonly PictureWidth[] | undefined;
+  /** Is it the first picture of the page, to be asked for before everything else? */
+  priority?: boolean | undefined;
+  /** An alternative text other than the picture's own; `''` beside words that say the same. */
+  alt?: string | undefined;
+  className?: string | undefined;
+  /** Is its preview seen beneath it until it has come? Their style sheet lays one over the other. */
+  hasPreview?: boolean | undefined;
+}
+
+const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
+
+/**
+ * What an `<img>` of the picture needs, in the page's language; also for an island's props; null
+ * when its reference is malformed.
+ */
+export function pictureProps(
+  options: PictureOptions,
+  { text, pictures }: Pick<PageContext, 'text' | 'pictures'>,
+) {
+  const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt } = options;
+  const sources = pictures.sources(picture, { widths, ratio, sizes });
+  if (!sources) return null;
+  const { src, srcSet, width, height } = sources;
+  return { src, srcSet, sizes, width, height, alt: alt ?? text(picture.alt) };
+}
+
+/** How long the making of a preview may take before the page is rendered again, milliseconds. */
+const MADE_WITHIN = 5_000;
+
+/**
+ * What is seen of a page's first picture, beneath it, until it has come: blurred, and a part of the page
+ * itself. A page that is rendered before it is made goes without for a moment.
+ */
+function Preview({ picture, ratio }: Pick<PictureOptions, 'picture' | 'ratio'>) {
+  const { pictures, freshUntil, now } = usePage();
+  const { src, isComing } = pictures.preview(picture, ratio);
+  if (isComing) freshUntil(new Date(now.getTime() + MADE_WITHIN));
+  return src && <img className="preview" src={src} alt="" />;
+}
+
+/** A stored picture at the sizes a screen may want, with its alternative text in the page's language. */
+export function Picture(options: PictureOptions) {
+  const { priority, className, hasPreview } = options;
+  const properties = pictureProps(options, usePage());
+  if (!properties) return null;
+  return (
+    <>
+      {hasPreview && <Preview picture={options.picture} ratio={options.ratio} />}
+      <img
+        className={className}
+        {...properties}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LocalizedString, PageCopy } from '../../content/index.ts';
+import { Island } from '../Island.server.tsx';
+import { usePage } from '../page-context.server.ts';
+import { mapPicture, mapQuery } from './place.server.ts';
+
+interface PlaceSectionOptions {
+  title: string;
+  text: LocalizedString | undefined;
+  /** What is said of the drawn map. */
+  map: PageCopy | null;
+}
+
+/** Where the business is: a drawn map, and Google's for whoever asks for it. */
+export function PlaceSection({ title, text, map }: PlaceSectionOptions) {
+  const page = usePage();
+  page.useSheets('page', 'map');
+  return (
+    <section className="section linen">
+      <div className="wrap halves place">
+        <div className="stack">
+          <h2>{title}</h2>
+          <p className="lead">{page.text(text)}</p>
+        </div>
+        <Island
+          name="MapOnRequest"
+          props={{ query: mapQuery(page), picture: mapPicture(page, map) }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ContentService, type Question, type QuestionPlace } from '../../content/index.ts';
+import { usePage } from '../page-context.server.ts';
+import { SectionHeading } from './SectionHeading.server.tsx';
+
+/** The questions that stand on a page, in their order. */
+export async function loadQuestions(
+  content: ContentService,
+  place: QuestionPlace,
+): Promise<Question[]> {
+  return (await content.questions()).filter(({ places }) => places.includes(place));
+}
+
+interface QuestionsOptions {
+  questions: readonly Question[];
+  /** Does a link lead to the page that has them all? */
+  hasMore?: boolean;
+}
+
+/** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
+export function Questions({ questions, hasMore = true }: QuestionsOptions) {
+  const page = usePage();
+  const { t, text, href } = page;
+  if (questions.length === 0) return null;
+  page.useSheets('questions');
+  const link = { href: `${href('/contact')}#questions`, label: t('questions:all') };
+  return (
+    <section className="section" id="questions">
+      <div className="wrap">
+        <SectionHeading title={t('questions:title')} {...(hasMore && { link })} />
+        <div className="questions">
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id}>
+              <summary>{text(question)}</summary>
+              {text(answer)
+                .split(/\n{2,}/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageCopy } from '../../content/index.ts';
+import { Island } from '../Island.server.tsx';
+import { reviewsProps } from '../islands/props.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** What reviewers say on the provider's site, or a map and the way there. */
+export function Reviews({ map }: { map: PageCopy | null }) {
+  const page = usePage();
+  page.useSheets('map');
+  if (page.hasReviews) page.useSheets('reviews');
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Island name="ReviewsSection" hydrateOn="visible" props={reviewsProps(page, map)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { depositOf, groupSizes, type GroupSize, type Service } from '../../content/index.ts';
+import { formatPercent, type PlaceholderValues } from '../../i18n/index.ts';
+import { leadDaysOf } from '../booking.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+import { TextList } from './TextList.server.tsx';
+
+/** A group's size in words: `8 to 25 people on the kiosk terrace`. */
+function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): string {
+  const { t, text, terms } = page;
+  let size = '';
+  if (minimum !== undefined && maximum !== undefined)
+    size = t('services:between', { minimum, maximum });
+  else if (minimum !== undefined) size = t('services:minimum', { count: minimum });
+  else if (maximum !== undefined) size = t('services:maximum', { count: maximum });
+  const own = place === 'kiosk' ? text(terms?.kioskPlace) : '';
+  return `${size} ${own || t(`services:${place}Place`)}`;
+}
+
+/** A line with a capital at its beginning. */
+export function capital(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/** What must be known before booking: groups, notice, deposit, and what the owner adds in words. */
+export function conditionLines(
+  service: Service,
+  page: PageContext,
+  figures?: PlaceholderValues,
+): string[] {
+  const { t, list, language, terms } = page;
+  const sizes = groupSizes(service, terms).filter(
+    ({ minimum, maximum }) => minimum !== undefined || maximum !== undefined,
+  );
+  const lines = sizes.map((group) => groupLine(group, page));
+  const leadDays = leadDaysOf(service, terms);
+  if (leadDays !== undefined) lines.push(t('services:days', { count: leadDays }));
+  const deposit = depositOf(service, terms);
+  if (deposit !== undefined) {
+    const key = service.bookedAs === 'event' ? 'services:depositFrom' : 'services:deposit';
+    lines.push(t(key, { share: formatPercent(deposit, language) }));
+    lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
+  }
+  return [...lines.map(capital), ...list(service.conditions, figures)];
+}
+
+export interface ServiceConditionsOptions {
+  service: Service;
+  /** Figures of other documents that its conditions name. */
+  figures?: PlaceholderValues | undefined;
+}
+
+/** The same as a list under its heading. */
+export function ServiceConditions({ service, figures }: ServiceConditionsOptions) {
+  const page = usePage();
+  const lines = conditionLines(service, page, figures);
+  if (lines.length === 0) return null;
+  const title = page.t(service.bookedAs ? 'services:conditions' : 'services:before');
+  return <TextList title={title} lines={lines} />;
+}

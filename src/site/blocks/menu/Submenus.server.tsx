@@ -1,0 +1,57 @@
+import type { Submenu } from '../../../content/index.ts';
+import { usePage } from '../../page-context.server.ts';
+import { RichText } from '../RichText.server.tsx';
+import { SectionHeading } from '../SectionHeading.server.tsx';
+import { listPath, type MenuPart } from './menu-data.server.ts';
+import { MenuDishes } from './MenuDishes.server.tsx';
+import { MenuTabs } from './MenuTabs.server.tsx';
+
+interface SubmenusOptions {
+  title: string;
+  text: string;
+  submenus: MenuPart<Submenu>;
+  /** The menu that is shown in place of the first. */
+  beside?: string | undefined;
+}
+
+/** The submenus behind their tabs, "for nibbling" among them, or why there are none. */
+export function Submenus({ title, text: intro, submenus, beside }: SubmenusOptions) {
+  const { t } = usePage();
+  const { selected } = submenus;
+  return (
+    <section className="section linen">
+      <div className="wrap">
+        <SectionHeading title={title} text={intro} />
+        {!selected && <p className="note">{t('menu:submenu.empty')}</p>}
+        {selected && (
+          <MenuTabs
+            label={title}
+            lists={submenus.lists}
+            selected={selected}
+            pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
+            parameter="submenu"
+          >
+            <Body submenu={selected.document} />
+          </MenuTabs>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Body({ submenu }: { submenu: Submenu }) {
+  const { text, richText } = usePage();
+  const words = richText(submenu.richText);
+  return (
+    <>
+      <div className="submenu">
+        <div>
+          {submenu.subtitles && <h4 className="serif">{text(submenu.subtitles)}</h4>}
+          {submenu.descriptions && <p className="lead">{text(submenu.descriptions)}</p>}
+        </div>
+        {words.length > 0 && <RichText value={words} />}
+      </div>
+      <MenuDishes items={submenu.submenuItems} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DailyMenu, MenuItem } from '../../../content/index.ts';
+import { formatPrice, formatWeekday } from '../../../i18n/index.ts';
+import { usePage, type PageContext } from '../../page-context.server.ts';
+import { openingText, withoutWeekday } from '../opening-words.server.ts';
+import { dayPlan, type DayPlan } from './day-plan.server.ts';
+
+/**
+ * The kiosk today: open or closed until when, the dish of the day (or of the next day that it opens)
+ * and what is sold out. The page is rendered again when any of it changes by the clock.
+ */
+export function Today({ menus }: { menus: readonly DailyMenu[] }) {
+  const page = usePage();
+  const plan = dayPlan(menus, page.hours, page.now);
+  page.freshUntil(plan.changesAt);
+  page.useSheets('now');
+  const { opening, state, lines } = todayWords(plan, page);
+  if (!opening && lines.length === 0) return null;
+  return (
+    <div className="today" role="group" aria-label={page.t('today:label')}>
+      {opening && <p className={state}>{opening}</p>}
+      {lines.map(({ label, text }) => (
+        <p key={label}>
+          <b>{label}:</b> {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What is said of a day: the opening hours in words, then a line of the dishes, one of those sold out. */
+export interface TodayWords {
+  readonly opening: string;
+  /** Classes of the opening hours' line. */
+  readonly state: string;
+  readonly lines: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** The words for a plan, in the page's language. */
+export function todayWords(plan: DayPlan, page: PageContext): TodayWords {
+  const { t } = page;
+  const { opening, isClosedToday, cooked, soldOut } = plan;
+  const lines = [
+    { label: dayName(plan, page), items: cooked, hasPrice: true },
+    { label: t('today:gone'), items: soldOut, hasPrice: false },
+  ];
+  return {
+    opening: opening ? openingText(opening, isClosedToday, page) : '',
+    state: opening?.isOpen ? 'now open' : 'now',
+    lines: lines
+      .filter(({ items }) => items.length > 0)
+      .map(({ label, items, hasPrice }) => ({
+        label,
+        text: items.map((item) => dishText(item, hasPrice, page)).join(', '),
+      })),
+  };
+}
+
+function dayName({ day, daysAhead }: DayPlan, { t, language }: PageContext): string {
+  if (day === null || daysAhead === 0) return t('today:today');
+  if (daysAhead === 1) return t('today:tomorrow');
+  const name = formatWeekday(`${day}T12:00:00Z`, language);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** `garden lentils (€7.50)`: its day is said beside it, so its name need not. */
+function dishText(item: MenuItem, hasPrice: boolean, { text, language }: PageContext): string {
+  const name = withoutWeekday(text(item.names), item.weekdays ?? [], language);
+  return hasPrice ? `${name} (${formatPrice(item.price, language)})` : name;
+}

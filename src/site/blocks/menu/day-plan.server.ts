@@ -1,0 +1,92 @@
+import {
+  isInSeason,
+  isSoldOutOn,
+  type DailyMenu,
+  type MenuItem,
+  type OpeningHours,
+} from '../../../content/index.ts';
+import { addDays, isoWeekday, madridDay } from '../../../i18n/index.ts';
+import {
+  instantOf,
+  openingState,
+  spansOf,
+  type OpeningState,
+  type Place,
+} from '../opening-state.server.ts';
+
+/** The place whose hours decide which day's dishes are told. */
+export const KIOSK = 'kiosk';
+
+/** What the kiosk cooks, today or on the next day that it opens. */
+export interface DayPlan {
+  /** Null when the hours are not known. */
+  readonly opening: OpeningState | null;
+  /** Is it closed all day today, and not only at this hour? */
+  readonly isClosedToday: boolean;
+  /** The day whose dishes these are, yyyy-mm-dd: today until it closes. Null when it never opens. */
+  readonly day: string | null;
+  /** How many days ahead that is. */
+  readonly daysAhead: number;
+  /** The dishes of that day alone, which can be had. */
+  readonly cooked: readonly MenuItem[];
+  /** What there is none of today, although today is its day. */
+  readonly soldOut: readonly MenuItem[];
+  /** When another plan begins. */
+  readonly changesAt: Date;
+}
+
+/** The dishes of all daily menus for an instant: those of today until the kiosk closes, then the next. */
+export function dayPlan(
+  menus: readonly DailyMenu[],
+  hours: OpeningHours | null,
+  now: Date,
+): DayPlan {
+  const today = madridDay(now);
+  const midnight = instantOf(addDays(today, 1), '00:00');
+  const place = kioskOf(hours);
+  const opening = hours && place ? openingState(place, hours, now) : null;
+  const isClosedToday = Boolean(hours && place && spansOf(place, hours, today).length === 0);
+  const day = dayOf(opening, today);
+  const items = menus.flatMap((menu) => menu.items);
+  const isHere = (item: MenuItem) =>
+    !isSoldOutOn(item, day ?? today) && isInSeason(item.season, day ?? today);
+  const ofTheDay = day === null ? [] : items.filter((item) => isOfTheDay(item, day));
+  const isMissed = (item: MenuItem) =>
+    isOfTheDay(item, today)
+      ? !isHere(item)
+      : isSoldOutOn(item, today) && isCookedOn(item, today) && isInSeason(item.season, today);
+  return {
+    opening,
+    isClosedToday,
+    day,
+    daysAhead: opening && !opening.isOpen ? (opening.opens?.daysAhead ?? 0) : 0,
+    cooked: ofTheDay.filter(isHere),
+    soldOut: day === today ? items.filter(isMissed) : [],
+    changesAt: opening && opening.changesAt < midnight ? opening.changesAt : midnight,
+  };
+}
+
+/** The opening hours' place that is the kiosk. */
+export function kioskOf(hours: OpeningHours | null): Place | undefined {
+  return hours?.places.find(({ key }) => key === KIOSK);
+}
+
+/** Whether a dish can be on the table that day: its weekday, its season, and not sold out. */
+export function isServedOn(item: MenuItem, day: string): boolean {
+  return isCookedOn(item, day) && isInSeason(item.season, day) && !isSoldOutOn(item, day);
+}
+
+function dayOf(opening: OpeningState | null, today: string): string | null {
+  if (!opening || opening.isOpen) return today;
+  return opening.opens?.day ?? null;
+}
+
+/** A dish without weekdays is cooked every day. */
+function isCookedOn({ weekdays = [] }: MenuItem, day: string): boolean {
+  return weekdays.length === 0 || weekdays.includes(isoWeekday(day));
+}
+
+/** Whether it is a dish of the day, and of this one. */
+function isOfTheDay(item: MenuItem, day: string): boolean {
+  return Boolean(item.weekdays?.length) && isCookedOn(item, day);
+}

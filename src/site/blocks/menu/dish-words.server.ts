@@ -1,0 +1,46 @@
+import {
+  isInSeason,
+  isSoldOutOn,
+  type MenuItem,
+  type SubmenuItem,
+} from '../../../content/index.ts';
+import { madridDay } from '../../../i18n/index.ts';
+import { allergenNames } from '../../allergen-names.server.ts';
+import type { PageContext } from '../../page-context.server.ts';
+import { runsOf, weekdayName, withoutWeekday } from '../opening-words.server.ts';
+
+type AnyDish = MenuItem | SubmenuItem;
+
+/**
+ * A dish's allergens by name, and `hasNumbers` by their numbers in the regulation's order too:
+ * `1 gluten, 7 milk · traces of 8 nuts`. Null when it does not declare them, empty when it contains none.
+ */
+export function allergensText(
+  { allergens }: Pick<AnyDish, 'allergens'>,
+  page: Pick<PageContext, 't'>,
+  hasNumbers = false,
+): string | null {
+  if (!allergens) return null;
+  const { contains, traces } = allergenNames(allergens, page, hasNumbers);
+  return [contains.join(', '), traces].filter(Boolean).join(' · ');
+}
+
+/** Why a dish cannot be had just now; null when it can. */
+export function absenceOf(item: AnyDish, now: Date): 'soldOut' | 'outOfSeason' | null {
+  const today = madridDay(now);
+  if (isSoldOutOn(item, today)) return 'soldOut';
+  return isInSeason(item.season, today) ? null : 'outOfSeason';
+}
+
+/** The weekdays of a dish of the day, unless its name begins with them: `Monday`, `Tuesday to Friday`. */
+export function weekdaysText(item: AnyDish, { t, text, language }: PageContext): string {
+  const weekdays = 'weekdays' in item ? (item.weekdays ?? []) : [];
+  const name = text(item.names);
+  if (withoutWeekday(name, weekdays, language) !== name) return '';
+  const day = (weekday: number) => weekdayName(weekday, language);
+  return runsOf(weekdays)
+    .map(([from, to]) =>
+      from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) }),
+    )
+    .join(', ');
+}

@@ -1,0 +1,65 @@
+import { isInSeason, type DailyMenu, type MenuItem } from '../../../content/index.ts';
+import { isoWeekday, madridDay } from '../../../i18n/index.ts';
+import type { PageContext } from '../../page-context.server.ts';
+import { dayPlan } from './day-plan.server.ts';
+import { sectionsOf, type FilledSection, type MenuList } from './menu-data.server.ts';
+import { todayWords, type TodayWords } from './Today.server.tsx';
+
+/** Dishes on one slide at most: what can be read from four metres in two columns. */
+const DISHES = 8;
+
+/** What a television shows at a time. */
+export interface Slide {
+  /** The same as long as it is the same part of the menu. */
+  readonly key: string;
+  readonly list: MenuList<DailyMenu>;
+  readonly section: FilledSection['section'];
+  readonly items: readonly MenuItem[];
+}
+
+/** The daily menus as slides: sections without what is out of season, in parts of about one size. */
+export function slidesOf(lists: readonly MenuList<DailyMenu>[], now: Date): readonly Slide[] {
+  const day = madridDay(now);
+  return lists.flatMap((list) =>
+    sectionsOf(list.document).flatMap(({ section, items }) => {
+      const served = items.filter(({ season }) => isInSeason(season, day));
+      return inParts(served).map((part, index) => ({
+        key: [list.id, section?.key ?? '', index].join('/'),
+        list,
+        section,
+        items: part,
+      }));
+    }),
+  );
+}
+
+/** As few parts as possible, none much smaller than another. */
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / DISHES);
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
+}
+
+/** What is true from an instant on: so a television without a connection still tells the right day. */
+export interface Moment extends TodayWords {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  /** The ISO weekday whose dishes of the day are shown; 0 for none. */
+  readonly weekday: number;
+}
+
+/** How far ahead a television knows what to say without a connection, days. */
+const HORIZON = 8 * 86_400_000;
+
+/** What there is to say of the coming days, in order; the first holds now. */
+export function momentsOf(menus: readonly DailyMenu[], page: PageContext): readonly Moment[] {
+  const moments: Moment[] = [];
+  const { hours, now } = page;
+  for (let at = now; at.getTime() < now.getTime() + HORIZON;) {
+    const plan = dayPlan(menus, hours, at);
+    const weekday = plan.day === null ? 0 : isoWeekday(plan.day);
+    moments.push({ from: at.getTime(), weekday, ...todayWords(plan, page) });
+    at = plan.changesAt;
+  }
+  return moments;
+}

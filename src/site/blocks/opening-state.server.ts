@@ -1,0 +1,65 @@
+import type { OpeningHours } from '../../content/index.ts';
+import { addDays, byCodeUnits, madridClock, madridDay, madridOffset } from '../../i18n/index.ts';
+import { hoursOn } from '../../requests/index.ts';
+import { specialDays, weekOf } from '../booking-limits.server.ts';
+
+export type Place = OpeningHours['places'][number];
+
+/** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM in Madrid. */
+export type OpeningState =
+  | { readonly isOpen: true; readonly closes: string; readonly changesAt: Date }
+  | {
+      readonly isOpen: false;
+      /** When it opens next, within a fortnight; null when it does not. */
+      readonly opens: {
+        readonly day: string;
+        readonly clock: string;
+        readonly daysAhead: number;
+      } | null;
+      readonly changesAt: Date;
+    };
+
+/** How far ahead the next opening is looked for, days. */
+const HORIZON = 14;
+
+interface Span {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** When a place is open on a day (yyyy-mm-dd), in order: its week, unless the day is an exception. */
+export function spansOf(place: Place, hours: OpeningHours, day: string): readonly Span[] {
+  // What a special day is called does not matter here.
+  const exceptions = specialDays(hours.exceptions, () => '');
+  const weeks = { [place.key]: weekOf(place.weekly) };
+  return (hoursOn(place.key, day, { weeks, exceptions }) ?? [])
+    .flatMap(([opens, closes]) => (opens && closes ? [{ opens, closes }] : []))
+    .sort((a, b) => byCodeUnits(a.opens, b.opens));
+}
+
+/** Is the place open at that instant, and what changes next? */
+export function openingState(place: Place, hours: OpeningHours, now: Date): OpeningState {
+  const today = madridDay(now);
+  const clock = madridClock(now);
+  const current = spansOf(place, hours, today).find((s) => s.opens <= clock && clock < s.closes);
+  if (current) {
+    return { isOpen: true, closes: current.closes, changesAt: instantOf(today, current.closes) };
+  }
+  const midnight = instantOf(addDays(today, 1), '00:00');
+  for (let daysAhead = 0; daysAhead < HORIZON; daysAhead++) {
+    const day = addDays(today, daysAhead);
+    const next = spansOf(place, hours, day).find((s) => daysAhead > 0 || s.opens > clock);
+    if (!next) continue;
+    // "Tomorrow" becomes "today" at midnight.
+    const changesAt = daysAhead === 0 ? instantOf(day, next.opens) : midnight;
+    return { isOpen: false, opens: { day, clock: next.opens, daysAhead }, changesAt };
+  }
+  return { isOpen: false, opens: null, changesAt: midnight };
+}
+
+/** The instant of a day and a clock in Madrid; 24:00 is the midnight that ends the day. */
+export function instantOf(day: string, clock: string): Date {
+  if (clock === '24:00') return instantOf(addDays(day, 1), '00:00');
+  const time = `${day}T${clock}`;
+  return new Date(`${time}:00${madridOffset(time)}`);
+}

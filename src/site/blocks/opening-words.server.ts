@@ -1,0 +1,69 @@
+import type { OpeningHours } from '../../content/index.ts';
+import { byCodeUnits, formatWeekday, madridDay, type Language } from '../../i18n/index.ts';
+import type { PageContext } from '../page-context.server.ts';
+import type { OpeningState } from './opening-state.server.ts';
+
+/** An ISO weekday's name: 1 is `lunes`, `Monday`. */
+export function weekdayName(weekday: number, language: Language): string {
+  // 1 January 2024 was a Monday: day n of that month is ISO weekday n.
+  return formatWeekday(new Date(Date.UTC(2024, 0, weekday, 12)), language);
+}
+
+/** `09:00` as it is said: `9:00`. */
+export function clockText(clock: string): string {
+  return clock.replace(/^0/, '');
+}
+
+/** Weekdays as runs of neighbours: [1, 2, 3, 6] → [[1, 3], [6, 6]]. */
+export function runsOf(days: readonly number[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const day of [...new Set(days)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === day - 1) last[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+/** The next days with other hours, today's among them, soonest first: at most `most`. */
+export function comingExceptions(
+  { exceptions }: OpeningHours,
+  now: Date,
+  most: number,
+): OpeningHours['exceptions'] {
+  const today = madridDay(now);
+  return exceptions
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => byCodeUnits(a.date, b.date))
+    .slice(0, most);
+}
+
+/** Whether a place is open, and until when or from when: `Open now · until 15:00`. */
+export function openingText(
+  state: OpeningState,
+  isClosedToday: boolean,
+  { t, language }: Pick<PageContext, 't' | 'language'>,
+): string {
+  if (state.isOpen) return t('common:opening.open', { time: clockText(state.closes) });
+  if (!state.opens) return t('common:opening.closed');
+  const { day, clock, daysAhead } = state.opens;
+  const time = clockText(clock);
+  if (daysAhead === 0) return t('common:opening.opensToday', { time });
+  if (daysAhead === 1) {
+    return t(isClosedToday ? 'today:opensTomorrow' : 'common:opening.opensTomorrow', { time });
+  }
+  const values = { time, day: formatWeekday(day, language) };
+  return t(isClosedToday ? 'today:opensOn' : 'common:opening.opensOn', values);
+}
+
+/** A name without the weekday that it begins with: `Monday: lentils` is `lentils`. */
+export function withoutWeekday(
+  name: string,
+  weekdays: readonly number[],
+  language: Language,
+): string {
+  const day = weekdays
+    .map((weekday) => `${weekdayName(weekday, language)}:`.toLowerCase())
+    .find((start) => name.toLowerCase().startsWith(start));
+  return day === undefined ? name : name.slice(day.length).trim();
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { clockText, runsOf, weekdayName } from './opening-words.server.ts';
+
+describe('runsOf', () => {
+  it('joins neighbouring days and keeps the others apart', () => {
+    expect(runsOf([5, 1, 2, 3, 4])).toEqual([[1, 5]]);
+    expect(runsOf([1, 3, 4, 7])).toEqual([
+      [1, 1],
+      [3, 4],
+      [7, 7],
+    ]);
+    expect(runsOf([])).toEqual([]);
+  });
+});
+
+describe('weekdayName', () => {
+  it('counts from Monday', () => {
+    expect(weekdayName(1, 'es')).toBe('lunes');
+    expect(weekdayName(7, 'en')).toBe('Sunday');
+  });
+});
+
+describe('clockText', () => {
+  it('drops the leading nought only', () => {
+    expect(clockText('09:00')).toBe('9:00');
+    expect(clockText('15:00')).toBe('15:00');
+  });
+});

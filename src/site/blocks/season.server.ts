@@ -1,0 +1,37 @@
+import { isInSeason, seasonChange, type Season } from '../../content/index.ts';
+import { addDays, formatDayAndMonth, madridDay } from '../../i18n/index.ts';
+import type { PageContext } from '../page-context.server.ts';
+import { instantOf } from './opening-state.server.ts';
+
+/** A season as a page shows it. */
+export interface SeasonState {
+  readonly isOn: boolean;
+  /** Its first and last day in words; whole months by their names: `May to October`. */
+  readonly text: string;
+  /** When it begins or ends next; undefined when it lasts all the year. */
+  readonly changesAt: Date | undefined;
+}
+
+/** Is it in season at an instant, and until when does that hold? */
+export function seasonState(
+  season: Season,
+  { now, language, t }: Pick<PageContext, 'now' | 'language' | 't'>,
+): SeasonState {
+  const today = madridDay(now);
+  const isOn = isInSeason(season, today);
+  const { from, to } = season;
+  const isWhole = from.endsWith('-01') && isLastOfMonth(to);
+  const inWords = (day: string) => formatDayAndMonth(`${LEAP_YEAR}-${day}`, language, isWhole);
+  const [first, last] = [inWords(from), inWords(to)];
+  const change = seasonChange(season, today);
+  const text = first === last ? first : t('menu:dish.season', { from: first, to: last });
+  return { isOn, text, changesAt: change ? instantOf(change, '00:00') : undefined };
+}
+
+/** A year that has every day which a season can name. */
+const LEAP_YEAR = 2028;
+
+function isLastOfMonth(monthDay: string): boolean {
+  const next = addDays(`${LEAP_YEAR}-${monthDay}`, 1);
+  return next.endsWith('-01') || monthDay === '02-28';
+}

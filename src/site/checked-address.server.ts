@@ -1,0 +1,63 @@
+import { ContentUnavailableError } from '../content/index.ts';
+import { localizedPath, type Language } from '../i18n/index.ts';
+import type { KnownValues } from './known-values.server.ts';
+import { valuesInQuery, type Parameters } from './parameters.server.ts';
+import type { Absence, Resolution, Resource, StandIn } from './resource.server.ts';
+
+/** An address as it was asked for: its decoded path without the language, and its query. */
+export interface Asked {
+  readonly path: string;
+  readonly language: Language;
+  readonly query: URLSearchParams;
+}
+
+/** What kind of thing an address leads to: a page or a generated file. */
+export interface AddressKind {
+  /** Values of the path's `:parameters`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Every parameter, of the path and of the query. */
+  readonly parameters: Parameters;
+  readonly isEager: boolean;
+  /** Does it have the same path in the other languages? */
+  readonly isPage: boolean;
+  readonly standIns: Readonly<Record<Absence, StandIn>>;
+}
+
+/**
+ * An address whose parameters are looked at before anything is made for it: what is not known is
+ * never read, rendered or held under its own address. `make` answers null when there is nothing.
+ */
+export function checked(
+  { path, language, query: given }: Asked,
+  { params, parameters, isEager, isPage, standIns }: AddressKind,
+  known: KnownValues,
+  make: (query: Readonly<Record<string, string>>) => Promise<Resource | null>,
+): Resolution {
+  const inQuery = Object.entries(parameters).filter(([name]) => !(name in params));
+  const named = valuesInQuery(given, Object.fromEntries(inQuery));
+  if (!named) return { kind: 'missing', standIn: standIns.missing };
+  const { values: query, namesMore } = named;
+  const search = new URLSearchParams(query).toString();
+  const withSearch = (address: string) => encodeURI(address) + (search && `?${search}`);
+  // A page has one address; a generated file is fetched by programs, some of which name every parameter.
+  if (isPage && namesMore) {
+    return { kind: 'redirect', location: withSearch(localizedPath(path, language)), isWhole: true };
+  }
+  return {
+    kind: 'resource',
+    key: withSearch(localizedPath(path, language)),
+    language,
+    ...(isPage && { pagePath: withSearch(path) }),
+    isEager,
+    standIns,
+    async make() {
+      try {
+        const isKnown = await known.haveAll({ ...params, ...query }, parameters);
+        return (isKnown && (await make(query))) || 'missing';
+      } catch (error) {
+        if (error instanceof ContentUnavailableError) return 'unavailable';
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { createContext, use } from 'react';
+import {
+  createTexts,
+  type BookingTerms,
+  type GlobalSettings,
+  type Notice,
+  type OpeningHours,
+  type Texts,
+} from '../content/index.ts';
+import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
+import { translator, type Translate } from '../i18n/index.server.ts';
+import { colorClass } from './color-class.server.ts';
+import type { PictureAddresses } from '../media/index.ts';
+import type { ModulesOf } from './island-modules.server.ts';
+import type { PageParts } from './page-parts.server.ts';
+import type { SheetName } from './styles/sheets.server.ts';
+
+/** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
+export interface PageContext extends Texts {
+  readonly language: Language;
+  /** Languages that are offered. */
+  readonly languages: readonly Language[];
+  /** The page's path without its language. */
+  readonly path: string;
+  /** Is it shown at that path? Not when it stands in for others: a 404, a failure. */
+  readonly hasAddress: boolean;
+  /** Translates a key: `t('menu:title')`. */
+  readonly t: Translate;
+  /** The owner's texts in the page's language, in place of the catalogues' words. */
+  readonly wording: WordOverrides;
+  /** A path in the page's language. */
+  href(path: string): string;
+  /** Is the page shown just now that a path leads to? A link to one that is not leads to a 404. */
+  isShown(path: string): boolean;
+  /** The absolute address of a path, in a language (the page's, unless told otherwise). */
+  absolute(path: string, language?: Language): string;
+  readonly siteUrl: string;
+  /** Makes the addresses of pictures. */
+  readonly pictures: PictureAddresses;
+  /** Null when the content service has none or cannot be reached. */
+  readonly settings: GlobalSettings | null;
+  readonly hours: OpeningHours | null;
+  /** The line above every page; null likewise. */
+  readonly notice?: Notice | null | undefined;
+  /** What pages stand and fall with; null likewise. */
+  readonly parts: PageParts | null;
+  /** The conditions of bookings; null likewise. */
+  readonly terms: BookingTerms | null;
+  /** The name of the business, or of the host while that is not known. */
+  readonly siteName: string;
+  readonly now: Date;
+  /** Says that what is shown is true only until then: the page is rendered again at that time. */
+  freshUntil(time: Date): void;
+  /** Asks for a style sheet beside the base one; only what is asked for travels with the page. */
+  useSheets(...names: SheetName[]): void;
+  /**
+   * The class of whatever has this colour (`#1f5f8b`) as its background: of content, since no style
+   * stands in a page but in its one block.
+   */
+  backgroundClass(hex: string): string;
+  /** A number unique within the page, for ids. */
+  nextId(): number;
+  /** What the forms need to know of the configuration. */
+  readonly forms: FormSettings;
+  /** Is a provider of reviews configured? */
+  readonly hasReviews: boolean;
+  /** The built files that an island needs; without it, the browser finds them itself. */
+  readonly modulesOf?: ModulesOf | undefined;
+  readonly isDebug: boolean;
+}
+
+/** Configuration that the visitor's forms depend on. */
+export interface FormSettings {
+  readonly captcha: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha' | 'off';
+  readonly captchaSiteKey?: string | undefined;
+}
+
+export type PageContextOptions = Pick<
+  PageContext,
+  | 'hasAddress'
+  | 'language'
+  | 'languages'
+  | 'path'
+  | 'wording'
+  | 'siteUrl'
+  | 'pictures'
+  | 'settings'
+  | 'hours'
+  | 'parts'
+  | 'isShown'
+  | 'terms'
+  | 'notice'
+  | 'now'
+  | 'forms'
+  | 'hasReviews'
+  | 'modulesOf'
+  | 'isDebug'
+>;
+
+/** Makes the context of one rendering, with what it gathered. */
+export function createPageContext(options: PageContextOptions) {
+  const { language, siteUrl, settings, terms, wording } = options;
+  const sheets = new Set<SheetName>();
+  const colors = new Set<string>();
+  let freshUntil: Date | undefined;
+  let lastId = 0;
+  const siteName = settings?.siteName ?? new URL(siteUrl).host;
+  const page: PageContext = {
+    ...options,
+    ...createTexts(language, terms, siteName),
+    t: translator(language, wording),
+    siteName,
+    href: (path) => localizedPath(path, language),
+    absolute: (path, of = language) => siteUrl + localizedPath(path, of),
+    freshUntil(time) {
+      if (!freshUntil || time < freshUntil) freshUntil = time;
+    },
+    useSheets(...names) {
+      for (const name of names) sheets.add(name);
+    },
+    backgroundClass(hex) {
+      const color = hex.toLowerCase();
+      colors.add(color);
+      return colorClass(color);
+    },
+    nextId: () => ++lastId,
+  };
+  return { page, sheets, colors, freshUntil: () => freshUntil };
+}
+
+const Context = createContext<PageContext | null>(null);
+
+export const PageProvider = Context.Provider;
+
+/** The page that is being rendered. Only for components that the server renders, never for islands. */
+export function usePage(): PageContext {
+  const page = use(Context);
+  if (!page) throw new Error('usePage: rendered outside a page');
+  return page;
+}

@@ -1,0 +1,113 @@
+import type { BlogPage, ContentService, PageCopy } from '../../content/index.ts';
+import { Pager } from '../blocks/blog/Pager.server.tsx';
+import { listPath } from '../blocks/blog/post-links.server.ts';
+import { LeadPost, PostCard } from '../blocks/blog/PostCard.server.tsx';
+import { Icon } from '../blocks/Icon.server.tsx';
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { UnavailableState } from '../blocks/State.server.tsx';
+import { definePage } from '../page.server.ts';
+import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+import { numbersUpTo, type Parameter } from '../parameters.server.ts';
+
+/** Posts on one page of the list. */
+const POSTS_PER_PAGE = 12;
+
+interface BlogData extends BlogPage {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly copy: PageCopy | null;
+}
+
+/** Its pages, `1` being what it is without a number. */
+const pageNumber: Parameter = {
+  unnamed: '1',
+  async values({ content }) {
+    const { total } = await content.blogs({ offset: 0, limit: 1 });
+    return numbersUpTo(pagesFor(total));
+  },
+};
+
+function pagesFor(total: number): number {
+  return Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
+}
+
+/** The list of posts, newest first, twelve a page. */
+export const blogPage = definePage<BlogData>({
+  path: '/blog',
+  parameters: { page: pageNumber },
+  isListed: true,
+  load: ({ content, query }) => load(content, query['page']),
+  head: (context, { page, pages, posts, copy }) => ({
+    ...blogHead(context, copy, page, pages),
+    picture: posts[0]?.coverImage,
+    address: listPath(page),
+    previous: page > 1 ? listPath(page - 1) : undefined,
+    next: page < pages ? listPath(page + 1) : undefined,
+    crumbs: [{ name: context.t('blog:title'), path: '/blog' }],
+  }),
+  View: BlogView,
+  Unavailable: BlogUnavailable,
+});
+
+/** Each page of the list has a title and a sentence of its own. */
+function blogHead(context: PageContext, copy: PageCopy | null, page: number, pages: number) {
+  const { t, siteName } = context;
+  const head = copyHead(context, copy, t('blog:headTitle', { name: siteName }));
+  if (page === 1) return head;
+  const place = t('blog:page', { page, pages });
+  return {
+    title: `${t('blog:headTitle', { name: siteName })} · ${place}`,
+    description: `${place}. ${head.description}`,
+  };
+}
+
+/** Null for a page of which nothing can be shown. */
+async function load(content: ContentService, asked = '1'): Promise<BlogData | null> {
+  const page = Number(asked);
+  const offset = (page - 1) * POSTS_PER_PAGE;
+  const [{ posts, total }, copy] = await Promise.all([
+    content.blogs({ offset, limit: POSTS_PER_PAGE }),
+    loadCopy(content, 'blog'),
+  ]);
+  if (page > 1 && posts.length === 0) return null;
+  return { posts, total, page, pages: pagesFor(total), copy };
+}
+
+function BlogView({ data: { posts, page, pages, copy } }: { data: BlogData }) {
+  const { t, href, text } = usePage();
+  usePage().useSheets('blog');
+  // The list opens with the newest post that the owner marked, on its first page.
+  const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
+  const rest = posts.filter((post) => post !== lead);
+  return (
+    <>
+      <PageTop title={t('blog:title')} text={text(copy?.lead)}>
+        <a className="more" href={href('/feed.xml')}>
+          {t('blog:feed')}
+          <Icon name="arrow" />
+        </a>
+      </PageTop>
+      <section className="section">
+        <div className="wrap">
+          {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
+          {lead && <LeadPost post={lead} />}
+          {rest.length > 0 && (
+            <ul className="cards">
+              {rest.map((post) => (
+                <PostCard key={post._id} post={post} />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} pages={pages} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function BlogUnavailable() {
+  const { t } = usePage();
+  return <UnavailableState title={t('blog:failed')} text={t('common:unavailable.text')} />;
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { PageCopy, Question } from '../../content/index.ts';
+import { contactDetails, phoneHref } from '../blocks/contact-details.server.ts';
+import { Hours } from '../blocks/Hours.server.tsx';
+import { Icon } from '../blocks/Icon.server.tsx';
+import { OpenNow } from '../blocks/OpenNow.server.tsx';
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { PlaceSection } from '../blocks/PlaceSection.server.tsx';
+import { Questions } from '../blocks/Questions.server.tsx';
+import { WhatsApp } from '../blocks/WhatsApp.server.tsx';
+import { Island } from '../Island.server.tsx';
+import { contactFormProps } from '../islands/props.server.ts';
+import { definePage } from '../page.server.ts';
+import { copyHead, copyText, loadCopy } from '../page-copy.server.ts';
+import { usePage } from '../page-context.server.ts';
+import { faqPage, foodEstablishment } from '../seo/structured-data/index.server.ts';
+
+interface ContactData {
+  readonly copy: PageCopy | null;
+  readonly map: PageCopy | null;
+  /** All of them, those that belong here first. */
+  readonly questions: readonly Question[];
+}
+
+/** Coming days with other hours that the page shows. */
+const EXCEPTIONS_SHOWN = 6;
+
+/** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
+export const contactPage = definePage<ContactData>({
+  path: '/contact',
+  isListed: true,
+  // Details and hours are in the frame.
+  async load({ content }) {
+    const [copy, map, questions] = await Promise.all([
+      loadCopy(content, 'contact'),
+      loadCopy(content, 'map'),
+      content.questions(),
+    ]);
+    const isOwn = ({ places }: Question) => places.includes('contact');
+    const others = questions.filter((question) => !isOwn(question));
+    return { copy, map, questions: [...questions.filter(isOwn), ...others] };
+  },
+  head: (page, { copy, questions }) => {
+    const { t } = page;
+    const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
+    return {
+      ...copyHead(page, copy, t('contact:title')),
+      crumbs: [{ name: t('contact:title'), path: '/contact' }],
+      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
+    };
+  },
+  View: ContactView,
+});
+
+function ContactView({ data: { copy, map, questions } }: { data: ContactData }) {
+  const page = usePage();
+  const { t, text } = page;
+  page.useSheets('form', 'hero', 'contact');
+  return (
+    <>
+      <PageTop title={t('contact:title')} text={text(copy?.lead)}>
+        <OpenNow />
+      </PageTop>
+      <section className="section">
+        <div className="wrap contact">
+          <div className="stack">
+            <h2>{t('contact:details')}</h2>
+            <Details />
+            <h2>{t('contact:hours')}</h2>
+            <Hours exceptions={EXCEPTIONS_SHOWN} />
+          </div>
+          <div className="stack" id="form">
+            <h2>{t('contact:write')}</h2>
+            <p className="soft">{text(copyText(copy, 'write'))}</p>
+            <Island name="ContactForm" props={contactFormProps(page)} />
+          </div>
+        </div>
+      </section>
+      <PlaceSection title={t('contact:find')} text={copyText(copy, 'find')} map={map} />
+      <Questions questions={questions} hasMore={false} />
+    </>
+  );
+}
+
+/** Address, phone, email, as far as they are known. */
+function Details() {
+  const page = usePage();
+  const { t } = page;
+  const { address, phone, email } = contactDetails(page);
+  return (
+    <address className="details">
+      {address && (
+        <Detail icon="pin" name={t('contact:address')}>
+          {address}
+        </Detail>
+      )}
+      {phone && (
+        <Detail icon="phone" name={t('contact:phone')}>
+          <a href={phoneHref(phone)} dir="ltr">
+            {phone}
+          </a>
+        </Detail>
+      )}
+      <WhatsApp variant="detail" />
+      {email && (
+        <Detail icon="mail" name={t('contact:email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Detail>
+      )}
+    </address>
+  );
+}
+
+interface DetailOptions {
+  icon: 'pin' | 'phone' | 'mail';
+  name: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, name, children }: DetailOptions) {
+  return (
+    <p>
+      <Icon name={icon} size={24} />
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { Island } from '../Island.server.tsx';
+import { feedbackFormProps } from '../islands/props.server.ts';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** The feedback widget as a page of its own, for whoever has no JavaScript. */
+export const feedbackPage = definePage({
+  path: '/feedback',
+  isListed: false,
+  load: async () => ({}),
+  head: ({ t, siteName }) => ({
+    title: `${t('contact:feedback.title')} · ${siteName}`,
+    description: t('contact:feedback.lead'),
+    isIndexed: false,
+  }),
+  View: FeedbackView,
+});
+
+function FeedbackView() {
+  const page = usePage();
+  const { t } = page;
+  page.useSheets('form', 'choices', 'feedback');
+  return (
+    <>
+      <PageTop title={t('contact:feedback.title')} text={t('contact:feedback.lead')} />
+      <section className="section">
+        <div className="wrap">
+          <Island name="FeedbackForm" props={feedbackFormProps(page)} />
+        </div>
+      </section>
+    </>
+  );
+}

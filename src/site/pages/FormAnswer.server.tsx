@@ -1,0 +1,102 @@
+import type { Service } from '../../content/index.ts';
+import type { AnsweredForm, FormAnswer, SubmissionKind } from '../../requests/index.ts';
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { Island } from '../Island.server.tsx';
+import { contactFormProps, feedbackFormProps, requestFormProps } from '../islands/props.server.ts';
+import { definePage, type PageDefinition } from '../page.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+
+interface FormAnswerData {
+  readonly services: readonly Service[] | undefined;
+}
+
+/** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
+export function formAnswerPage(answer: FormAnswer): PageDefinition {
+  return definePage<FormAnswerData>({
+    path: '/form',
+    isListed: false,
+    // Without its services a form is still answered.
+    load: async ({ content }) => ({ services: await content.services().catch(() => undefined) }),
+    head: (page) => ({
+      title: titleOf(page, answer),
+      description: reasonOf(page, answer),
+      isIndexed: false,
+    }),
+    View: ({ data: { services } }) => <FormAnswerView answer={answer} services={services} />,
+  });
+}
+
+const NEEDS_MENDING = 422;
+
+function titleOf({ t }: PageContext, { kind, status, form }: FormAnswer): string {
+  if (status === NEEDS_MENDING && form) return t('contact:answer.mend');
+  if (kind === 'request') return t('forms:request.failure.title');
+  return t('contact:answer.failed');
+}
+
+function reasonOf({ t }: PageContext, { status, form }: FormAnswer): string {
+  if (status === NEEDS_MENDING && form) return t('contact:answer.mendText');
+  if (status === 413) return t('forms:errors.tooLarge');
+  if (status === 429) return t('forms:errors.tooManyRequests');
+  if (status === 400 || status === 415) return t('contact:answer.malformed');
+  if (status === 403 || status === 451) return t('forms:errors.forbidden');
+  return t(form ? 'contact:answer.failedText' : 'contact:answer.busy');
+}
+
+function FormAnswerView({ answer, services }: FormAnswerData & { answer: FormAnswer }) {
+  const page = usePage();
+  return (
+    <>
+      <PageTop title={titleOf(page, answer)} text={reasonOf(page, answer)} />
+      <section className="section" id="form">
+        <div className="wrap">
+          {answer.form ? (
+            <Form kind={answer.kind} form={answer.form} services={services} />
+          ) : (
+            <WayBack kind={answer.kind} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface FormOptions extends FormAnswerData {
+  kind: SubmissionKind;
+  form: AnsweredForm;
+}
+
+function Form({ kind, form, services }: FormOptions) {
+  const page = usePage();
+  page.useSheets('form');
+  if (kind === 'request') {
+    return <Island name="RequestForm" props={requestFormProps(page, { ...form, services })} />;
+  }
+  if (kind === 'contact') {
+    return <Island name="ContactForm" props={contactFormProps(page, form)} />;
+  }
+  page.useSheets('choices', 'feedback');
+  return <Island name="FeedbackForm" props={feedbackFormProps(page, form)} />;
+}
+
+/** Where the forms stand. */
+const FORM_PATHS: Readonly<Record<SubmissionKind, string>> = {
+  request: '/#form',
+  contact: '/contact',
+  feedback: '/feedback',
+};
+
+/** The browser's way back keeps what was typed; a link to an empty form is there as well. */
+function WayBack({ kind }: { kind: SubmissionKind }) {
+  const { t, href } = usePage();
+  return (
+    <div className="stack">
+      <p className="note">{t('contact:answer.goBack')}</p>
+      <p className="actions">
+        <a className="button quiet" href={href(FORM_PATHS[kind])}>
+          {t('contact:answer.emptyForm')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { Island } from '../Island.server.tsx';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** Internal: tries the upload of pictures. */
+export const imageUploadTestPage = definePage({
+  path: '/image-upload-test',
+  isListed: false,
+  isDebug: true,
+  load: async () => ({}),
+  head: ({ t }) => ({
+    title: t('debug:upload.title'),
+    description: t('debug:upload.text'),
+    isIndexed: false,
+  }),
+  View: ImageUploadTestView,
+});
+
+function ImageUploadTestView() {
+  const page = usePage();
+  const { t } = page;
+  page.useSheets('form');
+  return (
+    <>
+      <PageTop title={t('debug:upload.title')} text={t('debug:upload.text')} />
+      <section className="section">
+        <div className="wrap">
+          <Island name="UploadTest" props={{}} />
+        </div>
+      </section>
+    </>
+  );
+}

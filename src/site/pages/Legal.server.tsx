@@ -1,0 +1,126 @@
+import type { LegalIdentity, LegalKind, LegalPage } from '../../content/index.ts';
+import { formatMonth, type PlaceholderValues } from '../../i18n/index.ts';
+import type { WordKey } from '../../i18n/index.server.ts';
+import { retentionWords, type RetentionByKind } from '../../requests/index.server.ts';
+import { definePage, type PageDefinition } from '../page.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+import { headTexts } from '../seo/head-texts.server.ts';
+import { legalBlocks, type LegalBlock } from './legal-text.server.ts';
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { contactDetails } from '../blocks/contact-details.server.ts';
+
+interface LegalData {
+  /** Null while the owner has none. */
+  readonly page: LegalPage | null;
+  readonly identity: LegalIdentity | null;
+  readonly retention: RetentionByKind;
+}
+
+/** What the links to the pages say. */
+const NAMES: Readonly<Record<LegalKind, WordKey>> = {
+  notice: 'common:footer.legal',
+  privacy: 'common:footer.privacy',
+  cookies: 'common:footer.cookies',
+  terms: 'common:footer.terms',
+};
+
+/** Who is behind the site (LSSI, article 10). */
+export const legalNoticePage = legalPage('/legal', 'notice');
+
+/** The second layer of information about personal data (RGPD article 13, LOPDGDD article 11). */
+export const privacyPage = legalPage('/privacy', 'privacy');
+
+/** What the site keeps in a visitor's browser (LSSI, article 22.2). */
+export const cookiesPage = legalPage('/cookies', 'cookies');
+
+/** The conditions of bookings: prices, deposits, notice, cancellation, allergens. */
+export const termsPage = legalPage('/terms', 'terms');
+
+/** Makes the page of a legal text. Links lead to it, so it is there even without its text. */
+function legalPage(path: string, kind: LegalKind): PageDefinition {
+  const titleOf = ({ t, text }: PageContext, { page }: LegalData) =>
+    text(page?.title) || t(NAMES[kind]);
+  return definePage<LegalData>({
+    path,
+    isListed: true,
+    async load({ content, retention: read }) {
+      const [pages, identity, retention] = await Promise.all([
+        content.legalPages(kind),
+        content.legalIdentity(),
+        read(),
+      ]);
+      return { page: pages[0] ?? null, identity, retention };
+    },
+    head: (page, data) => ({
+      ...headTexts(page, data.page, {
+        title: titleOf(page, data),
+        description: page.text(data.page?.lead) || page.t('legal:missing'),
+      }),
+      crumbs: [{ name: titleOf(page, data), path }],
+      isIndexed: data.page !== null,
+    }),
+    View: ({ data }) => <LegalView title={titleOf(usePage(), data)} data={data} />,
+  });
+}
+
+function LegalView({ title, data }: { title: string; data: LegalData }) {
+  const { page: legal, identity, retention } = data;
+  const page = usePage();
+  const { t, text, language } = page;
+  page.useSheets('prose');
+  const details = { ...businessDetails(page, identity), ...retentionWords(retention, language) };
+  const note = text(identity?.note);
+  return (
+    <>
+      <PageTop title={title} text={text(legal?.lead, details)} />
+      <div className="section">
+        <div className="wrap">
+          <div className="prose">
+            {note && <p className="note">{note}</p>}
+            {legal ? (
+              legalBlocks(text(legal.text, details)).map((block, index) => (
+                <Block key={index} block={block} />
+              ))
+            ) : (
+              <p>{t('legal:missing')}</p>
+            )}
+            {legal?.revisedOn && (
+              <p className="soft small">
+                {t('legal:updated', { date: formatMonth(legal.revisedOn, language) })}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the texts name of the business: of the settings, and of its legal identity. */
+function businessDetails(page: PageContext, identity: LegalIdentity | null): PlaceholderValues {
+  const { text, siteName, siteUrl } = page;
+  const { address, email, phone } = contactDetails(page);
+  const known = (field: Parameters<typeof text>[0]) => text(field) || undefined;
+  return {
+    ...{ siteName, siteUrl, address, email, phone },
+    legalName: known(identity?.legalName),
+    taxNumber: known(identity?.taxNumber),
+    registryEntry: known(identity?.registryEntry),
+    foodRegistration: known(identity?.foodRegistration),
+    hostingProvider: known(identity?.hostingProvider),
+    mailProvider: known(identity?.mailProvider),
+    captchaService: known(identity?.captchaService),
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../../content/testing/read.ts';
+import { sampleDocument } from '../../content/testing/sample-document.server.ts';
+import { rendered } from '../testing/page.tsx';
+import { KEPT } from '../testing/site.ts';
+import { legalNoticePage, privacyPage, termsPage } from './Legal.server.tsx';
+
+const terms = read('bookingTerms', sampleDocument('bookingTerms'));
+const identity = read('legalIdentity', sampleDocument('legalIdentity'));
+const data = (kind: string) => ({
+  page: read('legalPage', sampleDocument('legalPage', kind)),
+  identity,
+  retention: KEPT,
+});
+
+describe('the terms', () => {
+  const { View } = termsPage;
+
+  it.each([
+    ['es', '3 días', /señal del 40\s% /, /mínima del 50\s%/],
+    ['en', '3 days', /deposit of 40% /, /at least 50%/],
+  ] as const)('say the deposits and the lead time in %s', (language, lead, workshop, event) => {
+    const $ = rendered(<View data={data('terms')} />, language, { terms });
+    const text = $.text();
+    expect(text).toContain(`${lead} `);
+    expect(text).toMatch(workshop);
+    expect(text).toMatch(event);
+    expect($.html()).not.toContain('{{');
+    expect(text).not.toContain('[…]');
+  });
+
+  it('are there without their text', () => {
+    const $ = rendered(<View data={{ page: null, identity: null, retention: KEPT }} />, 'en');
+    expect($('h1').text()).toBe('Terms');
+    expect($.text()).toContain('This text hasn’t been published yet');
+  });
+});
+
+describe('the legal notice', () => {
+  const { View } = legalNoticePage;
+
+  it('names who the business is by law, and leaves open what nobody has said', () => {
+    const named = { ...identity, legalName: { es: 'Mesa Larga, S. L.' }, taxNumber: {} };
+    const text = rendered(<View data={{ ...data('notice'), identity: named }} />, 'es').text();
+    expect(text).toContain('Nombre o razón social: Mesa Larga, S. L.');
+    expect(text).toContain('NIF: […]');
+    expect(text).toContain('Última revisión: noviembre de 2026.');
+  });
+});
+
+describe('the privacy page', () => {
+  const { View } = privacyPage;
+
+  it.each([
+    ['es', ['Mensajes: 1 año.', 'Opiniones: 45 días.', 'Solicitudes: 6 años;']],
+    ['en', ['Messages: 1 year.', 'Feedback: 45 days.', 'Requests: 6 years;']],
+  ] as const)('says for how long what is sent is kept, as was chosen, in %s', (language, said) => {
+    const retention = { ...KEPT, feedback: { days: 45, isChosen: true } };
+    const $ = rendered(<View data={{ ...data('privacy'), retention }} />, language, { terms });
+    for (const text of said) expect($.text()).toContain(text);
+    expect($.html()).not.toContain('{{');
+  });
+});

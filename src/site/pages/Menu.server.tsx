@@ -1,0 +1,117 @@
+import type { ContentService, PageCopy, Question } from '../../content/index.ts';
+import { AllergenLegend } from '../blocks/menu/AllergenLegend.server.tsx';
+import { DailyMenus } from '../blocks/menu/DailyMenus.server.tsx';
+import { listIds, listPath, loadMenu, type MenuData } from '../blocks/menu/menu-data.server.ts';
+import { MenuBanner } from '../blocks/menu/MenuBanner.server.tsx';
+import { Submenus } from '../blocks/menu/Submenus.server.tsx';
+import { loadQuestions, Questions } from '../blocks/Questions.server.tsx';
+import { Today } from '../blocks/menu/Today.server.tsx';
+import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
+import { UnavailableState } from '../blocks/State.server.tsx';
+import { listHead } from '../blocks/menu/list-head.server.ts';
+import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { definePage, type PageEntry } from '../page.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
+import { faqPage } from '../seo/structured-data/index.server.ts';
+
+interface MenuPageData extends MenuData {
+  readonly copy: PageCopy | null;
+  readonly questions: readonly Question[];
+}
+
+/**
+ * The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu,
+ * `submenu` the one beside a menu.
+ */
+export const menuPage = definePage<MenuPageData>({
+  path: '/menu',
+  parameters: {
+    list: { values: ({ content }) => listIds(content) },
+    submenu: { values: ({ content }) => listIds(content) },
+  },
+  isListed: true,
+  async load({ content, query }) {
+    const [menu, copy, questions] = await Promise.all([
+      loadMenu(content, query['list'], query['submenu']),
+      loadCopy(content, 'menu'),
+      loadQuestions(content, 'menu'),
+    ]);
+    return menu && { ...menu, copy, questions };
+  },
+  head: (page, data) => {
+    const { asked, banner, copy } = data;
+    return {
+      picture: banner?.image,
+      ...(asked ? listHead(page, asked) : copyHead(page, copy, titleOf(page, data))),
+      address: asked ? listPath(asked.id) : '/menu',
+      crumbs: [{ name: titleOf(page, data), path: '/menu' }],
+      // The dishes are told to search engines by the page that has them all, /menu/all.
+      structuredData: faqPage(page, data.questions),
+    };
+  },
+  View: MenuView,
+  Unavailable: MenuUnavailable,
+  entries,
+});
+
+function titleOf({ text, t }: PageContext, { snapshot }: MenuData): string {
+  return text(snapshot?.pageTitles) || t('menu:title');
+}
+
+/** The menu and each of its lists. */
+async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
+  const data = await loadMenu(content);
+  yield { path: '/menu' };
+  const [, ...others] = data?.menus.lists ?? [];
+  for (const { id, document } of [...others, ...(data?.submenus.lists ?? [])]) {
+    yield { path: `/menu?list=${id}`, updatedAt: document._updatedAt };
+  }
+}
+
+function MenuView({ data }: { data: MenuPageData }) {
+  const page = usePage();
+  const { t, text, href } = page;
+  const { snapshot, banner, menus, submenus, copy } = data;
+  return (
+    <>
+      <MenuBanner
+        title={titleOf(page, data)}
+        text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
+        banner={banner}
+      >
+        <Today menus={menus.lists.map(({ document }) => document)} />
+        <a className="more" href={href('/menu/all')}>
+          {t('print:link')}
+        </a>
+      </MenuBanner>
+      <DailyMenus
+        title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
+        text={text(snapshot?.dailyMenuDescriptions)}
+        menus={menus}
+        beside={chosen(submenus)}
+      />
+      <Submenus
+        title={text(snapshot?.submenuTitles) || t('menu:submenu.title')}
+        text={text(snapshot?.submenuDescriptions)}
+        submenus={submenus}
+        beside={chosen(menus)}
+      />
+      <AllergenLegend />
+      <Questions questions={data.questions} />
+      <RequestFormSection />
+    </>
+  );
+}
+
+/** The id of the list that is shown in place of the first. */
+function chosen(part: MenuData['menus'] | MenuData['submenus']): string | undefined {
+  return part.selected === part.lists[0] ? undefined : part.selected?.id;
+}
+
+/** Shown when nothing of the menu can be read. */
+export function MenuUnavailable() {
+  const { t } = usePage();
+  return (
+    <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />
+  );
+}

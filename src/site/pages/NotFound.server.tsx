@@ -1,0 +1,27 @@
+import { HomeAndMenu, State } from '../blocks/State.server.tsx';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** The 404 page, in the language of the address. */
+export const notFoundPage = definePage({
+  path: '/404',
+  isStandIn: true,
+  isListed: false,
+  load: async () => ({}),
+  head: ({ t }) => ({
+    title: t('common:notFound.title'),
+    description: t('common:notFound.text'),
+    isIndexed: false,
+  }),
+  View: NotFoundView,
+});
+
+function NotFoundView() {
+  const { t } = usePage();
+  return (
+    <State title={t('common:notFound.title')}>
+      <p>{t('common:notFound.text')}</p>
+      <HomeAndMenu />
+    </State>
+  );
+}

@@ -1,0 +1,62 @@
+import { localeOf, localizedPath } from '../../i18n/index.ts';
+import { State } from '../blocks/State.server.tsx';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+const PATH = '/offline';
+
+/** The pages that are stored in a visitor's browser before they are asked for. */
+const MAIN = ['/', '/menu', '/contact'];
+
+/**
+ * What the service worker shows in place of a page that is not stored. It also tells the worker, by its
+ * template, which pages to store and what to say on a stored one (`src/site/worker`).
+ */
+export const offlinePage = definePage({
+  path: PATH,
+  isListed: false,
+  load: async () => ({}),
+  head: ({ t }) => ({
+    title: t('offline:title'),
+    description: t('offline:text'),
+    isIndexed: false,
+  }),
+  View: OfflineView,
+});
+
+function OfflineView() {
+  const { t, href, language, languages } = usePage();
+  return (
+    <>
+      <State title={t('offline:title')}>
+        <p>{t('offline:text')}</p>
+        <p>{t('offline:back')}</p>
+        <p className="actions">
+          {/* The page's own address, whichever it was shown at. */}
+          <a className="button" href="">
+            {t('common:tryAgain')}
+          </a>
+          <a className="button quiet" href={href('/menu')}>
+            {t('common:nav.menu')}
+          </a>
+          <a className="button quiet" href={href('/contact')}>
+            {t('common:nav.contact')}
+          </a>
+          <a className="button quiet" href={href('/')}>
+            {t('common:nav.home')}
+          </a>
+        </p>
+      </State>
+      <template
+        data-locale={localeOf(language)}
+        data-main={MAIN.map(href).join(' ')}
+        data-others={languages.map((other) => localizedPath(PATH, other)).join(' ')}
+      >
+        <link rel="stylesheet" href="/offline.css" />
+        <p className="offline" role="status">
+          <b>{t('offline:title')}.</b> {t('offline:notice', { day: '%day%', time: '%time%' })}
+        </p>
+      </template>
+    </>
+  );
+}

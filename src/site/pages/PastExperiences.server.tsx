@@ -1,0 +1,101 @@
+import type { PageCopy, PastExperience } from '../../content/index.ts';
+import { formatDate } from '../../i18n/index.ts';
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { Picture } from '../blocks/Picture.server.tsx';
+import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
+import { definePage } from '../page.server.ts';
+import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** Pictures of an experience that the page shows. */
+const PICTURES_SHOWN = 3;
+
+interface PastData {
+  readonly experiences: readonly PastExperience[];
+  readonly copy: PageCopy | null;
+}
+
+/** Gastronomic experiences that took place, newest first. */
+export const pastExperiencesPage = definePage<PastData>({
+  path: '/past-experiences',
+  isListed: true,
+  async load({ content }) {
+    const [experiences, copy] = await Promise.all([
+      content.pastExperiences(),
+      loadCopy(content, 'pastExperiences'),
+    ]);
+    return { experiences, copy };
+  },
+  head: (page, { experiences, copy }) => ({
+    ...copyHead(page, copy, page.t('services:past.title')),
+    picture: experiences[0]?.images[0],
+    crumbs: [
+      { name: page.t('services:title'), path: '/services' },
+      { name: page.t('services:past.title'), path: '/past-experiences' },
+    ],
+  }),
+  View: PastExperiencesView,
+});
+
+function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }) {
+  const page = usePage();
+  const { t, text } = page;
+  page.useSheets('past');
+  return (
+    <>
+      <PageTop
+        title={t('services:past.title')}
+        text={text(copy?.lead)}
+        crumbs={[{ name: t('services:title'), path: '/services' }]}
+      />
+      <section className="section">
+        <div className="wrap past">
+          {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
+          {experiences.map((experience, index) => (
+            <Experience key={experience._id} experience={experience} isFirst={index === 0} />
+          ))}
+          <p>
+            <a className="button" href="#form">
+              {t('services:past.yours')}
+            </a>
+          </p>
+        </div>
+      </section>
+      <RequestFormSection />
+    </>
+  );
+}
+
+interface ExperienceOptions {
+  experience: PastExperience;
+  isFirst: boolean;
+}
+
+function Experience({ experience, isFirst }: ExperienceOptions) {
+  const { t, text, language } = usePage();
+  const { title, date, guests, images, text: story } = experience;
+  return (
+    <article>
+      <div className="past-pictures">
+        {images.slice(0, PICTURES_SHOWN).map((picture, index) => (
+          <Picture
+            key={picture._key ?? picture.asset._ref}
+            picture={picture}
+            ratio={index === 0 ? '4:3' : '1:1'}
+            widths={index === 0 ? [412, 720, 1024] : [240, 412]}
+            sizes={index === 0 ? '(width >= 56rem) 36rem, 92vw' : '(width >= 56rem) 17rem, 46vw'}
+            priority={isFirst && index === 0}
+          />
+        ))}
+      </div>
+      <div className="stack">
+        <p className="meta">
+          <time dateTime={date}>{formatDate(date, language)}</time>
+          {guests !== undefined && ` · ${t('services:past.guests', { count: guests })}`}
+        </p>
+        <h2>{text(title)}</h2>
+        <p>{text(story)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,159 @@
+import { formatDate } from '../../i18n/index.ts';
+import { dayText, timesText, type QuotePage } from '../../requests/index.ts';
+import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
+import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
+import { QuoteStateNotice } from '../blocks/quote/QuoteStateNotice.server.tsx';
+import { TileDivider } from '../blocks/TileDivider.server.tsx';
+import { definePage, type PageDefinition } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** The private page of a quote: what is offered, and the two answers. Works without a script, and has none. */
+export function quotePage(quote: QuotePage): PageDefinition {
+  return definePage<QuotePage>({
+    path: '/quote',
+    isListed: false,
+    isBare: true,
+    load: async () => quote,
+    head: ({ t }, { document: { number, business } }) => ({
+      title: t('quotes:page.headTitle', { number, business: business.name }),
+      description: t('quotes:page.description'),
+      isIndexed: false,
+      isPrivate: true,
+    }),
+    View: QuoteView,
+  });
+}
+
+function QuoteView({ data: quote }: { data: QuotePage }) {
+  const { t, href, useSheets } = usePage();
+  useSheets('form', 'quote');
+  const { document } = quote;
+  const { business, customer, note, terms } = document;
+  const isOpen = quote.state === 'sent';
+  return (
+    <>
+      <header className="quote-head linen">
+        <div className="wrap">
+          <a className="quote-brand" href={href('/')}>
+            {business.name}
+          </a>
+          <h1>{t('quotes:page.title')}</h1>
+          <p className="lead">{t('quotes:page.for', { name: fullName(customer) })}</p>
+        </div>
+      </header>
+      <TileDivider />
+      <main className="wrap quote" id="content">
+        {!isOpen && <QuoteStateNotice quote={quote} />}
+        <div className="quote-facts">
+          <About quote={quote} />
+          <Event quote={quote} />
+        </div>
+        {note.trim() !== '' && (
+          <section className="quote-note">
+            <h2>{t('quotes:page.note')}</h2>
+            <p>{note}</p>
+          </section>
+        )}
+        <QuoteLines document={document} />
+        {terms.length > 0 && (
+          <section className="quote-terms">
+            <h2>{t('quotes:page.terms')}</h2>
+            <ul>
+              {terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+            <p className="on-screen">
+              <a className="more" href={href('/terms')} target="_blank" rel="noreferrer">
+                {t('quotes:page.allTerms')}
+              </a>
+            </p>
+          </section>
+        )}
+        {isOpen && <QuoteAnswerForms quote={quote} />}
+        <From quote={quote} />
+      </main>
+    </>
+  );
+}
+
+function fullName({ name, company }: QuotePage['document']['customer']): string {
+  return [name, company].filter(Boolean).join(' · ');
+}
+
+function About({ quote: { document } }: { quote: QuotePage }) {
+  const { t, language } = usePage();
+  const { number, version, sentAt, validUntil } = document;
+  return (
+    <dl>
+      <div>
+        <dt>{t('quotes:page.number')}</dt>
+        <dd>{version > 1 ? t('quotes:page.version', { number, version }) : number}</dd>
+      </div>
+      <div>
+        <dt>{t('quotes:page.sent')}</dt>
+        <dd>{formatDate(new Date(sentAt), language)}</dd>
+      </div>
+      <div>
+        <dt>{t('quotes:page.validUntil')}</dt>
+        <dd>{dayText(validUntil, language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Event({ quote: { document } }: { quote: QuotePage }) {
+  const { t, language } = usePage();
+  const { service, day, startsAt, endsAt, people, place } = document;
+  return (
+    <section aria-labelledby="quote-event">
+      <h2 id="quote-event">{t('quotes:page.event')}</h2>
+      <dl>
+        {service.title && (
+          <div>
+            <dt>{t('quotes:page.service')}</dt>
+            <dd>{service.title}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('quotes:page.day')}</dt>
+          <dd>{dayText(day, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('quotes:page.time')}</dt>
+          <dd>{timesText(startsAt, endsAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('quotes:page.people')}</dt>
+          <dd>{people}</dd>
+        </div>
+        {place && (
+          <div>
+            <dt>{t('quotes:page.place')}</dt>
+            <dd>{t(`quotes:page.places.${place}`)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function From({ quote: { document } }: { quote: QuotePage }) {
+  const { t } = usePage();
+  const { business } = document;
+  return (
+    <section className="quote-from">
+      <h2>{t('quotes:page.from')}</h2>
+      <p>
+        <strong>{business.name}</strong>
+        {[...business.identity, business.address, business.phone, business.email]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+      </p>
+      <p className="on-screen">{t('quotes:page.questions', { email: business.email })}</p>
+      <p className="on-screen hint">{t('quotes:page.print')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { UnavailableState } from '../blocks/State.server.tsx';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** Shown when the content service cannot be reached; a page may have words of its own for it. */
+export const unavailablePage = definePage({
+  path: '/unavailable',
+  isStandIn: true,
+  isListed: false,
+  load: async () => ({}),
+  head: ({ t }) => ({
+    title: t('common:unavailable.title'),
+    description: t('common:unavailable.text'),
+    isIndexed: false,
+  }),
+  View: UnavailableView,
+});
+
+function UnavailableView() {
+  const { t } = usePage();
+  return (
+    <UnavailableState title={t('common:unavailable.title')} text={t('common:unavailable.text')} />
+  );
+}

@@ -1,0 +1,176 @@
+import type { Workshop } from '../../content/index.ts';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
+import { DatesSection } from '../blocks/dates/DatesSection.server.tsx';
+import { Hero } from '../blocks/Hero.server.tsx';
+import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
+import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
+import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
+import { capital } from '../blocks/ServiceConditions.server.tsx';
+import { TextList } from '../blocks/TextList.server.tsx';
+import { WorkshopCards, workshopPath } from '../blocks/WorkshopCards.server.tsx';
+import { workshopPriceFigures } from '../price-figures.server.ts';
+import { headTexts } from '../seo/head-texts.server.ts';
+import { course, event } from '../seo/structured-data/index.server.ts';
+import { shownWorkshops } from '../shown-workshops.server.ts';
+import {
+  comingDates,
+  isOpenForRequests,
+  readOpenDates,
+  seatLabel,
+  timeOptionOf,
+  type OpenDate,
+} from '../workshop-dates.server.ts';
+import { workshopDetails } from '../workshop-details.server.ts';
+import { dateParameter } from '../workshops-calendar.server.ts';
+
+interface WorkshopData {
+  workshop: Workshop;
+  others: Workshop[];
+  /** Its open dates. */
+  dates: OpenDate[];
+  /** That of them for which a seat is asked. */
+  asked: OpenDate | undefined;
+}
+
+/** Paths with parameters are looked at in lower case. */
+function keyOf({ slug }: Workshop): string {
+  return slug.toLowerCase();
+}
+
+/**
+ * A workshop's own page: what its dialog shows, with an address to share, and without scripts. `date`
+ * names one of its open dates: the form then asks for a seat on it.
+ */
+function workshopPage(kind: Workshop['kind']) {
+  return definePage<WorkshopData>({
+    path: `/${kind}/:slug`,
+    needs: kind,
+    parameters: {
+      date: dateParameter,
+      slug: { values: async ({ content }) => (await shownWorkshops(content, kind)).map(keyOf) },
+    },
+    isListed: true,
+    async load({ content, params, query }) {
+      const [workshops, allDates] = await Promise.all([
+        content.workshops(kind),
+        readOpenDates(content, [kind]),
+      ]);
+      const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
+      if (!workshop) return null;
+      const dates = allDates.filter((one) => one.workshop._id === workshop._id);
+      const asked = dates.find(({ date }) => date._id === query['date']);
+      if (query['date'] && !asked) return null;
+      const others = workshops.filter((other) => other !== workshop);
+      return { workshop, others, dates, asked };
+    },
+    head(page, { workshop, dates }) {
+      const { t, text } = page;
+      const title = text(workshop.title);
+      const coming = comingDates(dates, page);
+      return {
+        ...headTexts(
+          page,
+          workshop,
+          { title, description: text(workshop.summary) },
+          workshopPriceFigures(workshop, page.language),
+        ),
+        picture: workshop.images[0],
+        // With a date it is the same page, but for its form.
+        address: workshopPath(workshop),
+        hasCalendar: coming.length > 0,
+        crumbs: [
+          { name: t(`workshops:${kind}Title`), path: `/${kind}` },
+          { name: title, path: workshopPath(workshop) },
+        ],
+        structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
+      };
+    },
+    async *entries(content) {
+      for (const workshop of await content.workshops(kind)) {
+        yield { path: workshopPath(workshop), updatedAt: workshop._updatedAt };
+      }
+    },
+    View: WorkshopView,
+  });
+}
+
+export const gastronomicWorkshopPage = workshopPage('gastronomic');
+export const birthdayWorkshopPage = workshopPage('birthday');
+
+function WorkshopView({ data }: { data: WorkshopData }) {
+  const { workshop, others, dates, asked } = data;
+  const page = usePage();
+  const { t, terms } = page;
+  const details = workshopDetails(workshop, page);
+  const closed = details.outOfSeason;
+  const coming = comingDates(dates, page);
+  const crumbs = [{ name: t(`workshops:${workshop.kind}Title`), path: `/${workshop.kind}` }];
+
+  /** A seat on the date that the address names; else the workshop, unless it is out of season. */
+  function presets() {
+    if (asked && isOpenForRequests(asked, page.now)) {
+      const { date } = asked.date;
+      const workshop = seatLabel(asked, page.language);
+      return { workshop, date, time: timeOptionOf(asked) };
+    }
+    return { workshop: closed ? undefined : details.heading };
+  }
+
+  return (
+    <>
+      <Hero
+        title={details.heading}
+        text={details.description.join(' ')}
+        picture={workshop.images[0]}
+        actions={[{ label: t(closed ? 'common:bar.request' : 'workshops:book'), href: '#form' }]}
+        above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
+      />
+      <section className="section">
+        <div className="wrap halves top">
+          <dl className="stack">
+            {details.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="small soft">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="stack">
+            {closed && <p className="note">{closed}</p>}
+            <TextList title={details.inclusionsTitle} lines={details.inclusions} />
+            <TextList title={details.pricingTitle} lines={details.pricing} />
+            <p>
+              <b>{t('workshops:payment')}.</b> {details.paymentNote}
+            </p>
+            <p>
+              <b>{t('workshops:reservation')}.</b> {details.reservationNote}
+            </p>
+            {terms && <p>{capital(t('services:changes', { count: terms.changeDays }))}.</p>}
+          </div>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <ImageStrip pictures={workshop.images} />
+        </div>
+      </section>
+      <DatesSection dates={coming} title={t('dates:own')} areOwn />
+      <RequestFormSection
+        about={details.heading}
+        service={workshop.kind}
+        draft={workshop.slug}
+        {...presets()}
+      />
+      {others.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading title={t('workshops:others')} />
+            <WorkshopCards workshops={others} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Icon } from '../blocks/Icon.server.tsx';
+import { PageTop } from '../blocks/PageTop.server.tsx';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
+
+/** Internal and unfinished: the fields of a workshop. It sends nothing. */
+export const workshopCreationPage = definePage({
+  path: '/workshop-creation',
+  isListed: false,
+  isDebug: true,
+  load: async () => ({}),
+  head: ({ t }) => ({
+    title: t('debug:workshop.title'),
+    description: t('debug:workshop.text'),
+    isIndexed: false,
+  }),
+  View: WorkshopCreationView,
+});
+
+/** The fields beside the description, with the keyboard each wants on a phone. */
+const FIELDS = [
+  { name: 'title', inputMode: 'text' },
+  { name: 'duration', inputMode: 'text' },
+  { name: 'age', inputMode: 'numeric' },
+  { name: 'price', inputMode: 'decimal' },
+] as const;
+
+function WorkshopCreationView() {
+  const { t, useSheets } = usePage();
+  useSheets('form', 'debug');
+  return (
+    <>
+      <PageTop title={t('debug:workshop.title')} text={t('debug:workshop.text')} />
+      <section className="section">
+        <div className="wrap halves">
+          <div className="placeholder" role="img" aria-label={t('debug:workshop.image')}>
+            <Icon name="whisk" size={64} />
+          </div>
+          <div className="form">
+            <div className="fields">
+              {FIELDS.map(({ name, inputMode }) => (
+                <div key={name} className="field">
+                  <label htmlFor={name}>{t(`debug:workshop.fields.${name}`)}</label>
+                  <input id={name} name={name} inputMode={inputMode} autoComplete="off" />
+                </div>
+              ))}
+              <div className="field">
+                <label htmlFor="description">{t('debug:workshop.fields.description')}</label>
+                <textarea id="description" name="description" rows={5} />
+              </div>
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className="section linen">
+        <div className="wrap stack">
+          <h2>{t('debug:workshop.request')}</h2>
+          <p>{t('debug:workshop.filler')}</p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ContentService } from '../content/index.ts';
+import type { Language } from '../i18n/index.ts';
+
+/** What the values of a parameter are read from. */
+export interface ValueSource {
+  readonly content: ContentService;
+  /** Languages that the installation has: a page that is open already may still ask in any of them. */
+  readonly languages: readonly Language[];
+}
+
+/**
+ * A parameter of an address, in its path or in its query: every value that there is now, each in its
+ * one spelling. An address with any other value is answered with a 404 that is held ready, before
+ * anything is read for it: so the site has as many addresses as its content, and not as many as
+ * somebody can invent.
+ */
+export interface Parameter {
+  /** Rejects with `ContentUnavailableError` while it cannot be known. */
+  values(source: ValueSource): Promise<Iterable<string>>;
+  /** The value that an address means which does not name it: naming it makes no other address. */
+  readonly unnamed?: string;
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** The numbers from 1 up to `count`, as a parameter spells them. */
+export function numbersUpTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
+}
+
+/** The values of the declared query parameters, in the order in which they are declared. */
+export interface QueryValues {
+  /** Without empty ones and those that go without saying. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Did the query name one of those that are left out? Then it is another spelling of the address. */
+  readonly namesMore: boolean;
+}
+
+/** Null when a parameter is given more than once: no address of ours does. */
+export function valuesInQuery(query: URLSearchParams, parameters: Parameters): QueryValues | null {
+  const values: Record<string, string> = {};
+  let namesMore = false;
+  for (const [name, { unnamed }] of Object.entries(parameters)) {
+    const [value, ...others] = query.getAll(name);
+    if (others.length > 0) return null;
+    if (value && value !== unnamed) values[name] = value;
+    else if (value !== undefined) namesMore = true;
+  }
+  return { values, namesMore };
+}

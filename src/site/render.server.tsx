@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { offeredLanguages, type ContentService } from '../content/index.ts';
+import { readWordOverrides, recordReads, type RecordedContent } from '../content/index.server.ts';
+import type { Language } from '../i18n/index.ts';
+import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../i18n/index.server.ts';
+import type { PictureAddresses } from '../media/index.ts';
+import type { RetentionByKind } from '../requests/index.server.ts';
+import { Layout } from './blocks/Layout.server.tsx';
+import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
+import type { ModulesOf } from './island-modules.server.ts';
+import type { PageDefinition } from './page.server.ts';
+import { readPageParts } from './page-parts.server.ts';
+import {
+  createPageContext,
+  PageProvider,
+  type FormSettings,
+  type PageContext,
+} from './page-context.server.ts';
+import { failurePage, type Failure } from './pages/Failure.server.tsx';
+import { NO_READS, type Resource } from './resource.server.ts';
+import { isLinkShown, isPageShown } from './shown-pages.server.ts';
+import { styleText } from './styles/sheets.server.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** What every rendering needs. */
+export interface RenderOptions {
+  readonly content: ContentService;
+  readonly siteUrl: string;
+  readonly pictures: PictureAddresses;
+  /** Languages that the installation has; the settings say which of them are offered. */
+  readonly languages: readonly Language[];
+  readonly forms: FormSettings;
+  /** Is a provider of reviews configured? */
+  readonly hasReviews: boolean;
+  readonly isDebug: boolean;
+  /** For how long what visitors send is kept, as the owner has chosen. */
+  readonly retention: () => Promise<RetentionByKind>;
+  /** Address of the browser's script. */
+  readonly script: string;
+  /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
+  readonly integrity?: string | undefined;
+  readonly modulesOf?: ModulesOf | undefined;
+  readonly now?: () => Date;
+  /** What the last page stood in, for those that cannot read it. */
+  readonly lastFrame: { current: Frame };
+}
+
+/** What stands around every page, whatever it shows: read from the content. */
+export interface Frame extends Pick<
+  PageContext,
+  'settings' | 'hours' | 'terms' | 'notice' | 'parts'
+> {
+  readonly overrides: OverridesByLanguage;
+}
+
+/** The frame while nothing of it is known. */
+export const EMPTY_FRAME: Frame = {
+  settings: null,
+  hours: null,
+  terms: null,
+  notice: null,
+  parts: null,
+  overrides: NO_OVERRIDES,
+};
+
+/** A page of the table with the values of its address. */
+export interface PageRequest {
+  readonly page: PageDefinition;
+  readonly language: Language;
+  /** Without the language. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * Renders a page: its content, its body, then its head around it. Null when it finds nothing.
+ *
+ * @throws ContentUnavailableError when its content cannot be read.
+ */
+export async function renderPage(
+  request: PageRequest,
+  options: RenderOptions,
+): Promise<Resource | null> {
+  const recorded = recordReads(options.content);
+  const { content, reads } = recorded;
+  const { page, language, path, params, query } = request;
+  const reading = readFrame(recorded, options);
+  const { retention } = options;
+  const data = await page.load({ content, language, params, query, retention });
+  const frame = await reading;
+  if (data === null || !isPageShown(page, frame.parts)) return null;
+  const context = { ...frame, language, path, hasAddress: true };
+  return { status: 200, reads, ...toHtml(page, data, context, options) };
+}
+
+/** A page that is not at an address of its own. */
+interface StandingPage {
+  /** Its `load` is not asked. */
+  readonly page: PageDefinition;
+  readonly status: 404 | 503;
+  readonly language: Language;
+  /** The path of the pages that it stands in for, as far as they share it. */
+  readonly path: string;
+}
+
+/** Renders a page that stands in for others. */
+export async function renderStanding(
+  { page, status, language, path }: StandingPage,
+  options: RenderOptions,
+): Promise<Resource> {
+  const recorded = recordReads(options.content);
+  const context = { ...(await readFrame(recorded, options)), language, path, hasAddress: false };
+  return { status, reads: recorded.reads, ...toHtml(page, {}, context, options) };
+}
+
+/**
+ * The page of a failure: the status in words, and nothing of what failed. Reads no content, so that
+ * it can be shown whatever failed: its frame is the last that was read.
+ */
+export function renderFailure(
+  failure: Failure,
+  language: Language,
+  options: RenderOptions,
+): Resource {
+  // It is kept for as long as the frame, which a notice may end before.
+  const frame = { ...options.lastFrame.current, notice: null };
+  const context = { ...frame, language, path: '/error', hasAddress: false };
+  const status = Number.parseInt(failure.statusText);
+  return { status, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
+}
+
+/** Reads the frame; a part that cannot be read stays as it last was. */
+async function readFrame(
+  { content, lists }: RecordedContent,
+  { lastFrame }: RenderOptions,
+): Promise<Frame> {
+  const [settings, hours, terms, notice, parts, overrides] = await Promise.allSettled([
+    content.globalSettings(),
+    content.openingHours(),
+    content.bookingTerms(),
+    content.notice(),
+    readPageParts(lists),
+    readWordOverrides(content),
+  ]);
+  const last = lastFrame.current;
+  const frame: Frame = {
+    settings: settings.status === 'fulfilled' ? settings.value : last.settings,
+    hours: hours.status === 'fulfilled' ? hours.value : last.hours,
+    terms: terms.status === 'fulfilled' ? terms.value : last.terms,
+    notice: notice.status === 'fulfilled' ? notice.value : last.notice,
+    parts: parts.status === 'fulfilled' ? parts.value : last.parts,
+    overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
+  };
+  // The same object as long as it says the same, so that what is made from it need not be made again.
+  if (!isDeepStrictEqual(frame, last)) lastFrame.current = frame;
+  return lastFrame.current;
+}
+
+function toHtml(
+  page: PageDefinition,
+  data: unknown,
+  frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
+  options: RenderOptions,
+): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
+  const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
+  const { modulesOf, now = () => new Date() } = options;
+  const { overrides, ...known } = frame;
+  const made = createPageContext({
+    ...known,
+    isShown: (link) => isLinkShown(link, known.parts),
+    wording: overridesIn(overrides, frame.language),
+    siteUrl,
+    pictures,
+    languages: offeredLanguages(frame.settings, options.languages),
+    forms,
+    hasReviews,
+    modulesOf,
+    isDebug,
+    now: now(),
+  });
+  const head = page.head(made.page, data);
+  const { View, isBare } = page;
+  const markup = renderToStaticMarkup(
+    <PageProvider value={made.page}>
+      <Document head={head} script={script} integrity={integrity}>
+        {isBare ? (
+          <View data={data} />
+        ) : (
+          <Layout>
+            <View data={data} />
+          </Layout>
+        )}
+      </Document>
+    </PageProvider>,
+  );
+  const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(made.sheets, made.colors))}`;
+  return {
+    contentType: HTML,
+    body: html,
+    freshUntil: made.freshUntil(),
+  };
+}

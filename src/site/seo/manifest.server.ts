@@ -1,0 +1,57 @@
+import { readWordOverrides, type GlobalSettings } from '../../content/index.server.ts';
+import { languageOption, localizedPath, overridesIn, translator } from '../../i18n/index.server.ts';
+import type { PictureAddresses } from '../../media/index.ts';
+import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
+import { ownIcon } from '../own-icon.server.ts';
+
+/** The web manifest: the site as an app on a phone's home screen, one for each language. */
+export const manifestFile: GeneratedFile = {
+  path: '/manifest.webmanifest',
+  contentType: 'application/manifest+json; charset=utf-8',
+  isPerLanguage: true,
+  write: manifest,
+};
+
+async function manifest({ content, language, siteUrl, pictures }: FileContext): Promise<string> {
+  const [settings, overrides] = await Promise.all([
+    content.globalSettings(),
+    readWordOverrides(content),
+  ]);
+  const t = translator(language, overridesIn(overrides, language));
+  const start = localizedPath('/', language);
+  const name = settings?.siteName ?? new URL(siteUrl).host;
+  return JSON.stringify({
+    name,
+    short_name: name,
+    lang: language,
+    dir: languageOption(language).direction,
+    id: start,
+    start_url: start,
+    // Without it the app of a language would not hold what is in another.
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#fffaf1',
+    theme_color: '#b4472b',
+    icons: iconsOf(settings, pictures),
+    // What a long press on its icon offers.
+    shortcuts: [
+      { name: t('common:nav.menu'), url: localizedPath('/menu', language) },
+      { name: t('common:nav.contact'), url: localizedPath('/contact', language) },
+    ],
+  });
+}
+
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** The owner's icon at the sizes that its picture has, or else the ones in `public/`. */
+function iconsOf(settings: GlobalSettings | null, pictures: PictureAddresses) {
+  const own = ([192, 512] as const).flatMap((size) => {
+    const src = ownIcon(settings, size, pictures);
+    return src === null ? [] : [{ src, sizes: `${size}x${size}`, type: 'image/png' }];
+  });
+  return own.length > 0 ? own : ICONS;
+}

@@ -1,0 +1,32 @@
+import type { Picture } from '../content/index.ts';
+import { SHARED_PICTURE } from '../media/index.ts';
+import type { PageHead } from './page.server.ts';
+import type { PageContext } from './page-context.server.ts';
+
+/** The absolute address of a picture as other sites show it, or null when it is no stored picture. */
+export function sharedPictureUrl(
+  { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
+  picture: Picture | undefined,
+): string | null {
+  const path =
+    picture &&
+    pictures.url(picture, { width: SHARED_PICTURE.width, ratio: 'sharedPage', format: 'jpg' });
+  return path ? siteUrl + path : null;
+}
+
+/** What a page shows when it is shared: a picture with the page's title, and what both say. */
+export interface SharedPage {
+  /** Absolute. */
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** The picture of a shared page, in its language; null when there is none to put its title beside. */
+export function sharedPage(page: PageContext, head: PageHead): SharedPage | null {
+  const { settings, siteName, siteUrl, pictures, text } = page;
+  const picture = head.picture ?? settings?.defaultSeo?.image;
+  // The name has its own line in the picture.
+  const title = head.title.replace(` · ${siteName}`, '').replace(`${siteName} · `, '');
+  const path = picture && pictures.sharedPage(picture, { title, name: siteName });
+  return path ? { url: siteUrl + path, alt: `${title}. ${text(picture.alt)}` } : null;
+}

@@ -1,0 +1,169 @@
+import type { ContentChange, ContentService } from '../content/index.ts';
+import { withoutEndSlashes } from '../http/index.ts';
+import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
+import { checked } from './checked-address.server.ts';
+import { DINER_FORM_PATH } from './blocks/diner/form-path.server.ts';
+import { dinerPage, type DinerPageOptions } from './diner-page.server.ts';
+import { dinerSpeech } from './diner-speech.server.ts';
+import { resolveFile } from './generated-files.server.ts';
+import { KnownValues } from './known-values.server.ts';
+import { OfferedLanguages } from './offered-languages.server.ts';
+import type { FormAnswer, QuotePage } from '../requests/index.ts';
+import { formAnswerPage } from './pages/FormAnswer.server.tsx';
+import { quotePage } from './pages/Quote.server.tsx';
+import {
+  EMPTY_FRAME,
+  renderFailure,
+  renderPage,
+  type Frame,
+  type RenderOptions,
+} from './render.server.tsx';
+import type { Resolution, Resource } from './resource.server.ts';
+import { matchRoute, type RouteMatch } from './routes.server.ts';
+import type { PageDefinition } from './page.server.ts';
+import { pageStandIns, siteNotFound } from './stand-ins.server.tsx';
+
+/** The site: what its addresses mean, and its pages for what has no address. */
+export interface Site {
+  /** `pathname` decoded; `query` as the address has it. */
+  resolve(pathname: string, query: URLSearchParams): Resolution;
+  failure(statusText: string, language: Language): Resource;
+  /** The page answered to a form that was sent without JavaScript and not taken. */
+  formAnswer(answer: FormAnswer): Promise<string>;
+  /** The private page of a quote, in the language that it was written in. */
+  quote(quote: QuotePage): Promise<string>;
+  /**
+   * A page as the diner whose filter is in its address sees it, made from the HTML that is the same
+   * for everyone.
+   */
+  forDiner(html: string, diner: AskedDiner): string;
+  /**
+   * The same site over other content, for who edits it: what its addresses mean there is looked up
+   * anew, and every language that the installation has may be seen.
+   */
+  over(content: ContentService): Site;
+  /** To be told of every change of the content, before pages are made again. */
+  contentChanged(change: ContentChange): void;
+  /** Languages that are offered just now. */
+  readonly languages: readonly Language[];
+  /** Reads for the first time which languages are offered. */
+  readLanguages(): Promise<void>;
+  /** Has a listener told whenever other languages are offered than before. */
+  onLanguages(listener: () => void): void;
+  readonly options: RenderOptions;
+}
+
+/** A page that is asked for with a filter in its address. */
+export interface AskedDiner extends Pick<DinerPageOptions, 'setting' | 'address' | 'isPut'> {
+  readonly language: Language;
+}
+
+export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
+  /** Has every language of the installation its pages, whatever the settings offer? */
+  readonly offersAll?: boolean;
+}
+
+/** Makes the site over a content service. */
+export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
+  const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
+  const known = new KnownValues(options);
+  const offered = new OfferedLanguages(options);
+  const languages = () => (offersAll ? options.languages : offered.current);
+  // Rendered anew only once the frame around it says something else.
+  const failures = new Map<string, { readonly frame: Frame; readonly resource: Resource }>();
+  const failure = (statusText: string, language: Language): Resource => {
+    const { current: frame } = options.lastFrame;
+    const key = `${language} ${statusText}`;
+    const known = failures.get(key);
+    if (known?.frame === frame) return known.resource;
+    const resource = renderFailure({ statusText }, language, options);
+    failures.set(key, { frame, resource });
+    return resource;
+  };
+  return {
+    options,
+    get languages() {
+      return languages();
+    },
+    readLanguages: () => offered.read(),
+    onLanguages: (listener) => offered.subscribe(listener),
+    resolve(pathname, query) {
+      const { language, path } = splitPath(pathname, options.languages);
+      if (languages().includes(language)) return resolve(pathname, query, known, options);
+      return inDefaultLanguage(path, resolve(path, query, known, options));
+    },
+    failure,
+    formAnswer: (answer) => renderAlone(formAnswerPage(answer), answer.language, options),
+    quote: (quote) => renderAlone(quotePage(quote), quote.document.language, options),
+    forDiner(html, { language, ...asked }) {
+      const speech = dinerSpeech(language, options.lastFrame.current.overrides);
+      const formAddress = localizedPath(DINER_FORM_PATH, language);
+      return dinerPage(html, { ...asked, speech, formAddress });
+    },
+    over: (content) => createSite({ ...options, content, offersAll: true }),
+    contentChanged(change) {
+      offered.change(change);
+      known.change(change);
+    },
+  };
+}
+
+/**
+ * What an address of a language means that is not offered now: whoever has kept it is led to the same
+ * page in the default language, for as long as that is so.
+ */
+function inDefaultLanguage(path: string, found: Resolution): Resolution {
+  if (found.kind === 'missing') return found;
+  if (found.kind === 'redirect') return { ...found, isTemporary: true };
+  return { kind: 'redirect', location: encodeURI(path), isTemporary: true };
+}
+
+/** The HTML of a page that is made for one answer and has no address of its own. */
+async function renderAlone(
+  page: PageDefinition,
+  language: Language,
+  options: RenderOptions,
+): Promise<string> {
+  const request = { page, params: {}, query: {}, language, path: page.path };
+  const rendered = await renderPage(request, options);
+  if (!rendered) throw new Error(`The page ${page.path} found nothing`);
+  return rendered.body;
+}
+
+function resolve(
+  pathname: string,
+  query: URLSearchParams,
+  known: KnownValues,
+  options: RenderOptions,
+): Resolution {
+  const { language, path } = splitPath(pathname, options.languages);
+  const file = resolveFile({ path, language, query }, known, options);
+  if (file) return file;
+  // An address that begins with two slashes would lead to another host: it is no page.
+  if (path.length > 1 && path.endsWith('/') && !pathname.startsWith('//')) {
+    return { kind: 'redirect', location: encodeURI(withoutEndSlashes(pathname)) || '/' };
+  }
+  const match = matchAddress(path);
+  if (!match || (match.page.isDebug && !options.isDebug))
+    return { kind: 'missing', standIn: siteNotFound(language, options) };
+  const { page, params } = match;
+  const { parameters = {} } = page;
+  const standIns = pageStandIns(page, params, language, options);
+  const kind = { params, parameters, isEager: true, isPage: true, standIns };
+  const request = { page, params, language, path: encodeURI(match.path) };
+  return checked({ path: match.path, language, query }, kind, known, (values) =>
+    renderPage({ ...request, query: values }, options),
+  );
+}
+
+/**
+ * The page of a path. A slug is found whatever its case, so that all its spellings are one address
+ * here, cached once.
+ */
+function matchAddress(path: string): (RouteMatch & { path: string }) | null {
+  const match = matchRoute(path);
+  if (!match || Object.keys(match.params).length === 0) return match && { ...match, path };
+  const lowerCase = path.toLowerCase();
+  const again = matchRoute(lowerCase);
+  return again && { ...again, path: lowerCase };
+}

@@ -1,0 +1,51 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import { createPictureAddresses } from '../../media/index.ts';
+import { createPictureSigner } from '../../media/index.server.ts';
+import {
+  createPageContext,
+  PageProvider,
+  type PageContextOptions,
+} from '../page-context.server.ts';
+
+/** The languages of the site in tests; their catalogues are loaded with this file. */
+export const LANGUAGES = ['es', 'en'] as const;
+await loadCatalogues(LANGUAGES);
+
+/** Makes signed addresses of pictures. */
+export const testPictures = createPictureAddresses(createPictureSigner(Buffer.alloc(32)).sign);
+
+/** The context of a page, in Spanish, without content, on a Friday at 11:00 in Madrid. */
+export function testPage(language: Language = 'es', options: Partial<PageContextOptions> = {}) {
+  return createPageContext({
+    language,
+    languages: LANGUAGES,
+    hasAddress: true,
+    path: '/',
+    wording: {},
+    siteUrl: 'http://localhost',
+    pictures: testPictures,
+    settings: null,
+    hours: null,
+    terms: null,
+    parts: null,
+    isShown: () => true,
+    now: new Date('2026-11-20T10:00:00Z'),
+    forms: { captcha: 'off' },
+    hasReviews: false,
+    isDebug: false,
+    ...options,
+  });
+}
+
+/** A component on such a page, as its HTML is read by a parser. */
+export function rendered(
+  node: ReactNode,
+  language?: Language,
+  options?: Partial<PageContextOptions>,
+): CheerioAPI {
+  const { page } = testPage(language, options);
+  return load(renderToStaticMarkup(<PageProvider value={page}>{node}</PageProvider>));
+}

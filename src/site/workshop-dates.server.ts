@@ -1,0 +1,103 @@
+import {
+  localize,
+  type ContentService,
+  type Workshop,
+  type WorkshopDate,
+} from '../content/index.ts';
+import { addDays, byCodeUnits, formatDate, madridDay, type Language } from '../i18n/index.ts';
+import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
+import { instantOf } from './blocks/opening-state.server.ts';
+import { clockText } from './blocks/opening-words.server.ts';
+import type { PageContext } from './page-context.server.ts';
+import { shownWorkshops } from './shown-workshops.server.ts';
+
+const MINUTE = 60_000;
+
+/** A day on which a workshop is held for whoever comes, with that workshop. */
+export interface OpenDate {
+  readonly date: WorkshopDate;
+  readonly workshop: Workshop;
+}
+
+/** Every date of the given kinds' workshops that are shown, past ones too, soonest first. */
+export async function readOpenDates(
+  content: ContentService,
+  kinds: readonly Workshop['kind'][] = ['gastronomic', 'birthday'],
+): Promise<OpenDate[]> {
+  const [dates, ...workshops] = await Promise.all([
+    content.workshopDates(),
+    ...kinds.map((kind) => shownWorkshops(content, kind)),
+  ]);
+  const byId = new Map(workshops.flat().map((workshop) => [workshop._id, workshop]));
+  return dates
+    .flatMap((date) => {
+      const workshop = byId.get(date.workshop._ref);
+      return workshop ? [{ date, workshop }] : [];
+    })
+    .sort((a, b) => byCodeUnits(startOf(a), startOf(b)));
+}
+
+/** The dates of today and later. They are told anew when the first of them begins, and when its day is over. */
+export function comingDates(
+  dates: readonly OpenDate[],
+  page: Pick<PageContext, 'now' | 'freshUntil'>,
+): OpenDate[] {
+  const { now } = page;
+  const today = madridDay(now);
+  const coming = dates.filter(({ date }) => date.date >= today);
+  const next = coming.find((one) => !hasBegun(one, now));
+  if (next) page.freshUntil(beginOf(next));
+  if (coming[0]) page.freshUntil(instantOf(addDays(coming[0].date.date, 1), '00:00'));
+  return coming;
+}
+
+/** Can a seat be asked for? */
+export function isOpenForRequests(one: OpenDate, now: Date): boolean {
+  return !one.date.isFull && !hasBegun(one, now);
+}
+
+function hasBegun(one: OpenDate, now: Date): boolean {
+  return beginOf(one) <= now;
+}
+
+function beginOf({ date }: OpenDate): Date {
+  return instantOf(date.date, date.startsAt);
+}
+
+/** When it begins on the wall clock of Madrid: `2027-01-22T11:00`. */
+export function startOf({ date }: OpenDate): string {
+  return `${date.date}T${date.startsAt}`;
+}
+
+/** When it ends, likewise: it lasts as long as its workshop. */
+export function endOf({ date, workshop }: OpenDate): string {
+  const start = Date.parse(`${date.date}T${date.startsAt}:00Z`);
+  return new Date(start + workshop.durationMinutes * MINUTE).toISOString().slice(0, 16);
+}
+
+/** Euros for a seat. */
+export function seatPrice({ date, workshop }: OpenDate): number {
+  return date.price ?? workshop.pricePerPerson;
+}
+
+/** The page whose form asks for a seat on that date, without the language and the anchor. */
+export function datePath({ date, workshop }: OpenDate): string {
+  return `/${workshop.kind}/${workshop.slug}?date=${encodeURIComponent(date._id)}`;
+}
+
+/** The calendar file of that date alone, without the language. */
+export function dateFilePath({ date }: OpenDate): string {
+  return `/workshops.ics?date=${encodeURIComponent(date._id)}`;
+}
+
+/** What a request for a seat asks for: `Goat cheese · 22 January 2027, 11:00`. */
+export function seatLabel({ date, workshop }: OpenDate, language: Language): string {
+  const day = formatDate(date.date, language);
+  return `${localize(workshop.title, language)} · ${day}, ${clockText(date.startsAt)}`;
+}
+
+/** The part of the day, as the form knows it, in which it begins. */
+export function timeOptionOf({ date }: OpenDate): TimeOption {
+  const begun = TIME_OPTIONS.filter((option) => TIME_SLOTS[option].from <= date.startsAt);
+  return begun.at(-1) ?? TIME_OPTIONS[0];
+}
