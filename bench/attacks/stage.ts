@@ -28,7 +28,8 @@ import {
   unseenPictures,
 } from './scene.ts';
 
-/** Limit of the warm-up of pages and pictures, milliseconds. */
+/** When the warm-up of pages and pictures has begun, which waits for a moment without requests, and its limit; ms. */
+const WARM_UP_BEGUN = 2_000;
 const WARM_UP = 90_000;
 /** How long the server may stay busy after the attackers have left, milliseconds. */
 const RECOVERY = 10_000;
@@ -76,6 +77,7 @@ export function attackServer(attacks: readonly Placed[], amount: StageAmount): P
     let bystander: Bystander | undefined;
     try {
       await fingerprintsOf(url, await listedPaths(url));
+      await pause(WARM_UP_BEGUN);
       await untilIdle(pid, WARM_UP);
       bystander = await openBystander(url, await pagesOf(url, await bystanderPaths(url)));
       await pause(1_000);

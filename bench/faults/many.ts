@@ -18,7 +18,7 @@ import { buildOlder } from '../support/older-build.ts';
 import { openPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
 
 /** The version that is upgraded from. */
-const OLDER = '28bf84d';
+const OLDER = '0db8fc8b';
 const MACHINES = 3;
 const ROLLS = 2;
 
