@@ -1,4 +1,4 @@
-import { Box, CircularProgress } from '@mui/material';
+import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import { useTimeout, useTranslate } from 'ra-core';
 
 /** What is short needs no word; after this long somebody is told to wait, milliseconds. */
@@ -13,4 +13,10 @@ export function Loading() {
       <CircularProgress aria-label={t('ra.message.loading')} />
     </Box>
   );
+}
+
+/** What stands above what is on its way. */
+export function LoadingBar() {
+  const t = useTranslate();
+  return <LinearProgress aria-label={t('ra.message.loading')} />;
 }

@@ -1,7 +1,6 @@
 import {
   Box,
   type CSSObject,
-  LinearProgress,
   Paper,
   Table,
   TableBody,
@@ -10,17 +9,12 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material';
-import {
-  useCreatePath,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'ra-core';
+import { useCreatePath, useListContext, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BulkBar } from './BulkBar.tsx';
 import { NothingFound } from './ListState.tsx';
+import { LoadingBar } from './Loading.tsx';
 
 export interface Column<Row extends RaRecord> {
   /** The field that it shows, and that it is sorted by. */
@@ -47,12 +41,11 @@ const TO_TOP = { _scrollToTop: true };
 /** The records of a list as a table. */
 export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Row>) {
   const { columns, isLinked = false, rowSx, empty = <NothingFound />, bulk } = options;
-  const t = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { data = [], isPending, sort, setSort, selectedIds } = useListContext<Row>();
-  if (isPending) return <LinearProgress aria-label={t('ra.message.loading')} />;
+  if (isPending) return <LoadingBar />;
   if (data.length === 0) return empty;
   const isCovered = bulk !== undefined && selectedIds.length > 0;
   const open = ({ id }: Row) =>

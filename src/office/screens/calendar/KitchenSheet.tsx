@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { SHEET } from './sheet-styles.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** A day for the kitchen on one sheet of A4. What people cannot eat is shown when it is asked for. */
 export default function KitchenSheet() {
@@ -29,7 +30,7 @@ function SheetOfDay({ day }: { day: string }) {
     // `say` is made with each rendering, and says the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [day]);
-  if (!kitchen) return <CircularProgress sx={{ m: 4 }} />;
+  if (!kitchen) return <Loading />;
 
   const show = () =>
     api('POST /calendar/kitchen/:day/needs', { params: { day } }).then(setNeeds, say);

@@ -1,4 +1,4 @@
-import { Box, IconButton, LinearProgress, type Theme, useMediaQuery } from '@mui/material';
+import { Box, IconButton, type Theme, useMediaQuery } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -31,6 +31,7 @@ import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
 import { Title } from '../../ui/Title.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
 
 const LANGUAGES = ['es', 'en'] as const;
 
@@ -39,7 +40,7 @@ export default function ContentEdit() {
   const { type = '', id = '' } = useParams();
   const { form, error } = useContentForm(type);
   if (error !== undefined) return <Problem error={error} />;
-  if (!form) return <LinearProgress />;
+  if (!form) return <LoadingBar />;
   return <DocumentForm key={`${type}/${id}`} form={form} id={id} />;
 }
 
@@ -88,7 +89,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   if (!view) {
     const isMissing = draft.error instanceof CallError && draft.error.status === 404;
     if (isMissing && isSingleton) return <NewSingleton type={type} onMade={draft.reload} />;
-    return draft.error ? <Problem error={draft.error} /> : <LinearProgress />;
+    return draft.error ? <Problem error={draft.error} /> : <LoadingBar />;
   }
   const doubts = languageDoubts(fields, values);
   const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];

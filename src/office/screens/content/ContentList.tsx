@@ -1,12 +1,4 @@
-import {
-  Box,
-  Button,
-  LinearProgress,
-  Link as Link_,
-  Pagination,
-  Paper,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Link as Link_, Pagination, Paper, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -31,13 +23,14 @@ import { useContentForm } from './use-content-form.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
 
 /** The documents of a type. */
 export default function ContentList() {
   const { type = '' } = useParams();
   const { form, error } = useContentForm(type);
   if (error !== undefined) return <Problem error={error} />;
-  if (!form) return <LinearProgress />;
+  if (!form) return <LoadingBar />;
   if (form.isSingleton) return <Navigate to={`/content/${type}/${type}`} replace />;
   return <DocumentList key={type} form={form} />;
 }
@@ -220,7 +213,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           {t('content.new')}
         </Button>
       </Box>
-      {!listed && <LinearProgress />}
+      {!listed && <LoadingBar />}
       {listed?.total === 0 && (
         <EmptyState text={isFiltered ? 'content.noMatch' : 'content.empty'} />
       )}

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, LinearProgress, Paper, Typography } from '@mui/material';
+import { Box, ButtonBase, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { capital, said } from './form-context.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Title } from '../../ui/Title.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
 
 /** Everything that there is to edit. */
 export default function Overview() {
@@ -19,7 +20,7 @@ export default function Overview() {
     api('GET /content-types').then(setFound, setError);
   }, []);
   if (error) return <Problem error={error} />;
-  if (!found) return <LinearProgress />;
+  if (!found) return <LoadingBar />;
   if (found.source !== 'embedded') return <Elsewhere />;
   return (
     <Box sx={{ my: 2 }}>

@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   FormControlLabel,
-  LinearProgress,
   Pagination,
   Paper,
   Switch,
@@ -20,6 +19,7 @@ import { useSay } from '../../app/say.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Title } from '../../ui/Title.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
 
 const PER_PAGE = 20;
 
@@ -90,7 +90,7 @@ export default function Wordings() {
           label={t('content.wordings.changed')}
         />
       </Box>
-      {!listed && <LinearProgress />}
+      {!listed && <LoadingBar />}
       {listed?.total === 0 && <EmptyState text="content.noMatch" />}
       {[...sections].map(([name, words]) => (
         <Box component="section" key={name} aria-label={name} sx={{ mb: 3 }}>

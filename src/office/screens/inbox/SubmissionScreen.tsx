@@ -1,4 +1,4 @@
-import { Box, CircularProgress, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { StateActions } from './StateActions.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { api, type Submission } from './api.ts';
 import { Title } from '../../ui/Title.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** A submission with everything that belongs to it, and what can be done with it. */
 export default function SubmissionScreen() {
@@ -29,7 +30,7 @@ export default function SubmissionScreen() {
     api('POST /inbox/:id/opened', { params: { id } }).catch(() => undefined);
   }, [id, isUnread]);
   // Until then it may be what the list knew of it, or an older draft of the answer.
-  if (!isFetchedAfterMount) return <CircularProgress sx={{ m: 4 }} aria-label="…" />;
+  if (!isFetchedAfterMount) return <Loading />;
   if (!data) return <EmptyState text="errors.notFound" />;
   return <Screen submission={data} onChange={() => void refetch()} />;
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Paper, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useGetOne, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UsedIn } from './UsedIn.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
 
 /** A picture: what it shows, what its crops keep, where it is. */
 export default function PictureDetail() {
@@ -32,7 +33,7 @@ export default function PictureDetail() {
       </Button>
       {error && <Alert severity="error">{t('errors.notFound')}</Alert>}
       {/* Until then it may be what the library knew of it, which is less. */}
-      {!isFetchedAfterMount && <LinearProgress />}
+      {!isFetchedAfterMount && <LoadingBar />}
       {data && isFetchedAfterMount && (
         <Detail key={data.id} stored={data} onReplaced={() => void refetch()} />
       )}

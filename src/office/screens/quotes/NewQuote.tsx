@@ -1,8 +1,8 @@
-import { CircularProgress } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSay } from '../../app/say.ts';
 import { api } from './api.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** Begins a quote for a request and opens it. */
 export default function NewQuote() {
@@ -22,5 +22,5 @@ export default function NewQuote() {
       },
     );
   }, [submissionId, navigate, say]);
-  return <CircularProgress sx={{ m: 4 }} />;
+  return <Loading />;
 }

@@ -1,12 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Snackbar,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Snackbar, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -29,6 +21,7 @@ import { SentVersions } from './SentVersions.tsx';
 import { Total } from './Total.tsx';
 import { usePrices } from './use-prices.ts';
 import { Title } from '../../ui/Title.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** A quote being written: what the request asks for, the lines, the sum at every moment; and what was sent. */
 export default function QuoteScreen() {
@@ -64,7 +57,7 @@ function Quote({ id }: { readonly id: string }) {
 
   if (error !== null && !record)
     return <ScreenProblem error={error} title="quotes.title" list="/quotes" />;
-  if (!record || !draft) return <CircularProgress sx={{ m: 4 }} />;
+  if (!record || !draft) return <Loading />;
 
   const { state, versions } = record;
   const isLocked = state === 'accepted';
