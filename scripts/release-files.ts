@@ -75,7 +75,7 @@ export function scriptsToRun(): string[] {
     if (found.has(name)) continue;
     found.add(name);
     const source = readFileSync(join(ROOT, 'scripts', name), 'utf8');
-    for (const [, path = ''] of source.matchAll(/(?:from|import\() ?'(\.\/[^']+)'/g))
+    for (const [, path = ''] of source.matchAll(/(?:from|import\(?) ?'(\.\/[\w.-]+)'/g))
       waiting.push(basename(path));
   }
   return [...found].sort();

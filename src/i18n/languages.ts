@@ -3,7 +3,7 @@ export interface LanguageOption {
   readonly code: string;
   readonly name: string;
   readonly nativeName: string;
-  /** Name of the drawn flag, see `site/server/components/Flag.tsx`. */
+  /** Name of the drawn flag, see `site/blocks/Flag.server.tsx`. */
   readonly flag: string;
   readonly direction: 'ltr' | 'rtl';
 }

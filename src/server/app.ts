@@ -25,7 +25,7 @@ export interface PagesAppParts extends AppParts {
 
 /**
  * The application of whoever answers visitors' requests for pages: which path goes where. What no route
- * wants belongs to the site, whose own addresses are those of `site/server/routes.ts` and its files for
+ * wants belongs to the site, whose own addresses are those of `site/routes.server.ts` and its files for
  * machines. In development and in tests the writer's modules are among its own.
  */
 export function createPagesApp({ pages, screens, ...parts }: PagesAppParts): Hono {

@@ -88,7 +88,7 @@ export default tseslint.config(
   },
   {
     // What the server asks: addresses that others give by `fetchPublic`, which reaches nothing private.
-    files: ['src/**/*.server.ts', 'src/**/server/**'],
+    files: ['src/**/*.server.{ts,tsx}', 'src/server/**'],
     ignores: ['**/*.test.{ts,tsx}', 'src/**/testing/**', ...OWN_REQUESTS],
     rules: {
       'no-restricted-globals': ['error', ...['fetch', 'WebSocket', 'EventSource'].map(unchecked)],

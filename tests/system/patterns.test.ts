@@ -24,12 +24,12 @@ describe('the regular expressions of the product', () => {
       borrowed.map((written) => `${location.replace(/:\d+$/, '')}: ${written}`),
     );
     expect([...new Set(borrowing)].sort()).toEqual([
-      'admin/content/figures.ts: MONTH_NAMES',
-      'admin/content/figures.ts: decimal',
-      'admin/content/figures.ts: grouping',
-      'admin/server/audit/list.ts: kind',
       "content/dish-check.server.ts: each.join('|')",
       'media/uploads/multipart.server.ts: name',
+      'office/audit/list.server.ts: kind',
+      'office/form/figures.ts: MONTH_NAMES',
+      'office/form/figures.ts: decimal',
+      'office/form/figures.ts: grouping',
       'server/edge-cache/edge-cache.ts: SCREEN_PATH',
       'server/language-choice.ts: LANGUAGE_KEY',
       'server/likely-pictures.ts: name',

@@ -139,7 +139,7 @@ describe('a checkout', () => {
 
   it('serves the site while the office is built, says so there, and then has it', async () => {
     const install = await givenInstall('quick checkout', false);
-    await addSource(install.folder, 'admin/app/slow');
+    await addSource(install.folder, 'office/app/slow');
     const url = await install.run('node', START).listening();
     const [spanish, english] = [await office(url, 'es-ES,es'), await office(url, 'en-GB,en;q=0.9')];
     for (const { status, headers, html } of [spanish, english]) {
@@ -172,7 +172,7 @@ describe('a checkout', () => {
 
   it('serves the site when the office cannot be built, and says so in the log and there', async () => {
     const install = await givenInstall('quick checkout', false);
-    await addSource(install.folder, 'admin/app/broken');
+    await addSource(install.folder, 'office/app/broken');
     const running = install.run('node', START);
     const url = await running.listening();
     await vi.waitFor(() => expect(running.output()).toContain('A source is broken'), 30_000);
@@ -222,7 +222,7 @@ describe('a checkout', () => {
 
   it('ends what builds the office when it is stopped', async () => {
     const install = await givenInstall('quick checkout', true);
-    await addSource(install.folder, 'admin/app/slow');
+    await addSource(install.folder, 'office/app/slow');
     const running = install.run('node', START);
     const url = await running.listening();
     expect((await office(url, 'es')).status).toBe(503);
