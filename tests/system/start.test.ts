@@ -151,7 +151,7 @@ describe('a checkout', () => {
     expect(spanish.html).toMatch(/<html lang="es">.*se está preparando/);
     expect(english.html).toMatch(/<html lang="en">.*is being built/);
     await expectHome(url);
-    await rm(join(install.folder, 'src', 'admin', 'app', 'slow'));
+    await rm(join(install.folder, 'src', 'office', 'app', 'slow'));
     const open = async () => {
       const { status, html } = await office(url, 'es');
       expect(status).toBe(200);
