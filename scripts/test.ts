@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds, then runs unit and system tests, then the browser tests against the built
- * site. Ends with what failed of the former, which the latter have scrolled away, and one line that
- * counts them all.
+ * `npm test`: builds, then runs unit and system tests and, beside them, the browser tests against the
+ * built site: the former wait half of their time, for a process to start or a database to fall silent.
+ * What they say comes in one piece. Ends with what failed of them, and one line that counts all tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -21,19 +21,27 @@ const RUNNERS = {
 
 type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
 
+/** Runs a runner to its end, and answers with its exit code; `isHeld` keeps back what it says until then. */
 async function run(
   command: keyof typeof RUNNERS,
   args: readonly string[],
   environment: Record<string, string>,
+  { isHeld = false } = {},
 ) {
   const child = spawn(process.execPath, [RUNNERS[command], ...args], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...environment },
   });
+  const held: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => held.push(part));
   return new Promise<number>((done, fail) => {
     child.once('error', fail);
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(held));
+      done(code ?? 1);
+    });
   });
 }
 
@@ -79,7 +87,13 @@ let isBroken: boolean;
 try {
   const unitReport = join(reports, 'unit.json');
   const unitArgs = ['run', '--reporter=default', '--reporter=./scripts/count-tests.ts'];
-  isBroken = (await run('vitest', unitArgs, { [COUNT_FILE]: unitReport })) !== 0;
+  const browserReport = join(reports, 'browser.json');
+  const browserArgs = ['test', '--config=tests/browser', '--reporter=list,json'];
+  const codes = await Promise.all([
+    run('vitest', unitArgs, { [COUNT_FILE]: unitReport }, { isHeld: true }),
+    run('playwright', browserArgs, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
+  ]);
+  isBroken = codes.some((code) => code !== 0);
   const unit = (await readJson(unitReport)) as Partial<TestCount>;
   const { passed = 0, failed: unitFailed = 0, skipped = 0 } = unit;
   counts.push({ passed, failed: unitFailed, skipped });
@@ -88,11 +102,6 @@ try {
   list('Failed of the unit and system tests', unit.failures);
   list('Passed at another try of the unit and system tests', unit.flaky);
 
-  const browserReport = join(reports, 'browser.json');
-  const code = await run('playwright', ['test', '--config=tests/browser', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  });
-  isBroken ||= code !== 0;
   const report = await readJson(browserReport);
   const stats = (report['stats'] ?? {}) as Record<string, number>;
   list(

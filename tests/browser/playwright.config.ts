@@ -4,6 +4,13 @@ import { PLAIN_PICTURES } from './support/accept.ts';
 import './support/clock.ts';
 import { browserLaunch } from './support/browser-launch.ts';
 
+const launch = await browserLaunch();
+/*
+ * A test's page lives for seconds: compiling its code for speed takes a seventh of a page's time and a fifth of axe's,
+ * and never pays. What is measured, in bench/, keeps it.
+ */
+launch.launchOptions.args.push('--js-flags=--no-opt --no-maglev');
+
 export default defineConfig({
   testDir: '.',
   // A worker takes a file as a whole, unless the file says that its tests run in parallel: each worker
@@ -20,7 +27,7 @@ export default defineConfig({
   use: {
     // What cannot be clicked by then never can; without it a test would wait for as long as it may take itself.
     actionTimeout: 30_000,
-    ...(await browserLaunch()),
+    ...launch,
     // The browser would take AVIF, which costs ten times as much to encode as JPEG does.
     extraHTTPHeaders: { accept: PLAIN_PICTURES },
     locale: 'es-ES',
