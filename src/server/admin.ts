@@ -35,6 +35,10 @@ export function openAdmin(
   const { wakeOutbox, onSubmission, mail, emailContext, removeCopies } = submissions;
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
+    mail: {
+      mailDomain: mailDomain(config.SITE_URL),
+      send: (email) => mail.transport.send(email),
+    },
   });
   const backups = createBackups({
     ...{ dataDirectory, log, now: Date.now },

@@ -10,6 +10,7 @@ import { createChallenges } from './challenges.server.ts';
 import { createDevices } from './device.server.ts';
 import { createFactorRule } from './factor-rule.server.ts';
 import { createProveIdentity, type ProveIdentity } from './identity.server.ts';
+import type { AccountMail } from './forgotten.server.ts';
 import { makeLink, SERVER } from './links.server.ts';
 import { createOwnAccount } from './own-account.server.ts';
 import { createOwnSecondFactor } from './own-second-factor.server.ts';
@@ -32,6 +33,7 @@ export interface AccountsOptions {
   readonly log: Log;
   readonly now?: () => number;
   readonly findSender: FindSender;
+  readonly mail: AccountMail;
 }
 
 export interface Accounts {
@@ -67,7 +69,7 @@ export interface Accounts {
 
 /** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, siteUrl, dataKey, log, findSender, now = Date.now } = options;
+  const { db, siteUrl, dataKey, log, findSender, mail, now = Date.now } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
   const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
@@ -92,7 +94,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const proveIdentity = createProveIdentity({ db, attempt, passkeys });
   const routes = createSignInRoutes({
     ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
-    ...{ turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys },
+    ...{ tries, mail, turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys },
     devices: createDevices(deriveKey(dataKey, 'account devices')),
   });
   return {

@@ -10,7 +10,7 @@ import type { Trier } from './attempts.server.ts';
 import type { Auth } from './auth.server.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.server.ts';
 import type { Devices } from './device.server.ts';
-import { PACES } from './tries.server.ts';
+import { PACES, type Subject } from './tries.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
 export interface DoorOptions {
@@ -100,6 +100,21 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
           ...(step === 'code' ? [{ pace: PACES.strangers, of: `code ${email}` }] : []),
         ],
       };
+    },
+
+    /**
+     * Who asks for a link to a mailbox: a browser that knows the account has a count of its own, so that nobody
+     * else's asking keeps its owner from one; that of all others together bounds what the mailbox gets.
+     */
+    askersOf(c: Context, email: string): readonly Subject[] {
+      if (devices.knows(email, getCookie(c, deviceCookie)))
+        return [{ pace: PACES.account, of: `link ${email} at a known device` }];
+      const { network } = findSender(c);
+      return [
+        { pace: PACES.network, of: `link ${network}` },
+        { pace: PACES.account, of: `link ${email} from ${network}` },
+        { pace: PACES.mailbox, of: email },
+      ];
     },
 
     /** Signs in who has shown who they are by a link or a passkey. */

@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { beginAnew } from './belongings.server.ts';
+import { beginAnew, endAccess } from './belongings.server.ts';
 import { readBody, type Door } from './door.server.ts';
-import { findLink, useLink } from './links.server.ts';
+import type { Forgotten } from './forgotten.server.ts';
+import { EMAILED, findLink, useLink } from './links.server.ts';
 import { requireName, requirePlainAddress } from './names.server.ts';
 import { insertAccount, setPassword } from './new-account.server.ts';
 import { hasOwner, inTurn } from './owners.server.ts';
@@ -21,6 +22,7 @@ interface LinkRoutesOptions {
   readonly db: Kysely<AdminTables>;
   readonly door: Door;
   readonly turns: HashTurns;
+  readonly forgotten: Forgotten;
   readonly siteUrl: string;
   readonly now: () => number;
 }
@@ -31,7 +33,8 @@ const linkGone = () => new ApiError(404, 'linkGone');
  * The ways in by a link: as the first owner, by an invitation, and for who lost their password. What a link
  * carries is not guessed, so nobody is slowed down; and who has it is known, and shares no turn with strangers.
  */
-export function createLinkRoutes({ db, door, turns, siteUrl, now }: LinkRoutesOptions): Hono {
+export function createLinkRoutes(options: LinkRoutesOptions): Hono {
+  const { db, door, turns, forgotten, siteUrl, now } = options;
   const { accountBy, start } = door;
   const app = new Hono();
 
@@ -58,7 +61,7 @@ export function createLinkRoutes({ db, door, turns, siteUrl, now }: LinkRoutesOp
     if (!link || (purpose === 'setUp' && (await hasOwner(db)))) throw linkGone();
     if (link.account_id !== null) {
       const { email, name } = await accountBy('id', link.account_id);
-      return c.json({ email, name });
+      return c.json({ email, name, isEmailed: link.created_by === EMAILED });
     }
     return c.json({ email: link.email, role: link.role });
   });
@@ -118,13 +121,30 @@ export function createLinkRoutes({ db, door, turns, siteUrl, now }: LinkRoutesOp
     const account = await accountBy('id', id);
     await requirePassword(password, [account.name, account.email, siteUrl]);
     const hash = await hashFor(found, password);
-    await inTurn(db, async (transaction) => {
+    const isEmailed = found.created_by === EMAILED;
+    const asksForCode = await inTurn(db, async (transaction) => {
       if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
+      const person = await transaction
+        .selectFrom('accounts')
+        .select(['has_second_factor', 'disabled_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (isEmailed && person.disabled_at !== null) throw linkGone();
       await setPassword(transaction, id, hash, now());
-      await beginAnew(transaction, id);
-      await record(transaction, account, 'account.recovered');
+      await (isEmailed ? endAccess : beginAnew)(transaction, id);
+      await record(transaction, account, `account.${isEmailed ? 'recoveredByEmail' : 'recovered'}`);
+      return isEmailed && person.has_second_factor === 1;
     });
-    return start(c, account);
+    if (isEmailed) await forgotten.tell(account);
+    // Who reads the mailbox has shown no second factor: they sign in with the new password, and show it.
+    return asksForCode ? c.json({ next: 'signIn' }) : start(c, account);
+  });
+
+  const forgottenBody = v.strictObject({ email: EMAIL });
+  app.post('/forgotten', async (c) => {
+    const { email } = await readBody(c.req.raw, forgottenBody);
+    await forgotten.ask(c, email);
+    return c.body(null, 202);
   });
 
   return app;

@@ -27,6 +27,11 @@ export const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /** Who makes links besides owners: the server's own command, and its start. */
 export const SERVER = 'server';
+/** And whoever asks for one by email, who gets it only where that email is read. */
+export const EMAILED = 'email';
+
+/** How long a link works that is in an email, which others may come to read. */
+const EMAILED_LIFE = HOUR;
 
 type Link = Pick<AccountLinksTable, 'purpose' | 'created_by'> &
   Partial<Pick<AccountLinksTable, 'account_id' | 'email' | 'role'>>;
@@ -45,7 +50,8 @@ export async function makeLink(
   { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
 ): Promise<{ readonly url: string; readonly token: string; readonly expiresAt: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = now + LINK_LIFE[link.purpose];
+  const life = link.created_by === EMAILED ? EMAILED_LIFE : LINK_LIFE[link.purpose];
+  const expiresAt = now + life;
   await db
     .insertInto('account_links')
     .values({
@@ -68,7 +74,7 @@ export function workingLinks(db: Kysely<AdminTables>, now: number) {
     .where('account_links.expires_at', '>', now)
     .where((is) =>
       is.or([
-        is('account_links.created_by', '=', SERVER),
+        is('account_links.created_by', 'in', [SERVER, EMAILED]),
         is('account_links.created_by', 'in', queryOwners(db).select('id')),
       ]),
     );

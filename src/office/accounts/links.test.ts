@@ -125,11 +125,11 @@ describe.each(DATABASE_KINDS)('a link on %s', (kind) => {
     const [id, expiresAt] = [expect.any(String), expect.any(Number)] as string[];
     expect(links).toHaveLength(2);
     expect(links).toContainEqual({
-      ...{ id, expiresAt, purpose: 'invitation', madeBy: 'Rosa' },
+      ...{ id, expiresAt, purpose: 'invitation', madeBy: 'Rosa', isEmailed: false },
       ...{ email: 'eva@example.com', role: 'service', name: null },
     });
     expect(links).toContainEqual({
-      ...{ id, expiresAt, purpose: 'recovery', madeBy: 'Marta' },
+      ...{ id, expiresAt, purpose: 'recovery', madeBy: 'Marta', isEmailed: false },
       ...{ email: 'rosa@example.com', role: null, name: 'Rosa' },
     });
     const withdraw = async (link: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '../roles.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { makeLink, workingLinks } from './links.server.ts';
+import { EMAILED, makeLink, workingLinks } from './links.server.ts';
 import { requirePlainAddress } from './names.server.ts';
 import { inTurn, queryOwners } from './owners.server.ts';
 import type { Session } from './sessions.server.ts';
@@ -43,13 +43,17 @@ export function createPeopleLinks({ db, siteUrl, now }: PeopleLinksOptions) {
         .leftJoin('accounts as person', 'person.id', 'account_links.account_id')
         .select(({ fn }) => [
           ...(['hash as id', 'purpose', 'account_links.role', 'expires_at as expiresAt'] as const),
-          ...(['person.name as name', 'maker.name as madeBy'] as const),
+          ...(['person.name as name', 'maker.name as madeBy', 'account_links.created_by'] as const),
           fn.coalesce('person.email', 'account_links.email').as('email'),
         ])
         .where('purpose', '!=', 'setUp')
         .orderBy('account_links.created_at', 'desc')
         .execute();
-      return rows.map((row) => ({ ...row, expiresAt: Number(row.expiresAt) }));
+      return rows.map(({ created_by, ...row }) => ({
+        ...row,
+        isEmailed: created_by === EMAILED,
+        expiresAt: Number(row.expiresAt),
+      }));
     },
 
     /** Makes a link with which somebody joins; an earlier one to the same address is over. */

@@ -7,6 +7,7 @@ import { createSignInAudit, type FailedTry } from '../audit/sign-ins.server.ts';
 import type { Attempt } from './attempts.server.ts';
 import { createDoor, readBody, wrong, type DoorOptions } from './door.server.ts';
 import { PROOF, type ProveIdentity } from './identity.server.ts';
+import { createForgotten, type AccountMail } from './forgotten.server.ts';
 import { createLinkRoutes } from './link-routes.server.ts';
 import type { HashTurns } from './passwords/turns.server.ts';
 import type { Passkeys } from './passkeys.server.ts';
@@ -15,16 +16,19 @@ import { ASSERTION, CODE, EMAIL, PASSWORD } from './schemas.server.ts';
 import type { RecoveryCodes } from './recovery-codes.server.ts';
 import { readCode, type UsedCodes } from './second-factor.server.ts';
 import type { Sessions } from './sessions.server.ts';
+import type { Tries } from './tries.server.ts';
 
 export interface SignInRoutesOptions extends DoorOptions {
   readonly sessions: Sessions;
   readonly siteUrl: string;
   readonly turns: HashTurns;
+  readonly tries: Tries;
   readonly attempt: Attempt;
   readonly proveIdentity: ProveIdentity;
   readonly usedCodes: UsedCodes;
   readonly recoveryCodes: RecoveryCodes;
   readonly passkeys: Passkeys;
+  readonly mail: AccountMail;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -165,7 +169,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     return c.body(null, 204);
   });
 
-  app.route('/', createLinkRoutes({ db, door, turns, siteUrl, now }));
+  const forgotten = createForgotten({ ...options, door });
+  app.route('/', createLinkRoutes({ db, door, turns, forgotten, siteUrl, now }));
   return app;
 }
 

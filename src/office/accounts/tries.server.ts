@@ -33,6 +33,8 @@ export const PACES = {
    * would find one. Only who has its password gets there.
    */
   strangers: { name: 'strangers', free: 50, pauses: [6 * MINUTE], forgetAfter: 12 * HOUR },
+  /** The links that all browsers that do not know an account have sent to its mailbox. */
+  mailbox: { name: 'mailbox', free: 10, pauses: [30 * MINUTE], forgetAfter: 12 * HOUR },
 } as const satisfies Record<string, Pace>;
 
 /** After so long no try counts any more, milliseconds. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Email } from '../../email/index.server.ts';
 import type { Account, OfficeLanguage } from '../account.ts';
+import { plainEmail } from '../plain-email.server.ts';
 import type { AdminServices } from '../services.server.ts';
 
 const WORDS = {
@@ -19,22 +19,10 @@ const WORDS = {
 /** The email that shows who asks for it whether emails go out, and says where notices of requests go. */
 export function testEmail(
   { mail, mailDomain, siteUrl }: Pick<AdminServices, 'mail' | 'mailDomain' | 'siteUrl'>,
-  { name, email, language }: Pick<Account, 'name' | 'email' | 'language'>,
+  person: Pick<Account, 'name' | 'email' | 'language'>,
 ): Email {
-  const { subject, text } = WORDS[language];
+  const { subject, text } = WORDS[person.language];
   const owners = mail.owner.map(({ address }) => address).join(', ');
-  const message = text(new URL(siteUrl).host, owners);
-  return {
-    messageId: `<${randomUUID()}@${mailDomain}>`,
-    to: [{ name, address: email }],
-    subject,
-    text: `${message}\n`,
-    html: `<!doctype html><html lang="${language}"><body><p>${message}</p></body></html>`,
-    attachments: [],
-    isAutomatic: true,
-    parameters: {
-      ...{ first_name: name, last_name: '', phone: '', locale: language },
-      ...{ email, message },
-    },
-  };
+  const paragraphs = [text(new URL(siteUrl).host, owners)];
+  return plainEmail(person, { subject, paragraphs }, mailDomain);
 }

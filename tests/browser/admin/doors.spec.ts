@@ -5,6 +5,8 @@ import { words } from '../../../src/office/screens/account/words.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { startSite } from '../support/site-server.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { lookAt } from './support/look-at.ts';
+import { emailsWith } from './support/mail-folder.ts';
 import { OWNER, setUpToken, type Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 
@@ -183,4 +185,28 @@ test('who types like a person gets through every door', async ({ browser, office
     for (const one of browser.contexts()) await one.close();
     await fresh.stop();
   }
+});
+
+test('who forgot their password gets in by a link to their email', async ({ browser, office }) => {
+  const page = await (await browser.newContext({ ...PHONE, baseURL: office.url })).newPage();
+  await page.goto('/admin/login');
+  await typeLikeAPerson(page.getByLabel(says('fields', 'email')), OWNER.email);
+  await page.getByRole('link', { name: says('signIn', 'forgotten') }).click();
+  // What was typed there is not typed again.
+  await expect(page.getByLabel(says('fields', 'email'))).toHaveValue(OWNER.email);
+  await page.getByRole('button', { name: says('forgotten', 'button') }).click();
+  await expect(page.getByRole('status')).toContainText(OWNER.email);
+  await lookAt(page, 'forgotten-password');
+  let link = '';
+  await expect(async () => {
+    const [email = ''] = await emailsWith(office, '/admin/recovery#');
+    link = /\/admin\/recovery#[\w-]{43}/.exec(email)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  await page.goto(link);
+  await expect(page.getByText(OWNER.email)).toBeVisible();
+  await typeLikeAPerson(page.getByLabel(says('fields', 'newPassword')), NEW_PASSWORD);
+  await page.getByRole('button', { name: says('recovery', 'button') }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.context().close();
 });

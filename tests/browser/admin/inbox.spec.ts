@@ -1,10 +1,8 @@
 /** What a visitor sends is found, read, answered by email, counted and, when they ask for it, erased. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { decodedEmail } from '../../../bench/support/bytes.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
+import { emailsWith } from './support/mail-folder.ts';
 import { OWNER, type Office } from './support/office.ts';
 import { DESK, expect, forget, test } from './support/one-office.ts';
 
@@ -16,19 +14,6 @@ async function send(office: Office, path: string, fields: object): Promise<strin
     body: JSON.stringify(fields),
   });
   return ((await answer.json()) as { id: string }).id;
-}
-
-/** The emails in the mail folder that hold a text. */
-async function emailsWith(office: Office, text: string): Promise<string[]> {
-  const folder = join(office.dataDirectory, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  const emails = await Promise.all(
-    names.map(async (name) => {
-      const raw = await readFile(join(folder, name), 'latin1').catch(() => '');
-      return `${raw}\n${decodedEmail(raw).toString()}`;
-    }),
-  );
-  return emails.filter((email) => email.includes(text));
 }
 
 const words = {

@@ -5,6 +5,7 @@ import {
   createTestDatabase,
   type TestDatabase as OneTestDatabase,
 } from '../../../database/testing/test-database.ts';
+import type { Email } from '../../../email/index.server.ts';
 import { createFindSender } from '../../../http/index.server.ts';
 import { createLog, silentLog } from '../../../log/index.server.ts';
 import { ACCOUNTS_API } from '../../paths.ts';
@@ -117,8 +118,10 @@ type MadeLink = Omit<Link, 'created_by'> & Partial<Pick<Link, 'created_by'>>;
 /** Accounts over a database, with browsers to try them. */
 export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now()) {
   const lines: string[] = [];
+  const mailed: Email[] = [];
   const accounts = createAccounts({
     ...{ db, siteUrl: SITE_URL, dataKey: DATA_KEY, now },
+    mail: { mailDomain: 'sobremesa.test', send: async (email) => void mailed.push(email) },
     log: createLog((line) => void lines.push(line)),
     findSender: createFindSender([]),
   });
@@ -145,6 +148,8 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
   return {
     accounts,
     lines,
+    /** The emails that went out. */
+    mailed,
     browser,
     makeToken,
     /** A browser in which the first owner is signed in. */

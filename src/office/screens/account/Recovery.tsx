@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
@@ -8,24 +9,34 @@ import { useEnter } from './parts/enter.ts';
 import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 
+/** Whoever has a second step, which a link by email leaves, signs in with it. */
+type Answer = { readonly account: Account } | { readonly next: 'signIn' };
+
 /** Where somebody who cannot get in any more chooses a new password. */
 export default function Recovery() {
   return <LinkScreen purpose="recovery" form={RecoveryForm} />;
 }
 
-function RecoveryForm({ token, about: { name = '', email } }: OpenedLink) {
+function RecoveryForm({ token, about: { name = '', email, isEmailed } }: OpenedLink) {
   const t = useTranslate();
   const enter = useEnter();
+  const notify = useNotify();
+  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const recover = async () => {
     const body = { token, password };
-    const { account } = await call<{ account: Account }>('POST', 'auth/recovery', { body });
-    await enter(account);
+    const answer = await call<Answer>('POST', 'auth/recovery', { body });
+    if ('account' in answer) return enter(answer.account);
+    notify('account.recovery.saved', { type: 'success' });
+    await navigate('/login', { replace: true });
   };
   return (
     <DoorCard
       title={t('account.recovery.title')}
-      intro={t('account.recovery.intro', { name, email: email ?? '' })}
+      intro={t(`account.recovery.${isEmailed ? 'introEmailed' : 'intro'}`, {
+        name,
+        email: email ?? '',
+      })}
     >
       <ActionForm action={recover} button={t('account.recovery.button')}>
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />

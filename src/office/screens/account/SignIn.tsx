@@ -1,6 +1,7 @@
-import { Button, Divider, Stack, Typography } from '@mui/material';
+import { Button, Divider, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { KeyIcon } from '../../app/icons.tsx';
 import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
@@ -58,9 +59,16 @@ export default function SignIn({ again }: SignInOptions) {
         />
         <PasswordField value={password} onChange={setPassword} />
       </ActionForm>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {t('account.signIn.lost')}
-      </Typography>
+      {/* Beside what was being done, which stays in this tab. */}
+      <Button
+        component={Link}
+        to="/forgotten"
+        state={{ email }}
+        {...(again && { target: '_blank' })}
+        sx={{ mt: 2 }}
+      >
+        {t('account.signIn.forgotten')}
+      </Button>
     </DoorCard>
   );
 }

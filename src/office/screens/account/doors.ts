@@ -5,5 +5,6 @@ export const DOORS = [
   { path: '/login', screen: lazy(() => import('./SignIn.tsx')) },
   { path: '/set-up', screen: lazy(() => import('./SetUp.tsx')) },
   { path: '/invitation', screen: lazy(() => import('./Invitation.tsx')) },
+  { path: '/forgotten', screen: lazy(() => import('./Forgotten.tsx')) },
   { path: '/recovery', screen: lazy(() => import('./Recovery.tsx')) },
 ] as const;

@@ -55,10 +55,7 @@ export const words = bilingual({
       es: 'Tu sesión ha terminado. Lo que tenías a medias sigue aquí, como lo dejaste.',
       en: 'Your session has ended. What you were doing is still here, as you left it.',
     },
-    lost: {
-      es: '¿No puedes entrar? Pide a quien lleva la cuenta principal un enlace nuevo o, si eres tú, usa «npm run owner» en el servidor.',
-      en: "Can't get in? Ask an owner for a new link. If that's you, run “npm run owner” on the server.",
-    },
+    forgotten: { es: '¿Has olvidado la contraseña?', en: 'Forgotten your password?' },
   },
   secondFactor: {
     title: { es: 'Un paso más', en: 'One more step' },
@@ -91,7 +88,32 @@ export const words = bilingual({
       es: 'Para {{name}} ({{email}}). Se cerrarán todas las sesiones y se quitarán las llaves de acceso y el segundo paso.',
       en: 'For {{name}} ({{email}}). It signs you out everywhere and removes your passkeys and second step.',
     },
+    introEmailed: {
+      es: 'Para {{name}} ({{email}}). Se cerrarán todas las sesiones. Las llaves de acceso y el segundo paso siguen como están.',
+      en: 'For {{name}} ({{email}}). It signs you out everywhere. Your passkeys and second step stay as they are.',
+    },
+    saved: {
+      es: 'Contraseña guardada. Ahora entra con ella.',
+      en: 'Password saved. Now sign in with it.',
+    },
     button: { es: 'Guardar y entrar', en: 'Save and sign in' },
+  },
+  forgotten: {
+    title: { es: 'Contraseña olvidada', en: 'Forgotten password' },
+    intro: {
+      es: 'Escribe tu correo y te enviamos un enlace para elegir otra. Vale una hora.',
+      en: "Type your email and we'll send you a link to choose another. It works for an hour.",
+    },
+    button: { es: 'Enviar el enlace', en: 'Send the link' },
+    sent: {
+      es: 'Si {{email}} tiene una cuenta, el enlace va de camino. Mira también en el correo no deseado.',
+      en: 'If {{email}} has an account, the link is on its way. Look in your spam folder too.',
+    },
+    otherwise: {
+      es: '¿No llega nada? Pide un enlace a quien lleva la cuenta principal o, si eres tú, a quien cuida del servidor.',
+      en: 'Nothing arrives? Ask an owner for a link or, if that’s you, whoever looks after the server.',
+    },
+    back: { es: 'Volver a entrar', en: 'Back to signing in' },
   },
   link: {
     opening: { es: 'Abriendo el enlace', en: 'Opening the link' },
@@ -100,8 +122,8 @@ export const words = bilingual({
   linkGone: {
     title: { es: 'Este enlace ya no vale', en: 'This link no longer works' },
     text: {
-      es: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio; en el servidor se hace con «npm run owner».',
-      en: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another; on the server, “npm run owner” makes one.',
+      es: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio, o desde la pantalla de entrar.',
+      en: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another, or ask for one where you sign in.',
     },
     toSignIn: { es: 'Ir a entrar', en: 'Go to sign in' },
   },
@@ -128,8 +150,8 @@ export const words = bilingual({
     codes: { es: 'Un código en el móvil', en: 'A code on your phone' },
     showTitle: { es: 'Falta tu llave de acceso', en: 'Now your passkey' },
     showIntro: {
-      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, usa «npm run owner» en el servidor.',
-      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, run “npm run owner” on the server.",
+      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, a quien cuida del servidor.',
+      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link or, if that's you, whoever looks after the server.",
     },
     show: { es: 'Usar la llave de acceso', en: 'Use your passkey' },
   },

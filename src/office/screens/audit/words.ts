@@ -65,6 +65,14 @@ export const words = bilingual({
       passkeyRemoved: { es: 'Quitó una llave de acceso', en: 'Removed a passkey' },
       password: { es: 'Cambió su contraseña', en: 'Changed their password' },
       recovered: { es: 'Recuperó su cuenta', en: 'Recovered their account' },
+      linkMailed: {
+        es: 'Se pidió por correo un enlace para otra contraseña',
+        en: 'A link for a new password was asked for by email',
+      },
+      recoveredByEmail: {
+        es: 'Cambió su contraseña con un enlace enviado a su correo',
+        en: 'Changed their password with a link sent to their email',
+      },
       recoveryLink: {
         es: 'Creó un enlace para otra contraseña',
         en: 'Made a link for a new password',

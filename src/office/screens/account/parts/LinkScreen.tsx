@@ -12,6 +12,8 @@ import { useReason } from './reason.ts';
 interface Addressee {
   readonly email?: string | null;
   readonly name?: string;
+  /** Was it sent to who asked for it by email? Then it changes the password alone. */
+  readonly isEmailed?: boolean;
 }
 
 export interface OpenedLink {

@@ -18,8 +18,8 @@ export function Links({ links, onWithdraw }: LinksOptions) {
   return (
     <List disablePadding>
       {links.map((link) => {
-        const { id, purpose, email, name, role, madeBy, expiresAt } = link;
-        const by = madeBy ?? t('account.team.onServer');
+        const { id, purpose, email, name, role, madeBy, isEmailed, expiresAt } = link;
+        const by = madeBy ?? t(`account.team.${isEmailed ? 'byEmail' : 'onServer'}`);
         return (
           <ListItem
             key={id}

@@ -42,7 +42,8 @@ export const peopleWords = {
         en: 'For a new password, from {{by}}. Expires: {{when}}',
       },
     },
-    onServer: { es: '«npm run owner», en el servidor', en: '“npm run owner”, on the server' },
+    onServer: { es: 'alguien en el servidor', en: 'somebody on the server' },
+    byEmail: { es: 'quien lo pidió por correo', en: 'whoever asked for it by email' },
     withdraw: {
       invitation: {
         es: 'Retirar la invitación de {{email}}',
