@@ -111,6 +111,8 @@ export interface Media {
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Rejects with a `BucketError` that says why the bucket cannot be used; resolves without one. */
   checkBucket(): Promise<void>;
+  /** Puts a file of the disk into the bucket under a name, durably; undefined without one. */
+  readonly storeInBucket: ((name: string, path: string, type: string) => Promise<void>) | undefined;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
   /** The same, in front of everything else: somebody has just uploaded or published them. */
@@ -193,6 +195,7 @@ export function createMedia(options: MediaOptions): Media {
       await names?.next();
       await names?.return(undefined);
     },
+    storeInBucket: bucket && ((name, path, type) => bucket.write(name, { path }, type)),
     addresses: createPictureAddresses(sign, options.hasPreviews ? previews.find : undefined),
     async registerPicture(bytes, name) {
       const [picture] = await library.register([{ bytes, name }]);

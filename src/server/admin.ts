@@ -41,7 +41,7 @@ export function openAdmin(
     },
   });
   const backups = createBackups({
-    ...{ dataDirectory, log, now: Date.now },
+    ...{ dataDirectory, log, now: Date.now, store: media.storeInBucket },
     command: office !== sourceOffice && existsSync(BACKUP_COMMAND) ? BACKUP_COMMAND : undefined,
   });
   const admin = createAdmin({

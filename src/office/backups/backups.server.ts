@@ -31,6 +31,10 @@ export interface Backups {
   list(): Promise<readonly KeptBackup[]>;
   /** A backup's bytes; null when there is none of that name. */
   open(name: string): Promise<{ readonly bytes: number; readonly stream: ReadStream } | null>;
+  /** Puts one into the bucket; false when there is none of that name. Rejects as the bucket does. */
+  send(name: string): Promise<boolean>;
+  /** Is there a bucket to put them into? */
+  readonly canSend: boolean;
   /** Resolves when none is under way. */
   settled(): Promise<void>;
   /** Ends the one that is under way. */
@@ -43,6 +47,8 @@ export interface BackupsOptions {
   readonly command: string | undefined;
   readonly log: Log;
   readonly now: () => number;
+  /** Puts a file into the bucket of the site, where it has one. */
+  readonly store?: ((name: string, path: string, type: string) => Promise<void>) | undefined;
   /** What the command is run with. */
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -58,7 +64,7 @@ const LEFT_OVER = /^\.office-/;
 
 /** Backups from the office: the command is run beside the server, one at a time. */
 export function createBackups(options: BackupsOptions): Backups {
-  const { dataDirectory, command, log, now, environment = process.env } = options;
+  const { dataDirectory, command, log, now, store, environment = process.env } = options;
   const folder = join(dataDirectory, 'backups');
   let last: { state: BackupRun['state']; readonly startedAt: number } | null = null;
   let child: ChildProcess | undefined;
@@ -143,6 +149,14 @@ export function createBackups(options: BackupsOptions): Backups {
       const file = join(folder, name);
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(file) } : null;
+    },
+    canSend: store !== undefined,
+    async send(name) {
+      const file = join(folder, name);
+      if (!store || !NAME.test(name) || !(await stat(file).catch(() => null))?.isFile())
+        return false;
+      await store(`backups/${name}`, file, 'application/gzip');
+      return true;
     },
     settled: () => ended,
     stop: () => void child?.kill(),

@@ -35,9 +35,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (command: string | undefined = at('command.mjs')) =>
+const open = (
+  command: string | undefined = at('command.mjs'),
+  store?: Parameters<typeof createBackups>[0]['store'],
+) =>
   createBackups({
-    ...{ dataDirectory: folder, command, now: () => time },
+    ...{ dataDirectory: folder, command, store, now: () => time },
     log: createLog((line) => void lines.push(line)),
     environment: { ...process.env, HOLD: at('hold'), BREAK: at('break') },
   });
@@ -92,6 +95,22 @@ it('say how much is written, and that one failed, whose reason is in the log', a
   await backups.settled();
   expect(await backups.run()).toMatchObject({ state: 'done' });
   expect(existsSync(at('backups/.office-x'))).toBe(false);
+});
+
+it('are put into the bucket of the site, and nothing else is', async () => {
+  const stored: (readonly string[])[] = [];
+  const store = async (...file: readonly string[]) => void stored.push(file);
+  expect(open().canSend).toBe(false);
+  const backups = open(at('command.mjs'), store);
+  await mkdir(at('backups'));
+  await backups.start({ hasKey: true });
+  await backups.settled();
+  const [{ name } = { name: '' }] = await backups.list();
+  expect(await backups.send(name)).toBe(true);
+  expect(stored).toEqual([[`backups/${name}`, at(`backups/${name}`), 'application/gzip']]);
+  for (const other of ['../data.key', 'office-2020-01-01T00-00-00.tar.gz'])
+    expect(await backups.send(other)).toBe(false);
+  expect(stored).toHaveLength(1);
 });
 
 it('end with the server', async () => {

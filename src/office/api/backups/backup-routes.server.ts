@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { BucketError } from '../../../media/index.server.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import { KEPT_BACKUPS } from '../../backups/backups.server.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -18,7 +19,8 @@ export function backupRoutes(services: Services) {
       async handle() {
         const { backups } = services;
         const [data, run] = await Promise.all([backups.list(), backups.run()]);
-        return { data, total: data.length, run, canRun: backups.canRun, kept: KEPT_BACKUPS };
+        const { canRun, canSend } = backups;
+        return { data, total: data.length, run, canRun, canSend, kept: KEPT_BACKUPS };
       },
     }),
     route({
@@ -36,6 +38,25 @@ export function backupRoutes(services: Services) {
           after: { hasKey },
         });
         return { run: await backups.run() };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/backups/:name/bucket',
+      isSlow: true,
+      needs: 'settings',
+      confirms: 'before',
+      async handle({ account, params: { name = '' } }) {
+        const { backups, db, now } = services;
+        const isSent = await backups.send(name).catch((error: unknown) => {
+          if (error instanceof BucketError) throw new ApiError(502, 'bucketFailed');
+          throw error;
+        });
+        if (!isSent) throw new ApiError(404, 'notFound');
+        await recordAudit(db, {
+          ...{ account, action: 'backup.sent', subject: 'backup', at: now() },
+          after: { fileName: name },
+        });
       },
     }),
     route({

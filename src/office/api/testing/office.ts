@@ -78,7 +78,10 @@ export async function openOffice(kind: DatabaseKind) {
   const sent: string[] = [];
   const services: AdminServices = {
     ...{ accounts, db, databaseKind: kind, content, media, dataKey: DATA_KEY, dataDirectory, log },
-    backups: createBackups({ dataDirectory, command: undefined, log, now }),
+    backups: createBackups({
+      ...{ dataDirectory, command: undefined, log, now },
+      store: async () => undefined,
+    }),
     findSender: createFindSender([]),
     turns: createTurns(),
     siteUrl: SITE_URL,

@@ -9,6 +9,7 @@ import {
 } from '../../../content/index.server.ts';
 import { translator } from '../../../i18n/index.server.ts';
 import { mayDo } from '../../roles.ts';
+import { backupIsDue } from '../../backups/due.server.ts';
 import { firstRun } from '../../first-run/first-run.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -25,14 +26,16 @@ export function todayRoutes(services: AdminServices) {
       needs: 'anyone',
       async handle({ account }) {
         const at = now();
-        const [requests, edited, first] = await Promise.all([
+        const isOwner = mayDo(account.role, 'settings');
+        const [requests, edited, first, backup] = await Promise.all([
           mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
           mayDo(account.role, 'content') ? editedToday(content, at) : null,
-          mayDo(account.role, 'settings') ? firstRun(services, account) : null,
+          isOwner ? firstRun(services, account) : null,
+          isOwner ? backupIsDue(services.db, at) : null,
         ]);
         return {
           ...{ at, requests, content: edited?.content ?? null, shown: edited?.shown ?? null },
-          ...{ firstRun: first, isContentElsewhere: content.editor === null },
+          ...{ firstRun: first, backup, isContentElsewhere: content.editor === null },
         };
       },
     }),

@@ -42,7 +42,11 @@ export function transferRoutes(services: Services) {
         const last = await lastVerifiedBackup(services.db);
         return {
           isContentHere: services.content.store !== null,
-          lastBackup: last && { madeAt: last.madeAt.getTime(), bytes: last.bytes },
+          lastBackup: last && {
+            madeAt: last.madeAt.getTime(),
+            bytes: last.bytes,
+            hasKey: last.hasKey,
+          },
           maximumBytes: MOST_UPLOADED,
         };
       },

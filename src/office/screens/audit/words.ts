@@ -127,6 +127,7 @@ export const words = bilingual({
     backup: {
       start: { es: 'Hizo una copia de seguridad', en: 'Made a backup' },
       download: { es: 'Descargó una copia de seguridad', en: 'Downloaded a backup' },
+      sent: { es: 'Envió una copia de seguridad al almacén', en: 'Sent a backup to storage' },
     },
     content: {
       export: { es: 'Descargó el contenido', en: 'Downloaded the content' },

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { UndoAlert } from '../../ui/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { BackupReminder } from './BackupReminder.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
@@ -70,6 +71,7 @@ export default function TodayScreen() {
       {content && shown && content.holidays.length > 0 && (
         <HolidaysList holidays={content.holidays} shown={shown} act={change} onDone={load} />
       )}
+      {today.backup && <BackupReminder lastAt={today.backup.lastAt} />}
       {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
       {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
       {requests && <PushCard />}

@@ -43,6 +43,14 @@ export const words = bilingual({
     daily: { es: 'kiosco', en: 'kiosk' },
     other: { es: 'otra cosa', en: 'something else' },
   },
+  backup: {
+    old: {
+      es: 'La última copia de seguridad es del {{when}}.',
+      en: 'Your last backup is from {{when}}.',
+    },
+    none: { es: 'Todavía no hay ninguna copia de seguridad.', en: "There's no backup yet." },
+    make: { es: 'Hacer una', en: 'Make one' },
+  },
   outage: {
     title: { es: 'Los correos no salen', en: 'Emails aren’t going out' },
     text_one: {

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { formatMoment, formatNumber } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { download } from '../../app/call.ts';
@@ -27,7 +27,8 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
   const say = useSay();
   const { when, megabytes } = useFigures();
   const [state, setState] = useState<Backups | null>(null);
-  const [hasKey, setHasKey] = useState(false);
+  const [hasKey, setHasKey] = useState(true);
+  const notify = useNotify();
   const load = () => api('GET /backups').then(setState);
   const isRunning = state?.run?.state === 'running';
   useEffect(() => {
@@ -46,7 +47,15 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
     await load().catch(say);
   };
   if (!state) return <LinearProgress aria-label={t('transfer.backup.title')} />;
-  const { data, run, canRun, kept } = state;
+  const send = async (name: string) => {
+    try {
+      await api('POST /backups/:name/bucket', { params: { name } });
+      notify('transfer.backup.sent', { type: 'success' });
+    } catch (error) {
+      say(error);
+    }
+  };
+  const { data, run, canRun, canSend, kept } = state;
   const newest = Math.max(lastMadeAt ?? 0, data[0]?.madeAt ?? 0);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -107,6 +116,16 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
                   })}
                 </Typography>
               </Typography>
+              {canSend && (
+                <Button
+                  variant="outlined"
+                  onClick={() => void send(name)}
+                  aria-label={t('transfer.backup.sendOf', { when: when(madeAt) })}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('transfer.backup.send')}
+                </Button>
+              )}
               <Button
                 variant="outlined"
                 onClick={() => void download(`backups/${name}`).catch(say)}
@@ -120,7 +139,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
         </Stack>
       )}
       <Typography variant="body2" color="textSecondary">
-        {t('transfer.backup.command')} <code>npm run backup</code>
+        {t('transfer.backup.nightly')}
       </Typography>
     </Stack>
   );

@@ -19,8 +19,8 @@ export const words = bilingual({
   import: {
     title: { es: 'Traer contenido', en: 'Bring content in' },
     text: {
-      es: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, impórtala en el servidor con npm run content -- import.',
-      en: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, import it on the server with npm run content -- import.",
+      es: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídelo a quien cuida del servidor.',
+      en: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever looks after the server.",
     },
     choose: { es: 'Elegir archivo', en: 'Choose a file' },
     chosen: {
@@ -28,8 +28,8 @@ export const words = bilingual({
       en: 'Chosen file: {{name}} ({{size}} MB)',
     },
     tooLarge: {
-      es: 'El archivo pasa de {{size}} MB. Impórtalo desde el servidor con npm run content -- import.',
-      en: 'The file is over {{size}} MB. Import it on the server with npm run content -- import.',
+      es: 'El archivo pasa de {{size}} MB. Pídelo a quien cuida del servidor.',
+      en: 'The file is over {{size}} MB. Ask whoever looks after the server.',
     },
     sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
     checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
@@ -103,15 +103,21 @@ export const words = bilingual({
       es: 'Guarda la base de datos y las fotos mientras la web sigue funcionando, y la comprueba al terminar. Aquí quedan las {{kept}} últimas: descarga la que quieras y guárdala fuera de este servidor.',
       en: 'Saves the database and photos while the site keeps running, and checks the copy when it’s done. The last {{kept}} stay here: download the one you want and keep it somewhere other than this server.',
     },
-    withKey: { es: 'Incluir la clave de los datos', en: 'Include the data key' },
+    withKey: { es: 'Con la clave dentro', en: 'With the key in it' },
     keyIn: {
-      es: 'Quien tenga el archivo podrá leerlo todo, también las alergias. Guárdalo como una llave.',
-      en: 'Whoever has the file can read everything, allergies too. Look after it like a key.',
+      es: 'Con este archivo solo se recupera todo, en cualquier servidor. Quien lo tenga también puede leerlo todo, las alergias incluidas: guárdalo como una llave.',
+      en: 'This file alone brings everything back, on any server. Whoever has it can read everything too, allergies included: look after it like a key.',
     },
     keyOut: {
-      es: 'Sin la clave solo se recupera donde ya esté: guarda data.key (o DATA_KEY) aparte.',
-      en: 'Without the key it can only be restored where the key already is: keep data.key (or DATA_KEY) elsewhere.',
+      es: 'Sin la clave, si se pierde este servidor no se recuperan las alergias ni el segundo paso para entrar. Quítala solo si está guardada en otro sitio.',
+      en: 'Without the key, allergies and everybody’s second step are lost if this server is. Leave it out only if it is kept somewhere else.',
     },
+    send: { es: 'Enviar al almacén', en: 'Send to storage' },
+    sendOf: {
+      es: 'Enviar al almacén la copia del {{when}}',
+      en: 'Send the backup of {{when}} to storage',
+    },
+    sent: { es: 'La copia está en el almacén.', en: 'The backup is in storage.' },
     start: { es: 'Hacer una copia ahora', en: 'Make a backup now' },
     running: {
       es: 'Haciendo la copia… ({{size}} MB). Puedes irte de esta página: sigue sola.',
@@ -126,9 +132,9 @@ export const words = bilingual({
     takeOf: { es: 'Descargar la copia del {{when}}', en: 'Download the backup of {{when}}' },
     ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
     ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },
-    command: {
-      es: 'También se hace en el servidor, cada noche si quieres, con:',
-      en: 'It can also be made on the server, every night if you like, with:',
+    nightly: {
+      es: '¿Una cada noche, sola? Pídelo a quien cuida del servidor.',
+      en: 'One every night, by itself? Ask whoever looks after the server.',
     },
     last: {
       es: 'La última copia comprobada es del {{when}}.',
@@ -137,6 +143,10 @@ export const words = bilingual({
     none: { es: 'Todavía no hay ninguna copia comprobada.', en: "There's no verified backup yet." },
   },
   errors: {
+    bucketFailed: {
+      es: 'El almacén no ha aceptado la copia. Sigue aquí: prueba otra vez en un rato, o descárgala.',
+      en: "Storage didn't take the backup. It's still here: try again in a while, or download it.",
+    },
     notAnExport: {
       es: 'Esto no es una exportación que podamos leer, o está cortada. No se ha cambiado nada.',
       en: "This isn't an export we can read, or it's been cut short. Nothing has changed.",
