@@ -68,7 +68,7 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
         signIn.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
-      return officePage(built);
+      return officePage(built, c.req.path);
     });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));

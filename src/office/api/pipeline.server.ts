@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { ContentUnavailableError } from '../../content/index.ts';
 import { isDatabaseAway } from '../../database/index.server.ts';
@@ -44,6 +45,7 @@ export function createApi(options: PipelineOptions): Hono {
   const { routes, isConfirmed = async () => false, siteUrl, log } = options;
   const { atWork = createAtWork(createTurns()) } = options;
   const app = new Hono();
+  app.use(compress());
   // One a minute: who sends a thousand of them must not fill the log.
   const warnOfRefusal = createSeldomWarning(log, 'A call to the back office was refused');
   for (const route of routes) {

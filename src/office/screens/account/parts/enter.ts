@@ -2,6 +2,7 @@ import { useSetLocale } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../account.ts';
 import { forgetAccount } from '../../../app/current-account.ts';
+import { beginToday } from '../../today/first-look.ts';
 
 /** What ra-core notes of where somebody was who was sent to sign in. */
 interface SentFrom {
@@ -20,6 +21,7 @@ export function useEnter(): (account: Account) => Promise<void> {
   return async ({ language }) => {
     await setLocale(language);
     forgetAccount();
+    if (nextPathname === '/') beginToday();
     await navigate(nextPathname + nextSearch, { replace: true });
   };
 }
