@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { allOf, atMost, isSo, none, type Figure } from '../support/figure.ts';
 import { askFile, lostOf, readLedger, untilSent } from '../support/ledger.ts';
-import { mailSettings, openMailbox } from '../support/mailbox.ts';
-import { startQuiet } from '../support/server.ts';
-import { submit } from '../support/submit.ts';
-import { withFolder } from '../support/work.ts';
+import { mailSettings, openMailbox } from '../../tests/support/mailbox.ts';
+import { startQuiet } from '../../tests/support/server.ts';
+import { submit } from '../../tests/support/submit.ts';
+import { withFolder } from '../../tests/support/work.ts';
 import type { Amount } from '../support/amount.ts';
 
 /** Concurrent visitors, and their submissions in all before each kill. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Amount } from '../support/amount.ts';
-import { startCrowd } from '../support/crowd.ts';
+import { startCrowd } from '../../tests/support/crowd.ts';
 import type { Figure } from '../support/figure.ts';
-import { openMachines } from '../support/machines.ts';
+import { openMachines } from '../../tests/support/machines.ts';
 import {
   fallSilent,
   killInTurn,
@@ -13,7 +13,7 @@ import {
   settle,
   type Run,
 } from '../support/many-steps.ts';
-import { hasNginx, startBalancer } from '../support/nginx.ts';
+import { hasNginx, startBalancer } from '../../tests/support/nginx.ts';
 import { buildOlder } from '../support/older-build.ts';
 import { openPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
 

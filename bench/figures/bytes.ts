@@ -3,8 +3,8 @@ import { globalAgent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Figure } from '../support/figure.ts';
-import { ask, listedPaths } from '../support/http.ts';
-import { ROOT, startBuilt } from '../support/server.ts';
+import { ask, listedPaths } from '../../tests/support/http.ts';
+import { ROOT, startBuilt } from '../../tests/support/server.ts';
 
 /** Time between two measurements while pages are still being recompressed, milliseconds. */
 const PAUSE = 1_000;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { anyPost, openContent } from '../support/content.ts';
+import { anyPost, openContent } from '../../tests/support/content.ts';
 import { allOf, atMost, median, type Figure } from '../support/figure.ts';
-import { ask, read } from '../support/http.ts';
-import { startBuilt } from '../support/server.ts';
+import { ask, read } from '../../tests/support/http.ts';
+import { startBuilt } from '../../tests/support/server.ts';
 
 const CHANGES = 20;
 const SETTLING = 8_000;

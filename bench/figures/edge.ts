@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../src/i18n/index.ts';
-import { anyPost, openContent } from '../support/content.ts';
-import { meaningOf, startBehindNginx, textOf } from '../support/edge.ts';
+import { anyPost, openContent } from '../../tests/support/content.ts';
+import { meaningOf, startBehindNginx, textOf } from '../../tests/support/edge.ts';
 import { allOf, atLeast, atMost, median, none, type Figure } from '../support/figure.ts';
-import { ask, listedPaths, type Answered, type Asked } from '../support/http.ts';
-import { hasNginx } from '../support/nginx.ts';
+import { ask, listedPaths, type Answered, type Asked } from '../../tests/support/http.ts';
+import { hasNginx } from '../../tests/support/nginx.ts';
 
 const REQUESTS = 100_000;
 const AT_ONCE = 32;

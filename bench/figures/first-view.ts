@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBrowser } from '../support/browser.ts';
 import { atMost, type Figure } from '../support/figure.ts';
-import { startBuilt } from '../support/server.ts';
+import { startBuilt } from '../../tests/support/server.ts';
 
 /** A phone: 412 px wide, 1.75 device pixels per CSS pixel. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };

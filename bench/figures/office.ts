@@ -1,12 +1,12 @@
-import { anyPost, copiesOf, openContent } from '../support/content.ts';
+import { anyPost, copiesOf, openContent } from '../../tests/support/content.ts';
 import { fillSubmissions, onEachDatabase, type BenchDatabase } from '../support/database.ts';
-import { openEditor, photograph } from '../support/editor.ts';
+import { openEditor, photograph } from '../../tests/support/editor.ts';
 import { atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
-import { read } from '../support/http.ts';
-import { cookieHeader, setUpOwner } from '../support/owner.ts';
+import { read } from '../../tests/support/http.ts';
+import { cookieHeader, setUpOwner } from '../../tests/support/owner.ts';
 import { memoryAtRest, residentMemory } from '../support/processes.ts';
-import { startBuilt, type BuiltServer } from '../support/server.ts';
-import { withFolder } from '../support/work.ts';
+import { startBuilt, type BuiltServer } from '../../tests/support/server.ts';
+import { withFolder } from '../../tests/support/work.ts';
 import { MOST_COUNTED } from '../../src/database/index.server.ts';
 
 const SUBMISSIONS = 10_000;

@@ -3,7 +3,7 @@ import { startApart } from '../support/apart/apart.ts';
 import type { services as bareServices } from '../support/apart/bare.ts';
 import { onSlowPhone, startBrowser } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
-import { startBuilt } from '../support/server.ts';
+import { startBuilt } from '../../tests/support/server.ts';
 
 const SCREEN = { width: 360, height: 640 };
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from '../../tests/support/autocannon.ts';
-import { anyPost, copiesOf, openContent } from '../support/content.ts';
+import { anyPost, copiesOf, openContent } from '../../tests/support/content.ts';
 import { atLeast, atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
-import { read } from '../support/http.ts';
+import { read } from '../../tests/support/http.ts';
 import { residentMemory } from '../support/processes.ts';
-import { startBuilt, type BuiltServer } from '../support/server.ts';
-import { withFolder } from '../support/work.ts';
+import { startBuilt, type BuiltServer } from '../../tests/support/server.ts';
+import { withFolder } from '../../tests/support/work.ts';
 
 const POSTS = 10_000;
 const MENUS = 1_000;

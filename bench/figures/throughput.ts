@@ -1,9 +1,9 @@
 import { startApart } from '../support/apart/apart.ts';
 import type { services as bareServices } from '../support/apart/bare.ts';
 import { atLeast, atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
-import { pageOf } from '../support/http.ts';
+import { pageOf } from '../../tests/support/http.ts';
 import { memoryAtRest, residentMemory } from '../support/processes.ts';
-import { startBuilt } from '../support/server.ts';
+import { startBuilt } from '../../tests/support/server.ts';
 import { hasWrk, wrk } from '../support/wrk.ts';
 
 const ROUNDS = 5;

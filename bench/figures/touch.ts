@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onSlowPhone, startBrowser, type Page } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
-import { startBuilt } from '../support/server.ts';
+import { startBuilt } from '../../tests/support/server.ts';
 
 const SCREEN = { width: 390, height: 844 };
 

@@ -1,15 +1,16 @@
 /** What happens to several machines under load, and what visitors must not notice of it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { readAll, type Crowd } from './crowd.ts';
-import { EDITED, untilShown, type Editor } from './editor.ts';
-import { allOf, atMost, inWords, none, others, type Figure } from './figure.ts';
-import { statusOf } from './http.ts';
+import { readAll, type Crowd } from '../../tests/support/crowd.ts';
+import { EDITED, untilShown, type Editor } from '../../tests/support/editor.ts';
+import { allOf, atMost, none, type Figure } from './figure.ts';
+import { inWords, others } from '../../tests/support/statuses.ts';
+import { statusOf } from '../../tests/support/http.ts';
 import { lostOf, readLedger, unfinished, untilSent } from './ledger.ts';
-import { roll, type Machine } from './machines.ts';
-import type { EmailNote } from './mailbox.ts';
-import type { startBalancer } from './nginx.ts';
+import { roll, type Machine } from '../../tests/support/machines.ts';
+import type { EmailNote } from '../../tests/support/mailbox.ts';
+import type { startBalancer } from '../../tests/support/nginx.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
-import { proofFor, REQUEST, submit } from './submit.ts';
+import { proofFor, REQUEST, submit } from '../../tests/support/submit.ts';
 
 /** Several machines under load, and what they share. */
 export interface Run {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { ask } from '../../src/database/testing/postgres-database.ts';
 import type { Ask } from './ledger.ts';
 import { processTree } from './processes.ts';
-import { freePort } from './work.ts';
+import { freePort } from '../../tests/support/work.ts';
 
 const run = promisify(execFile);
 

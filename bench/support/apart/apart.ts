@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SETTINGS } from '../server.ts';
+import { SETTINGS } from '../../../tests/support/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each service has its own parameters.
 type Services = Readonly<Record<string, (...args: any[]) => unknown>>;

@@ -1,7 +1,7 @@
 /** What a visitor sends is found, read, answered by email, counted and, when they ask for it, erased. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodedEmail } from '../../../bench/support/bytes.ts';
+import { decodedEmail } from '../../support/bytes.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
