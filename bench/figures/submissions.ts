@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startApart, type Apart } from '../support/apart/apart.ts';
 import type { services as bareServices } from '../support/apart/bare.ts';
 import type { services as loadServices } from '../support/apart/load.ts';
+import { withSite } from '../support/site.ts';
 import { atLeast, atMost, median, percentile, type Figure } from '../support/figure.ts';
 import { pageOf } from '../../tests/support/http.ts';
 import { QUIET, startBuilt } from '../../tests/support/server.ts';
@@ -128,15 +129,12 @@ async function onSlowDisk(folder: string, loads: Loads): Promise<Figure[]> {
   }
   const dataDirectory = realpathSync(await mkdtemp(join(folder, 'slow-')));
   const slow = recorder.environment(dataDirectory, '/dev/null');
-  const server = await startBuilt({ dataDirectory, environment: { ...QUIET, ...slow } });
-  try {
+  return withSite({ dataDirectory, environment: { ...QUIET, ...slow } }, async ({ url }) => {
     const rounds: Meanwhile[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await submitAndProbe(server.url, loads, SECONDS));
+      rounds.push(await submitAndProbe(url, loads, SECONDS));
     return [pageFigure(`a page meanwhile with fsync ${SYNC_DELAY} ms slower, p99`, rounds)];
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /** The same while another program holds the write lock. */

@@ -8,7 +8,7 @@ import { givenPostgresSite } from './support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** `npm run torture -- postgres` cuts 100 and restarts a real PostgreSQL 20 times. */
+/** `npm run torture -- many` cuts 100 and restarts a real PostgreSQL 20 times. */
 const CUTS = 20;
 const RESTARTS = 4;
 /** How long the database is down in the first restart, and how much longer in each further one, milliseconds. */

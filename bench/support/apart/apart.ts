@@ -58,6 +58,19 @@ export function startApart<Offered extends Services>(program: string): Apart<Off
   };
 }
 
+/** Works with such a process, and stops it. */
+export async function withApart<Offered extends Services, Value>(
+  program: string,
+  work: (apart: Apart<Offered>) => Promise<Value>,
+): Promise<Value> {
+  const apart = startApart<Offered>(program);
+  try {
+    return await work(apart);
+  } finally {
+    await apart.stop();
+  }
+}
+
 /** In the process: answers calls by name, and exits with who started it. */
 export function offer<Offered extends Services>(services: Offered): Offered {
   process.on('disconnect', () => process.exit(0));
