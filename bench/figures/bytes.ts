@@ -36,10 +36,17 @@ export async function run(): Promise<Figure[]> {
   const manifest = JSON.parse(
     readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, Chunk>;
+  /** The file of a chunk and of all that it imports: chunks may import each other. */
   const files = (name: string): Set<string> => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}`);
-    return new Set([chunk.file, ...(chunk.imports ?? []).flatMap((other) => [...files(other)])]);
+    const names = new Set([name]);
+    const found = new Set<string>();
+    for (const one of names) {
+      const chunk = manifest[one];
+      if (!chunk) throw new Error(`The build has no ${one}`);
+      found.add(chunk.file);
+      for (const other of chunk.imports ?? []) names.add(other);
+    }
+    return found;
   };
   const boot = files('src/site/browser/boot.ts');
   const form = files('src/site/islands/RequestForm.tsx')
