@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startBuilt } from '../bench/support/server.ts';
+import { startBuilt } from '../tests/support/server.ts';
 import { browserLaunch, chromium, type Browser } from '../tests/browser/support/browser-launch.ts';
 import { buildIfStale } from './build.ts';
 

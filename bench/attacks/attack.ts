@@ -1,76 +1,45 @@
-import { atMost, MEGABYTE, none, type Figure } from '../support/figure.ts';
-import type { Attackers, Flood } from './attackers.ts';
-import type { Scene } from './scene.ts';
+import type { Socket } from 'node:net';
+import type { Answered, Asked } from '../../tests/support/http.ts';
+import type { BuiltServer } from '../../tests/support/server.ts';
+import type { Statuses } from '../../tests/support/statuses.ts';
+import type { Heard } from '../support/apart/load.ts';
+import type { Figure } from '../support/figure.ts';
+import type { Flood } from '../support/flood.ts';
 
-/** The acceptable statuses of responses to an attack; `text` describes them in the figures. */
-export interface Expectation {
-  readonly text: string;
-  holds(status: number): boolean;
-}
-
-/** Refused, by whichever rule comes first. */
-export const refused: Expectation = {
-  text: '4xx',
-  holds: (status) => status >= 400 && status < 500,
-};
-
-/** Served, redirected or refused, but never a failure of the server. */
-export const noFailure: Expectation = {
-  text: '2xx to 4xx',
-  holds: (status) => status >= 200 && status < 500,
-};
-
-/** Redirected or refused. */
-export const nothingThere: Expectation = {
-  text: '3xx and 4xx',
-  holds: (status) => status >= 300 && status < 500,
-};
-
-/** One of these and no other. */
-export function oneOf(...statuses: readonly number[]): Expectation {
-  return { text: statuses.join(', '), holds: (status) => statuses.includes(status) };
-}
-
-/** One attack: what it sends, and what must hold. */
+/** One attack: what it sends, and what must hold. A bystander never waits, whatever is sent. */
 export interface Attack {
   readonly name: string;
-  /** Every response to the attackers must meet this while they attack. */
-  readonly expects: Expectation;
-  /** The bystander also requests pictures that nobody has requested before. */
+  /** The statuses with which anything that the attackers ask may be answered. */
+  readonly answers: readonly number[];
+  /** The bystander also asks for pictures that nobody has asked for before. */
   readonly asksNewPictures?: boolean;
+  /** Most attacks are a flood of requests. */
+  readonly flood?: Flood;
   /**
-   * Prepares what would take too long, such as solving captchas, then attacks once within
-   * `attackers.attack`, beside which the bystander is listened to. Answers what must hold besides.
+   * Others prepare themselves, then attack once within `attackers.attack`, beside which the bystander
+   * is listened to. Answers what must hold besides.
    */
-  run(attackers: Attackers): Promise<readonly Figure[]>;
+  run?(attackers: Attackers): Promise<readonly Figure[]>;
 }
 
-/** Most attacks send requests without end, and are judged by the answers and by what they left. */
-export function flooding(
-  about: Omit<Attack, 'run'>,
-  flood: Flood,
-  judge: (scene: Scene) => readonly Figure[] = () => [],
-): Attack {
-  return {
-    ...about,
-    run: async (attackers) => judge(await attackers.attack(() => attackers.flood(flood))),
-  };
-}
-
-/**
- * How much memory an attack may leave behind, megabytes: the usual fluctuation of the young generation
- * and the buffers of 64 connections. Filling the page cache (32 MB) would exceed it.
- */
-const MOST_MEMORY = 24;
-
-/** Ever new addresses leave no memory behind, and evict nothing from the cache. */
-export function nothingKept(name: string, { memory, cachedPages }: Scene): Figure[] {
-  const left = (memory.after - memory.before) / MEGABYTE;
-  const before = `${(memory.before / MEGABYTE).toFixed(0)} MB before`;
-  return [
-    atMost(`${name}: left in memory`, left, MOST_MEMORY, 'MB', before),
-    none(`${name}: cached pages evicted`, cachedPages.evicted, `of ${cachedPages.total}`),
-  ];
+/** The attackers' tools, with which the status of every answer is noted. */
+export interface Attackers {
+  readonly site: BuiltServer;
+  /** Factor for all amounts, 0 to 1. */
+  readonly share: number;
+  readonly statuses: Statuses;
+  /** Listens to the bystander during the attack itself; what they had to wait for. */
+  attack(work: () => Promise<unknown>): Promise<Heard>;
+  /** A loopback address that nobody has used, in a /24 of its own as long as there are any. */
+  address(): string;
+  /** Sends one request, by default from a new address. */
+  ask(asked: Asked, from?: string): Promise<Answered>;
+  /** Sends requests for as long as an attack lasts. */
+  flood(flood: Flood): Promise<void>;
+  /** A plain TCP connection, whose errors are ignored. */
+  connect(): Socket;
+  /** Is there time left? */
+  goesOn(): boolean;
 }
 
 /** An item of a list that is gone through again and again. */
@@ -79,6 +48,3 @@ export function pick<Item>(items: readonly Item[], at: number): Item {
   if (item === undefined) throw new Error('There is nothing to pick from');
   return item;
 }
-
-/** The words of a text. */
-export const words = (text: string): string[] => text.trim().split(/\s+/);

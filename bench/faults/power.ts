@@ -7,9 +7,9 @@ import { readJournal } from '../power/journal.ts';
 import { visitSite, type Owner } from '../power/people.ts';
 import { compileRecorder, type Recorder } from '../power/recorder.ts';
 import { allOf, atLeast, none, type Figure } from '../support/figure.ts';
-import { ask, statusOf } from '../support/http.ts';
-import { startQuiet, type BuiltServer } from '../support/server.ts';
-import { withFolder } from '../support/work.ts';
+import { ask, statusOf } from '../../tests/support/http.ts';
+import { startQuiet, type BuiltServer } from '../../tests/support/server.ts';
+import { withFolder } from '../../tests/support/work.ts';
 import type { Amount } from '../support/amount.ts';
 
 /** The cut comes at a random moment within this time from when the site listens, milliseconds. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { atMost, type Figure } from '../support/figure.ts';
-import { ROOT } from '../support/server.ts';
+import { ROOT } from '../../tests/support/server.ts';
 
 export const what = 'how long a full build takes';
 

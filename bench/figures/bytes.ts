@@ -3,8 +3,9 @@ import { globalAgent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Figure } from '../support/figure.ts';
-import { ask, listedPaths } from '../support/http.ts';
-import { ROOT, startBuilt } from '../support/server.ts';
+import { withSite } from '../support/site.ts';
+import { ask, listedPaths } from '../../tests/support/http.ts';
+import { ROOT } from '../../tests/support/server.ts';
 
 /** Time between two measurements while pages are still being recompressed, milliseconds. */
 const PAUSE = 1_000;
@@ -35,10 +36,17 @@ export async function run(): Promise<Figure[]> {
   const manifest = JSON.parse(
     readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, Chunk>;
+  /** The file of a chunk and of all that it imports: chunks may import each other. */
   const files = (name: string): Set<string> => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}`);
-    return new Set([chunk.file, ...(chunk.imports ?? []).flatMap((other) => [...files(other)])]);
+    const names = new Set([name]);
+    const found = new Set<string>();
+    for (const one of names) {
+      const chunk = manifest[one];
+      if (!chunk) throw new Error(`The build has no ${one}`);
+      found.add(chunk.file);
+      for (const other of chunk.imports ?? []) names.add(other);
+    }
+    return found;
   };
   const boot = files('src/site/browser/boot.ts');
   const form = files('src/site/islands/RequestForm.tsx')
@@ -46,42 +54,28 @@ export async function run(): Promise<Figure[]> {
     .union(boot);
   const stored = filesInWorker();
 
-  const server = await startBuilt();
-  try {
-    const sizes = await settledSizes(server.url, await listedPaths(server.url));
-    const sorted = sizes.toSorted((one, other) => other.bytes - one.bytes);
-    const largest = sorted.find(({ path }) => !PRINTED.test(path));
-    const printed = sorted.find(({ path }) => PRINTED.test(path));
-    if (!largest || !printed) throw new Error('The sitemap lacks pages');
-    const policy = Math.max(...sizes.map((size) => size.policy));
-    return [
-      atMost(
-        `page with its styles and headers, largest of ${sizes.length}`,
-        largest.bytes + largest.headers,
-        FIRST_ROUND_TRIP,
-        'B br',
-        `${largest.path}: ${largest.bytes} B of HTML with its styles; Content-Security-Policy ${policy} B`,
-      ),
-      atMost(
-        'HTML with its styles, the whole menu to print',
-        printed.bytes,
-        22_000,
-        'B br',
-        printed.path,
-      ),
-      atMost('script before an island is hydrated', sentBytes(boot), 3_072, 'B br'),
-      atMost('script with the request form hydrated', sentBytes(form), 76_800, 'B br'),
-      atMost(
-        'service worker',
-        sentBytes(['sw.js']),
-        3_072,
-        'B br',
-        `stores ${stored.length} files of ${sentBytes(stored)} B for pages without a connection`,
-      ),
-    ];
-  } finally {
-    await server.stop();
-  }
+  const sizes = await withSite({}, async ({ url }) => settledSizes(url, await listedPaths(url)));
+  const sorted = sizes.toSorted((one, other) => other.bytes - one.bytes);
+  const largest = sorted.find(({ path }) => !PRINTED.test(path));
+  const printed = sorted.find(({ path }) => PRINTED.test(path));
+  if (!largest || !printed) throw new Error('The sitemap lacks pages');
+  const policy = Math.max(...sizes.map((size) => size.policy));
+  const ofLargest = `${largest.path}: ${largest.bytes} B of HTML with its styles; Content-Security-Policy ${policy} B`;
+  const ofWorker = `stores ${stored.length} files of ${sentBytes(stored)} B for pages without a connection`;
+  const budget = (name: string, bytes: number, most: number, note?: string) =>
+    atMost(name, bytes, most, 'B br', note);
+  return [
+    budget(
+      `page with its styles and headers, largest of ${sizes.length}`,
+      largest.bytes + largest.headers,
+      FIRST_ROUND_TRIP,
+      ofLargest,
+    ),
+    budget('HTML with its styles, the whole menu to print', printed.bytes, 22_000, printed.path),
+    budget('script before an island is hydrated', sentBytes(boot), 3_072),
+    budget('script with the request form hydrated', sentBytes(form), 76_800),
+    budget('service worker', sentBytes(['sw.js']), 3_072, ofWorker),
+  ];
 }
 
 /** The files that the service worker stores, as the build wrote their names into it. */

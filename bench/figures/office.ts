@@ -1,12 +1,13 @@
-import { anyPost, copiesOf, openContent } from '../support/content.ts';
+import { anyPost, copiesOf } from '../../tests/support/content.ts';
 import { fillSubmissions, onEachDatabase, type BenchDatabase } from '../support/database.ts';
-import { openEditor, photograph } from '../support/editor.ts';
+import { openEditor, photograph } from '../../tests/support/editor.ts';
 import { atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
-import { read } from '../support/http.ts';
-import { cookieHeader, setUpOwner } from '../support/owner.ts';
+import { read } from '../../tests/support/http.ts';
+import { cookieHeader, setUpOwner } from '../../tests/support/owner.ts';
+import { withContent, withSite } from '../support/site.ts';
 import { memoryAtRest, residentMemory } from '../support/processes.ts';
-import { startBuilt, type BuiltServer } from '../support/server.ts';
-import { withFolder } from '../support/work.ts';
+import type { BuiltServer } from '../../tests/support/server.ts';
+import { withFolder } from '../../tests/support/work.ts';
 import { MOST_COUNTED } from '../../src/database/index.server.ts';
 
 const SUBMISSIONS = 10_000;
@@ -43,18 +44,16 @@ async function runOn(
   { name: database, environment, url }: BenchDatabase,
   dataDirectory: string,
 ): Promise<Figure[]> {
-  const empty = await startBuilt({ dataDirectory, environment });
-  const cookie = cookieHeader(await setUpOwner(empty));
-  await empty.stop();
+  const options = { dataDirectory, environment };
+  const cookie = await withSite(options, async (empty) => cookieHeader(await setUpOwner(empty)));
   // As a phone takes it.
   const picture = await photograph(4_032, 3_024);
   await fillSubmissions({ dataDirectory, url }, SUBMISSIONS, fieldsOf);
-  const { store, content, close } = await openContent(dataDirectory, url);
-  await store.importDocuments(copiesOf(await anyPost(content), POSTS));
-  await close();
+  await withContent({ dataDirectory, url }, async (store, content) => {
+    await store.importDocuments(copiesOf(await anyPost(content), POSTS));
+  });
 
-  const server = await startBuilt({ dataDirectory, environment });
-  try {
+  return withSite(options, async (server) => {
     const before = await memoryAtRest(server.pid);
     await openOffice(server);
     const figures: Figure[] = [];
@@ -71,9 +70,7 @@ async function runOn(
     const name = `memory that the back office adds, ${database}`;
     const note = `${megabytes(before)} before, ${megabytes(listed)} after the lists, ${megabytes(after)} after a picture`;
     return [...figures, atMost(name, (after - before) / MEGABYTE, 50, 'MB', note)];
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /** Fetches the application as a browser does before it asks for anything. */

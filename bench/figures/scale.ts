@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from '../../tests/support/autocannon.ts';
-import { anyPost, copiesOf, openContent } from '../support/content.ts';
+import { anyPost, copiesOf } from '../../tests/support/content.ts';
+import { read } from '../../tests/support/http.ts';
+import type { BuiltServer } from '../../tests/support/server.ts';
+import { withFolder } from '../../tests/support/work.ts';
 import { atLeast, atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
-import { read } from '../support/http.ts';
 import { residentMemory } from '../support/processes.ts';
-import { startBuilt, type BuiltServer } from '../support/server.ts';
-import { withFolder } from '../support/work.ts';
+import { withContent, withSite } from '../support/site.ts';
 
 const POSTS = 10_000;
 const MENUS = 1_000;
@@ -18,24 +19,19 @@ export const what = 'a cached and a changed page, and memory, with 10,000 posts 
 
 export const run = (): Promise<Figure[]> =>
   withFolder(async (dataDirectory) => {
-    const small = await startBuilt({ dataDirectory });
-    const before = await usage(small);
+    const before = await withSite({ dataDirectory }, usage);
     await fill(dataDirectory);
-    await small.stop();
-    const server = await startBuilt({ dataDirectory });
-    try {
-      const after = await usage(server);
+    return withSite({ dataDirectory }, async (site) => {
+      const after = await usage(site);
       const ratio = after.rate / before.rate;
       const memory = (after.memory - before.memory) / MEGABYTE;
-      const changed = await timeOfChangedPage(server);
+      const changed = await timeOfChangedPage(site);
       return [
         atLeast('cached page: requests/s with 10,000 posts against few', ratio, 0.9, 'times'),
         atMost('memory that 10,000 posts and 1,000 menus add', memory, 50, 'MB'),
         atMost('a changed page rendered and sent (median of 15)', changed, 50, 'ms'),
       ];
-    } finally {
-      await server.stop();
-    }
+    });
   });
 
 async function usage({ url, pid }: BuiltServer): Promise<{ rate: number; memory: number }> {
@@ -46,9 +42,8 @@ async function usage({ url, pid }: BuiltServer): Promise<{ rate: number; memory:
   return { rate: requests.average, memory: residentMemory(pid) };
 }
 
-async function fill(dataDirectory: string): Promise<void> {
-  const { store, content, close } = await openContent(dataDirectory);
-  try {
+const fill = (dataDirectory: string): Promise<void> =>
+  withContent({ dataDirectory }, async (store, content) => {
     const [menu] = await content.service.dailyMenus();
     if (!menu) throw new Error('The sample content has no menu');
     const menus = Array.from({ length: MENUS }, (_, index) => ({
@@ -58,29 +53,21 @@ async function fill(dataDirectory: string): Promise<void> {
       isActive: false,
     }));
     await store.importDocuments([...copiesOf(await anyPost(content), POSTS), ...menus]);
-  } finally {
-    await close();
-  }
-}
+  });
 
-async function timeOfChangedPage({ url, dataDirectory }: BuiltServer): Promise<number> {
-  const { store, content, close } = await openContent(dataDirectory);
-  try {
+const timeOfChangedPage = ({ url, dataDirectory }: BuiltServer): Promise<number> =>
+  withContent({ dataDirectory }, async (store, { service }) => {
     const times: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
       const slug = `bench-${change * 97}`;
-      const post = await content.service.blog(slug, 'es');
-      if (!post) throw new Error(`There is no post ${slug}`);
-      await store.publish({ ...post, title: { es: `Título ${change}` } });
+      const title = `Título ${change}`;
+      await store.publish({ ...(await service.blog(slug, 'es')), title: { es: title } });
       // The page is not cached, so the request renders it.
       await pause(NOTIFIED);
       const startedAt = performance.now();
       const html = await read(url, `/blog/${slug}`);
       times.push(performance.now() - startedAt);
-      if (!html.includes(`Título ${change}`)) throw new Error('The change does not show');
+      if (!html.includes(title)) throw new Error('The change does not show');
     }
     return median(times);
-  } finally {
-    await close();
-  }
-}
+  });

@@ -1,9 +1,9 @@
 import { startApart } from '../support/apart/apart.ts';
 import type { services as bareServices } from '../support/apart/bare.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
-import { QUIET, startBuilt } from '../support/server.ts';
-import { REQUEST } from '../support/submit.ts';
-import { withFolder } from '../support/work.ts';
+import { QUIET, startBuilt } from '../../tests/support/server.ts';
+import { REQUEST } from '../../tests/support/submit.ts';
+import { withFolder } from '../../tests/support/work.ts';
 
 const STARTS = 5;
 

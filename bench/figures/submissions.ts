@@ -1,15 +1,18 @@
+import { realpathSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApart, type Apart } from '../support/apart/apart.ts';
 import type { services as bareServices } from '../support/apart/bare.ts';
 import type { services as loadServices } from '../support/apart/load.ts';
+import { withSite } from '../support/site.ts';
 import { atLeast, atMost, median, percentile, type Figure } from '../support/figure.ts';
-import { pageOf } from '../support/http.ts';
-import { QUIET, startBuilt } from '../support/server.ts';
-import { slowFsync } from '../support/slow-fsync.ts';
-import { REQUEST } from '../support/submit.ts';
-import { withFolder } from '../support/work.ts';
+import { pageOf } from '../../tests/support/http.ts';
+import { QUIET, startBuilt } from '../../tests/support/server.ts';
+import { compileRecorder, SYNC_DELAY } from '../power/recorder.ts';
+import { REQUEST } from '../../tests/support/submit.ts';
+import { withFolder } from '../../tests/support/work.ts';
 
 /** The median of so many counts: the first is of a server that has just started. */
 const ROUNDS = 5;
@@ -18,8 +21,6 @@ const CONNECTIONS = 32;
 
 /** Pages are asked for so many times a second meanwhile. */
 const PAGES = 200;
-/** How much slower the disk is made, milliseconds. */
-const SLOWER = 5;
 /** How long another program keeps the database from being written, seconds. */
 const LOCKED = 12;
 
@@ -119,22 +120,21 @@ async function submitAndProbe(url: string, loads: Loads, seconds: number): Promi
   return { submitted, page, control };
 }
 
-/** The same on a disk whose fsync takes longer. */
+/** The same on a disk whose fsync takes longer: the recorder of power cuts delays each. */
 async function onSlowDisk(folder: string, loads: Loads): Promise<Figure[]> {
-  const slow = slowFsync(folder, SLOWER);
-  if (!slow) {
-    console.log('skip  a slower disk is made with cc, which is not installed');
+  const recorder = await compileRecorder(folder);
+  if (!recorder) {
+    console.log('skip  a slower disk is made on Linux with cc, which is not installed');
     return [];
   }
-  const server = await startBuilt({ environment: { ...QUIET, ...slow } });
-  try {
+  const dataDirectory = realpathSync(await mkdtemp(join(folder, 'slow-')));
+  const slow = recorder.environment(dataDirectory, '/dev/null');
+  return withSite({ dataDirectory, environment: { ...QUIET, ...slow } }, async ({ url }) => {
     const rounds: Meanwhile[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await submitAndProbe(server.url, loads, SECONDS));
-    return [pageFigure(`a page meanwhile with fsync ${SLOWER} ms slower, p99`, rounds)];
-  } finally {
-    await server.stop();
-  }
+      rounds.push(await submitAndProbe(url, loads, SECONDS));
+    return [pageFigure(`a page meanwhile with fsync ${SYNC_DELAY} ms slower, p99`, rounds)];
+  });
 }
 
 /** The same while another program holds the write lock. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onSlowPhone, startBrowser, type Page } from '../support/browser.ts';
+import { onSlowPhone, withBrowser, type Page } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
-import { startBuilt } from '../support/server.ts';
 
 const SCREEN = { width: 390, height: 844 };
 
@@ -86,17 +85,11 @@ interface Times {
 
 export const what = 'from a touch to its sign and its answer, for every island';
 
-/**
- * From a first touch to a sign of life and to the answer, for every island, on slow 4G with a slow
- * processor: of a visitor who has read the page for a while, and of one who touches it at once.
- */
-export async function run(): Promise<Figure[]> {
-  const server = await startBuilt({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } });
-  const browser = await startBrowser();
-  try {
+/** On slow 4G with a slow processor: of a visitor who has read for a while, and of one who touches at once. */
+export const run = (): Promise<Figure[]> =>
+  withBrowser({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } }, async (browser, { url }) => {
     const figures: Figure[] = [];
     for (const [island, touch] of Object.entries(TOUCHES)) {
-      const { url } = server;
       const visit = (reading: number) =>
         onSlowPhone(browser, SCREEN, SLOW_4G, async (page) => {
           // Google's map is not measured.
@@ -128,11 +121,7 @@ export async function run(): Promise<Figure[]> {
       );
     }
     return figures;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
+  });
 
 async function timesOf(page: Page, { target, answer, bySight = false }: Touch): Promise<Times> {
   const element = page.locator(target).first();

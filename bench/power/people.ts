@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parsePictureReference, pictureFileName } from '../../src/media/picture-reference.ts';
-import { openEditor, photograph } from '../support/editor.ts';
-import { cookieHeader, setUpOwner, signInOwner } from '../support/owner.ts';
-import type { BuiltServer } from '../support/server.ts';
-import { REQUEST, submit } from '../support/submit.ts';
+import { openEditor, photograph } from '../../tests/support/editor.ts';
+import { cookieHeader, setUpOwner, signInOwner } from '../../tests/support/owner.ts';
+import type { BuiltServer } from '../../tests/support/server.ts';
+import { REQUEST, submit } from '../../tests/support/submit.ts';
 import { ALLERGY, type Acknowledged } from './inspect.ts';
 
 /** Visitors who submit at once. */

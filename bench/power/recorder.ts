@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A sync takes this much longer, as on a plain disk, so that cuts often come before its end; ms. */
-const SYNC_DELAY = 5;
+export const SYNC_DELAY = 5;
 
 export interface Recorder {
   /** Settings of a process whose changes below `root` are to be recorded in `journal`. */

@@ -6,3 +6,12 @@ export interface Amount {
   /** Comma-separated parts of names of attacks or calls, to select only those. */
   readonly only?: string | undefined;
 }
+
+/** Those of a table that were selected, or all. */
+export function selected<Row extends { readonly name: string }>(
+  rows: readonly Row[],
+  only: string | undefined,
+): Row[] {
+  const parts = only?.split(',') ?? [''];
+  return rows.filter(({ name }) => parts.some((part) => name.includes(part)));
+}

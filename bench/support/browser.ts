@@ -4,11 +4,13 @@ import {
   type Browser,
   type Page,
 } from '../../tests/browser/support/browser-launch.ts';
+import type { BuiltServer } from '../../tests/support/server.ts';
+import { withSite } from './site.ts';
 
 export type { Page };
 
 /** A small phone. */
-export const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** A connection; latency in milliseconds, throughput in bytes a second. */
 export interface Connection {
@@ -20,9 +22,19 @@ export interface Connection {
 /** How many times slower the processor is than this machine's. */
 const SLOWER = 4;
 
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch((await browserLaunch()).launchOptions);
-}
+/** Lets a browser visit the built site. */
+export const withBrowser = <Value>(
+  options: Parameters<typeof withSite>[0],
+  work: (browser: Browser, site: BuiltServer) => Promise<Value>,
+): Promise<Value> =>
+  withSite(options, async (site) => {
+    const browser = await chromium.launch((await browserLaunch()).launchOptions);
+    try {
+      return await work(browser, site);
+    } finally {
+      await browser.close();
+    }
+  });
 
 /** Shows one visitor with an empty cache, a slow phone and a slow connection a page of their own. */
 export async function onSlowPhone<Value>(

@@ -1,7 +1,7 @@
 import { startApart } from './apart/apart.ts';
 import type { BarePage, services as bareServices } from './apart/bare.ts';
 import type { Heard, services as loadServices } from './apart/load.ts';
-import { pageOf } from './http.ts';
+import { pageOf } from '../../tests/support/http.ts';
 
 /** The bystander's address, which no attacker uses. */
 export const BYSTANDER = '127.0.9.9';

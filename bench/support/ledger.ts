@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { until } from './work.ts';
+import { until } from '../../tests/support/work.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

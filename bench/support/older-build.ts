@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './server.ts';
+import { ROOT } from '../../tests/support/server.ts';
 
 const run = promisify(execFile);
 

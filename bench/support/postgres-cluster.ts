@@ -1,30 +1,26 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ask } from '../../src/database/testing/postgres-database.ts';
 import type { Ask } from './ledger.ts';
-import { processTree } from './processes.ts';
-import { freePort } from './work.ts';
+import { freePort } from '../../tests/support/work.ts';
 
 const run = promisify(execFile);
 
 /** Where Debian and its derivatives keep PostgreSQL's programs, with a folder for each version. */
 const VERSIONS = '/usr/lib/postgresql';
 
-export type StopMode = 'fast' | 'immediate';
-
 /** A temporary PostgreSQL cluster on a free local port. */
 export interface PostgresCluster {
   readonly url: string;
   /** `fast` rolls back open transactions, `immediate` is a crash. */
-  stop(mode: StopMode): Promise<void>;
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Suspends its processes: connections stay open, but get no response. */
-  freeze(): void;
-  thaw(): void;
+  /** Terminates a random connection; how many: one or none. */
+  cutOne(): Promise<number>;
   readonly ask: Ask;
   remove(): Promise<void>;
 }
@@ -54,22 +50,18 @@ export async function openPostgresCluster(): Promise<PostgresCluster | null> {
     control('-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, 'start');
   await as('initdb', '-D', data, '-U', 'sobremesa', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   await start();
-  const leader = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const signalOthers = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const { pid } of processTree(leader())) if (pid !== leader()) process.kill(pid, name);
-  };
   return {
     url,
     start,
     stop: (mode) => control('-m', mode, 'stop'),
-    // The leader first, and last: it starts others, and buries those that have ended.
-    freeze() {
-      process.kill(leader(), 'SIGSTOP');
-      signalOthers('SIGSTOP');
-    },
-    thaw() {
-      signalOthers('SIGCONT');
-      process.kill(leader(), 'SIGCONT');
+    async cutOne() {
+      const { rows } = await ask(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()
+         order by random() limit 1`,
+      );
+      return rows.length;
     },
     ask: async (sql) => (await ask(url, sql)).rows,
     async remove() {

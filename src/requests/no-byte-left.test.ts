@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodedEmail, disguises, filesIn } from '../../bench/support/bytes.ts';
+import { decodedEmail, disguises, filesIn } from '../../tests/support/bytes.ts';
 import { isScrubDue } from '../database/index.server.ts';
 import { addDays } from '../i18n/index.ts';
 import { createLog } from '../log/index.server.ts';

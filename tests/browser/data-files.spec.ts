@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ROOT, startBuilt } from '../../bench/support/server.ts';
+import { ROOT, startBuilt } from '../support/server.ts';
 import { CLOCK_OF_SERVERS } from './support/site-server.ts';
 
 const CONTACT = {

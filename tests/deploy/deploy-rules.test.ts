@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { SETTINGS } from '../../bench/support/server.ts';
+import { SETTINGS } from '../support/server.ts';
 import { composeProblems, dockerfileProblems, workflowProblems } from './deploy-rules.ts';
 import { readDockerfile } from './dockerfile.ts';
 

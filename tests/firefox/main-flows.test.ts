@@ -1,7 +1,7 @@
 /** The main flows of a visitor work in Firefox as in Chromium, where the rest is tested; each in one language. */
 import { launch, type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { BuiltServer } from '../../bench/support/server.ts';
+import type { BuiltServer } from '../support/server.ts';
 import { contactValues, newEmail, requestValues } from '../browser/forms/support/filling.ts';
 import { RATINGS } from '../browser/forms/support/feedback.ts';
 import { submissionsOf } from '../browser/forms/support/stored.ts';

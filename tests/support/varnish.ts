@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shippedFile } from '../../bench/support/nginx.ts';
-import { isOpen, until } from '../../bench/support/work.ts';
+import { shippedFile } from './nginx.ts';
+import { isOpen, until } from './work.ts';
 
 /** Where Debian puts it is not in everybody's PATH. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { ROOT, startQuiet } from '../../bench/support/server.ts';
+import { ROOT, startQuiet } from '../support/server.ts';
 import { openDatabase } from '../../src/database/index.server.ts';
 import { addDays, madridDay } from '../../src/i18n/index.ts';
 import type { SubmissionTables } from '../../src/requests/index.server.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openContent } from '../../bench/support/content.ts';
-import { startCountingProxy } from '../../bench/support/counting-proxy.ts';
-import { meaningOf, textOf } from '../../bench/support/edge.ts';
-import { ask, type Asked } from '../../bench/support/http.ts';
-import { freePort } from '../../bench/support/work.ts';
-import { startServer } from '../../bench/support/server.ts';
+import { openContent } from '../support/content.ts';
+import { startCountingProxy } from '../support/counting-proxy.ts';
+import { meaningOf, textOf } from '../support/edge.ts';
+import { ask, type Asked } from '../support/http.ts';
+import { freePort } from '../support/work.ts';
+import { startServer } from '../support/server.ts';
 import { hasVarnish, startVarnish } from '../support/varnish.ts';
 
 const SECRET = 'the-secret-of-this-test';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContent } from '../../bench/support/content.ts';
-import { meaningOf, startBehindNginx, textOf } from '../../bench/support/edge.ts';
-import { ask, type Asked } from '../../bench/support/http.ts';
-import { hasNginx } from '../../bench/support/nginx.ts';
+import { openContent } from '../support/content.ts';
+import { meaningOf, startBehindNginx, textOf } from '../support/edge.ts';
+import { ask, type Asked } from '../support/http.ts';
+import { hasNginx } from '../support/nginx.ts';
 
 type Site = Awaited<ReturnType<typeof startBehindNginx>>;
 

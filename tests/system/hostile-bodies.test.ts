@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BODY_PATHS, hostileBody } from '../support/hostile-bodies.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-/** Number of bodies sent to each route, others in each run; `npm run torture -- bodies` sends 2,000. */
+/** Number of bodies sent to each route, others in each run. */
 const BODIES = 100;
 
 describe('any body', () => {

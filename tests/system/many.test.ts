@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startCrowd } from '../../bench/support/crowd.ts';
-import { photograph, untilShown } from '../../bench/support/editor.ts';
-import { inWords, others } from '../../bench/support/figure.ts';
-import { roll } from '../../bench/support/machines.ts';
-import { hasNginx, startBalancer } from '../../bench/support/nginx.ts';
-import { proofFor, REQUEST, submit } from '../../bench/support/submit.ts';
+import { startCrowd } from '../support/crowd.ts';
+import { photograph, untilShown } from '../support/editor.ts';
+import { inWords, others } from '../support/statuses.ts';
+import { roll } from '../support/machines.ts';
+import { hasNginx, startBalancer } from '../support/nginx.ts';
+import { proofFor, REQUEST, submit } from '../support/submit.ts';
 import { openPair } from './support/machines.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';

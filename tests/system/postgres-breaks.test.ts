@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readAll, startCrowd } from '../../bench/support/crowd.ts';
-import { others } from '../../bench/support/figure.ts';
-import { statusOf } from '../../bench/support/http.ts';
-import { submit } from '../../bench/support/submit.ts';
+import { readAll, startCrowd } from '../support/crowd.ts';
+import { others } from '../support/statuses.ts';
+import { statusOf } from '../support/http.ts';
+import { submit } from '../support/submit.ts';
 import { givenPostgresSite } from './support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** `npm run torture -- postgres` cuts 100 and restarts a real PostgreSQL 20 times. */
+/** `npm run torture -- many` cuts 100 and restarts a real PostgreSQL 20 times. */
 const CUTS = 20;
 const RESTARTS = 4;
 /** How long the database is down in the first restart, and how much longer in each further one, milliseconds. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readAll, startCrowd } from '../../bench/support/crowd.ts';
-import { others } from '../../bench/support/figure.ts';
-import { submit } from '../../bench/support/submit.ts';
+import { readAll, startCrowd } from '../support/crowd.ts';
+import { others } from '../support/statuses.ts';
+import { submit } from '../support/submit.ts';
 import { givenPostgresSite } from './support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';

@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT, startServer } from '../../bench/support/server.ts';
+import { ROOT, startServer } from '../support/server.ts';
 import { replay, takeSnapshot, type Disk } from '../../bench/power/disk.ts';
 import { inspect, type Acknowledged } from '../../bench/power/inspect.ts';
 import { readJournal } from '../../bench/power/journal.ts';
 import { visitSite } from '../../bench/power/people.ts';
 import { compileRecorder } from '../../bench/power/recorder.ts';
-import { until } from '../../bench/support/work.ts';
+import { until } from '../support/work.ts';
 
 const run = promisify(execFile);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'power-loss-')));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays, madridDay } from '../../src/i18n/index.ts';
-import { startQuiet, type BuiltServer } from '../../bench/support/server.ts';
+import { startQuiet, type BuiltServer } from '../support/server.ts';
 
 const REQUEST = {
   ...{ firstName: 'Lucía', lastName: 'Ejemplo', email: 'lucia@example.com' },

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SETTINGS } from '../server.ts';
+import { SETTINGS } from '../../../tests/support/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each service has its own parameters.
 type Services = Readonly<Record<string, (...args: any[]) => unknown>>;
@@ -56,6 +56,19 @@ export function startApart<Offered extends Services>(program: string): Apart<Off
       await ended;
     },
   };
+}
+
+/** Works with such a process, and stops it. */
+export async function withApart<Offered extends Services, Value>(
+  program: string,
+  work: (apart: Apart<Offered>) => Promise<Value>,
+): Promise<Value> {
+  const apart = startApart<Offered>(program);
+  try {
+    return await work(apart);
+  } finally {
+    await apart.stop();
+  }
 }
 
 /** In the process: answers calls by name, and exits with who started it. */

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from '../../../tests/support/autocannon.ts';
 import { median, percentile } from '../figure.ts';
-import { ask } from '../http.ts';
+import { ask } from '../../../tests/support/http.ts';
 import { offer } from './apart.ts';
 
 /** Time between two requests of the bystander, milliseconds. */

@@ -15,7 +15,6 @@ import type { MailTransport } from '../../email/index.server.ts';
 import { createSmtpTransport } from '../../email/transports/smtp.server.ts';
 
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
-/** Some hundreds; `npm run torture` sends ten thousand. */
 const VALUES = hostileValues(350);
 /** What breaks a line, or makes it read as another. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { ROOT, startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
+import { ROOT, startQuiet, type BuiltServer } from '../../support/server.ts';
 import { words as accountWords } from '../../../src/office/screens/account/words.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
 import { unpackFiles } from '../../../src/archive/testing/archives.ts';

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publish } from '../support/content.ts';
 import { LANGUAGES, sidewaysScroll } from '../support/fixtures.ts';
-import { ROOT } from '../../../bench/support/server.ts';
+import { ROOT } from '../../support/server.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT, startQuiet } from '../../../bench/support/server.ts';
+import { ROOT, startQuiet } from '../../support/server.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
 import { packFiles, unpackFiles } from '../../../src/archive/testing/archives.ts';
 import { CLOCK_OF_SERVERS } from '../support/site-server.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT, type BuiltServer } from '../../../bench/support/server.ts';
+import { ROOT, type BuiltServer } from '../../support/server.ts';
 import { CLOCK_OF_SERVERS } from './site-server.ts';
 
 const run = promisify(execFile);

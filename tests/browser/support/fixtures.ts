@@ -6,7 +6,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import type { BuiltServer } from '../../../bench/support/server.ts';
+import type { BuiltServer } from '../../support/server.ts';
 import { CLOCK_AHEAD, shiftDate } from './clock.ts';
 import { startSite } from './site-server.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BuiltServer } from '../../../bench/support/server.ts';
+import type { BuiltServer } from '../../support/server.ts';
 import { ALL_QUERIES } from '../../../src/content/store/touched-queries.server.ts';
 
 /** The data of a running server as it was, to which it can be taken back. */

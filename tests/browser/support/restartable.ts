@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BuiltServer } from '../../../bench/support/server.ts';
+import type { BuiltServer } from '../../support/server.ts';
 import { publish } from './content.ts';
 import { test as base } from './fixtures.ts';
 import { keepData } from './kept-data.ts';

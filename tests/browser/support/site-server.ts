@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
+import { ROOT, startBuilt, type BuiltServer } from '../../support/server.ts';
 
 /** Settings of every server under test. Rate limits are off because all tests share one address. */
 const DEFAULTS = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };

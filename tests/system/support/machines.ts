@@ -1,4 +1,4 @@
-import { openMachines, type Machine } from '../../../bench/support/machines.ts';
+import { openMachines, type Machine } from '../../support/machines.ts';
 import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 
 /**

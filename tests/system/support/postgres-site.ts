@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
+import { startQuiet, type BuiltServer } from '../../support/server.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../../support/database-proxy.ts';
 import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { disguises, filesIn } from '../../../../bench/support/bytes.ts';
+import { disguises, filesIn } from '../../../../tests/support/bytes.ts';
 import {
   createEmbeddedContent,
   type EmbeddedContent,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodedEmail } from '../../../../bench/support/bytes.ts';
+import { decodedEmail } from '../../../support/bytes.ts';
 import type { Office } from './office.ts';
 
 /** The emails in the mail folder that hold a text. */

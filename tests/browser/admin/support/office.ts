@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { cookieHeader, OWNER, setUpOwner, setUpToken } from '../../../../bench/support/owner.ts';
-import type { BuiltServer } from '../../../../bench/support/server.ts';
+import { cookieHeader, OWNER, setUpOwner, setUpToken } from '../../../support/owner.ts';
+import type { BuiltServer } from '../../../support/server.ts';
 import { startSite } from '../../support/site-server.ts';
 
 export { OWNER, setUpToken };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BuiltServer } from '../../../../bench/support/server.ts';
+import type { BuiltServer } from '../../../support/server.ts';
 
 /** A stored submission, with its fields parsed. */
 export interface StoredSubmission {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { count, type Statuses } from './figure.ts';
+import { count, type Statuses } from './statuses.ts';
 import { statusOf } from './http.ts';
 import { proofFor, REQUEST, submit } from './submit.ts';
 
