@@ -8,7 +8,7 @@ import {
   type DocumentPatch,
   type EditedDocument,
 } from '../editor/index.server.ts';
-import { notice as noticeSchema, openingHours } from '../types/index.gen.ts';
+import { notice as noticeSchema, openingHours, type OpeningHours } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
 import type { MenuType } from './shown-today.ts';
@@ -19,11 +19,6 @@ export interface QuickOptions {
   /** Of the document that is changed, as the author saw it; null if there was none. */
   readonly expectedRevision: string | null;
   readonly now: Date;
-  /** What a special day is called while the author gives it no name of its own. */
-  readonly dayNames: {
-    readonly closed: Readonly<Record<'es' | 'en', string>>;
-    readonly special: Readonly<Record<'es' | 'en', string>>;
-  };
 }
 
 /** What was done. */
@@ -120,23 +115,25 @@ const SPECIAL_DAYS_KEPT = 60;
 function hoursPlan(
   action: QuickActionOf<'hours'>,
   before: EditedDocument | null,
-  { expectedRevision, now, dayNames }: QuickOptions,
+  { expectedRevision, now }: QuickOptions,
 ): Plan {
   if (!before) throw noDocument('openingHours');
-  const { day, special } = action;
+  const days = new Map(action.days.map(({ day, special }) => [day, special]));
   const known = v.safeParse(openingHours, before.published?.body);
-  const last = known.success ? known.output.exceptions.find(({ date }) => date === day) : undefined;
+  const last = new Map(known.success ? known.output.exceptions.map((one) => [one.date, one]) : []);
   const oldest = addDays(now.toISOString().slice(0, 10), -SPECIAL_DAYS_KEPT);
   const isKept = (one: unknown) => {
     const date = (one as { date?: unknown } | null)?.date;
-    return date !== day && (typeof date !== 'string' || date >= oldest);
+    return typeof date !== 'string' || (date >= oldest && !days.has(date));
   };
   const change = (body: DocumentBody) => {
     const exceptions = Array.isArray(body['exceptions']) ? body['exceptions'].filter(isKept) : [];
-    if (special) {
-      const { opens, closes, name = opens ? dayNames.special : dayNames.closed } = special;
+    for (const [day, special] of days) {
+      if (!special) continue;
+      const { opens, closes, name } = special;
       const times = opens && closes ? { opens, closes } : {};
-      exceptions.push({ _key: day, date: day, name: localizedItems(name), ...times });
+      const named = name ? { name: localizedItems(name) } : {};
+      exceptions.push({ _key: day, date: day, ...named, ...times });
     }
     return { ...body, exceptions: exceptions.sort(byDate) };
   };
@@ -144,13 +141,18 @@ function hoursPlan(
     patches: [{ id: 'openingHours', type: 'openingHours', expectedRevision, change }],
     undo: () => ({
       ...action,
-      special: last
-        ? {
-            name: inBoth(last.name),
-            ...(last.opens && last.closes ? { opens: last.opens, closes: last.closes } : {}),
-          }
-        : null,
+      days: [...days.keys()].map((day) => ({ day, special: asAction(last.get(day)) })),
     }),
+  };
+}
+
+/** A special day as an action gives it; null where the hours say nothing of the day. */
+function asAction(day: OpeningHours['exceptions'][number] | undefined) {
+  if (!day) return null;
+  const { name, opens, closes } = day;
+  return {
+    ...(Object.keys(name).length > 0 && { name: inBoth(name) }),
+    ...(opens && closes ? { opens, closes } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LANGUAGES } from '../../i18n/index.ts';
 import { euros } from '../types/common.ts';
+import { MOST_SPECIAL_DAYS } from './most-special-days.ts';
 
 /** The languages that a text is written in at once. */
 const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
@@ -54,9 +55,12 @@ export const quickAction = v.variant('action', [
   }),
   v.strictObject({
     action: v.literal('hours'),
-    day,
-    /** Null: the usual hours. */
-    special: v.nullable(specialDay),
+    /** Each day with what becomes of it; null: the usual hours. */
+    days: v.pipe(
+      v.array(v.strictObject({ day, special: v.nullable(specialDay) })),
+      v.minLength(1),
+      v.maxLength(MOST_SPECIAL_DAYS),
+    ),
   }),
   v.strictObject({
     action: v.literal('notice'),

@@ -103,17 +103,17 @@ test.describe('on a phone', () => {
     };
     const before = await special('/contact');
     await timed(async () => {
-      await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
-      await page.getByRole('button', { name: 'Hoy cerrado todo el día' }).tap();
-      await expect(page.getByRole('status')).toHaveText(/hoy está cerrado/);
+      await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+      await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+      await expect(page.getByRole('status')).toHaveText(/^Hoy: cerrado/);
     });
     await expect
       .poll(() => special('/contact'), SOON)
       .toMatchObject({ opens: '00:00', closes: '00:00' });
     expect(await publicText(office, '/')).toMatch(/Hoy cerrado|Cerrado ahora/);
-    expect(await publicText(office, '/contact')).toContain('Cierre de un día: cerrado');
-    expect(await publicText(office, '/en/contact')).toContain('Closed for the day: closed');
-    await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+    expect(await publicText(office, '/contact')).toContain(': cerrado');
+    expect(await publicText(office, '/en/contact')).toContain(': closed');
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await lookAt(page, 'today-hours');
     await page.getByLabel('Abre', { exact: true }).fill('10:00');
     await page.getByLabel('Cierra', { exact: true }).fill('23:30');
@@ -121,9 +121,32 @@ test.describe('on a phone', () => {
     await expect
       .poll(() => special('/en/contact'), SOON)
       .toMatchObject({ opens: '10:00', closes: '23:30' });
-    await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await page.getByRole('button', { name: 'Volver al horario de siempre' }).tap();
     await expect.poll(() => special('/contact'), SOON).toEqual(before);
+  });
+
+  test('tomorrow is closed in three taps, and taken back', async ({ page, office }) => {
+    await openToday(page, 'es');
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: 'Mañana', exact: true }).tap();
+    await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+    await expect(page.getByRole('status')).toHaveText(/^Mañana, .*: cerrado/);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(page.getByRole('status')).toHaveText(/Deshecho/);
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: 'Varios días' }).tap();
+    await page.getByLabel('Desde').fill('2099-08-01');
+    await page.getByLabel('Hasta, incluido').fill('2099-07-01');
+    await expect(page.getByRole('alert')).toHaveText('El último día va antes que el primero.');
+    await page.getByLabel('Hasta, incluido').fill('2099-08-15');
+    await lookAt(page, 'today-hours-range');
+    await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+    await expect
+      .poll(() => publicText(office, '/contact'), SOON)
+      .toMatch(/1.15 de agosto de 2099: cerrado/);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect.poll(() => publicText(office, '/contact'), SOON).not.toContain('agosto de 2099');
   });
 
   test('a notice stands on every page until its end', async ({ page, office }) => {

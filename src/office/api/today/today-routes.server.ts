@@ -7,7 +7,6 @@ import {
   type Content,
   type ContentEditor,
 } from '../../../content/index.server.ts';
-import { translator } from '../../../i18n/index.server.ts';
 import { mayDo } from '../../roles.ts';
 import { firstRun } from '../../first-run/first-run.server.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -41,7 +40,7 @@ export function todayRoutes(services: AdminServices) {
       path: '/today/actions',
       needs: 'content',
       body: quickAction,
-      maximumBytes: 10_000,
+      maximumBytes: 40_000,
       async handle({ author, body, revision }) {
         const editor = editorOf(content.editor);
         if (revision === null && (await editor.read(subjectOf(body)))) {
@@ -49,7 +48,7 @@ export function todayRoutes(services: AdminServices) {
         }
         const instant = new Date(now());
         const done = await quickly(editor, body, {
-          ...{ author, expectedRevision: revision, now: instant, dayNames: dayNames() },
+          ...{ author, expectedRevision: revision, now: instant },
         });
         return { ...done, shown: await shownToday(editor, instant) };
       },
@@ -66,15 +65,6 @@ async function editedToday({ service, editor }: Pick<Content, 'service' | 'edito
     shownToday(editor, new Date(at), menus),
   ]);
   return { content, shown };
-}
-
-/** What a special day is called on the site unless it is given a name. */
-function dayNames() {
-  const [es, en] = [translator('es'), translator('en')];
-  return {
-    closed: { es: es('today:closedDay'), en: en('today:closedDay') },
-    special: { es: es('today:specialDay'), en: en('today:specialDay') },
-  };
 }
 
 function editorOf(editor: ContentEditor | null): ContentEditor {

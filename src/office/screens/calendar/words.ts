@@ -23,8 +23,7 @@ export const words = bilingual({
     es: 'Taller abierto: {{title}} (completo)',
     en: 'Open workshop: {{title}} (full)',
   },
-  closed: { es: 'Cerrado: {{name}}', en: 'Closed: {{name}}' },
-  special: { es: '{{name}}: {{hours}}', en: '{{name}}: {{hours}}' },
+  closed: { es: 'Cerrado', en: 'Closed' },
   event: { es: '{{people}} · {{name}}', en: '{{people}} · {{name}}' },
   eventAsked: {
     es: '{{people}} · {{name}} (por confirmar)',
@@ -43,7 +42,7 @@ export const words = bilingual({
     es: '{{groups}} grupos, y el equipo puede con {{most}}.',
     en: '{{groups}} groups, and the team can serve {{most}}.',
   },
-  tightClosed: { es: 'Está cerrado: {{name}}.', en: 'We’re closed: {{name}}.' },
+  tightClosed: { es: 'Ese día está cerrado. {{name}}', en: 'We’re closed that day. {{name}}' },
   tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   noCapacity: {
     es: 'Di cuánta gente cabe y cuántos grupos podéis atender (Condiciones de reserva → Capacidad) y el calendario te avisará.',

@@ -16,6 +16,12 @@ export const fieldWords = {
     fold: { es: 'Plegar {{title}}', en: 'Fold {{title}}' },
     unfold: { es: 'Abrir {{title}}', en: 'Open {{title}}' },
     item: { es: 'Elemento {{number}}', en: 'Item {{number}}' },
+    showPast_one: { es: 'Ver {{count}} día que ya pasó', en: 'Show {{count}} day that is over' },
+    showPast_other: {
+      es: 'Ver {{count}} días que ya pasaron',
+      en: 'Show {{count}} days that are over',
+    },
+    hidePast: { es: 'Ocultar los que ya pasaron', en: 'Hide those that are over' },
     lines: { es: 'Una línea cada uno.', en: 'One a line.' },
     referenceSearch: { es: 'Buscar por nombre', en: 'Search by name' },
     pickPicture: { es: 'Elegir foto', en: 'Choose a photo' },
