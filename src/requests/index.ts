@@ -17,6 +17,7 @@ export {
 } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
+export * from './calendar/menu-lines.ts';
 export * from './calendar/needs.ts';
 export * from './calendar/plan.ts';
 export type * from './inbox/feedback-figures.ts';
