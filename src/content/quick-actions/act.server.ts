@@ -1,25 +1,17 @@
 import * as v from 'valibot';
 import { addDays, byCodeUnits } from '../../i18n/index.ts';
-import type { Author } from '../store/author.server.ts';
 import {
   noDocument,
   type ContentEditor,
   type DocumentBody,
-  type DocumentPatch,
   type EditedDocument,
 } from '../editor/index.server.ts';
 import { notice as noticeSchema, openingHours, type OpeningHours } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
+import type { Plan, QuickOptions } from './plan.server.ts';
+import { pricesPlan } from './prices.server.ts';
 import type { MenuType } from './shown-today.ts';
-
-/** Who acts, on what they saw, and when. */
-export interface QuickOptions {
-  readonly author: Author;
-  /** Of the document that is changed, as the author saw it; null if there was none. */
-  readonly expectedRevision: string | null;
-  readonly now: Date;
-}
 
 /** What was done. */
 export interface QuickResult {
@@ -32,6 +24,7 @@ export interface QuickResult {
 /** The document that an action changes, and expects at a revision. */
 export function subjectOf(action: QuickAction): string {
   if (action.action === 'hours') return 'openingHours';
+  if (action.action === 'prices') return action.menus[0]?.id ?? '';
   return action.action === 'notice' ? 'notice' : action.id;
 }
 
@@ -51,13 +44,6 @@ export async function quickly(
   return { revision: written[0]?.revision ?? '', undo: undo(written) };
 }
 
-interface Plan {
-  /** The first is that of the action's subject. */
-  readonly patches: readonly DocumentPatch[];
-  /** What takes it back, by the documents as they then are. */
-  readonly undo: (written: readonly EditedDocument[]) => QuickAction | null;
-}
-
 function planned(
   editor: ContentEditor,
   action: QuickAction,
@@ -70,6 +56,8 @@ function planned(
         change: (dish) => ({ ...dish, price: action.price }),
         undo: (dish) => ({ ...action, price: Number(dish['price']) }),
       });
+    case 'prices':
+      return pricesPlan(editor, action, options);
     case 'soldOut':
       return dishPlan(action, before, options, {
         change: ({ soldOutUntil, ...dish }) => {

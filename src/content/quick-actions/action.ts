@@ -18,6 +18,10 @@ function inBothLanguages(longest: number) {
   return v.strictObject(v.entriesFromList(WRITTEN, text));
 }
 
+/** The most menus whose prices change at once, and dishes of each. */
+const MOST_MENUS = 100;
+const MOST_DISHES = 300;
+
 /** A day on which the business is closed, or keeps other hours. */
 const specialDay = v.pipe(
   v.strictObject({
@@ -43,6 +47,24 @@ const noticeFields = v.strictObject({
  */
 export const quickAction = v.variant('action', [
   v.strictObject({ action: v.literal('price'), type: menuType, id, dish: id, price: euros }),
+  /** Other prices for many dishes at once. */
+  v.strictObject({
+    action: v.literal('prices'),
+    menus: v.pipe(
+      v.array(
+        v.strictObject({
+          ...{ type: menuType, id, revision },
+          dishes: v.pipe(
+            v.array(v.strictObject({ dish: id, price: euros })),
+            v.minLength(1),
+            v.maxLength(MOST_DISHES),
+          ),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MOST_MENUS),
+    ),
+  }),
   v.strictObject({
     action: v.literal('soldOut'),
     type: menuType,

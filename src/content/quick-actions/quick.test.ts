@@ -53,6 +53,37 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }, { price: 3.5 }]);
   });
 
+  it('changes many prices of several menus together, and takes them all back', async () => {
+    const items = [whole('a'), whole('b')];
+    const first = await publish(given(), sample.menu('m', 1, { items }));
+    const second = await publish(given(), sample.menu('n', 2, { items }));
+    const menu = (id: string, revision: string, keys: readonly string[]) => ({
+      ...{ type: 'dailyMenu' as const, id, revision },
+      dishes: keys.map((dish) => ({ dish, price: 4 })),
+    });
+    const prices = (...menus: ReturnType<typeof menu>[]) => ({ action: 'prices' as const, menus });
+    const priceOf = async (id: string) => (await dishes(given(), id))?.map(({ price }) => price);
+    const broken = prices(menu('m', first, ['a']), menu('n', second, ['nada']));
+    expect(await refusal(act(given(), broken, first))).toBeInstanceOf(NotFoundError);
+    const stale = prices(menu('m', first, ['a']), menu('n', first, ['a']));
+    expect(await refusal(act(given(), stale, first))).toBeInstanceOf(ConflictError);
+    expect(await priceOf('m')).toEqual([3.5, 3.5]);
+    const done = await act(
+      given(),
+      prices(menu('m', first, ['a', 'b']), menu('n', second, ['b'])),
+      first,
+    );
+    expect([await priceOf('m'), await priceOf('n')]).toEqual([
+      [4, 4],
+      [3.5, 4],
+    ]);
+    await undo(given(), done);
+    expect([await priceOf('m'), await priceOf('n')]).toEqual([
+      [3.5, 3.5],
+      [3.5, 3.5],
+    ]);
+  });
+
   it('changes a dish in a group menu, which may call it by nothing but _key', async () => {
     const item = { _key: 'k1', names: 'Croqueta', price: 2, allergens: sample.allergensOf() };
     const revision = await publish(given(), sample.submenu('s', 1, { submenuItems: [item] }));

@@ -40,7 +40,7 @@ export function todayRoutes(services: AdminServices) {
       path: '/today/actions',
       needs: 'content',
       body: quickAction,
-      maximumBytes: 40_000,
+      maximumBytes: 200_000,
       async handle({ author, body, revision }) {
         const editor = editorOf(content.editor);
         if (revision === null && (await editor.read(subjectOf(body)))) {

@@ -31,6 +31,7 @@ import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
+import { useProposedSlug } from './use-proposed-slug.ts';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
@@ -78,6 +79,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   );
   const { originals } = form;
   const { target, goTo } = useGoTo();
+  useProposedSlug(fields, draft);
   const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
   const context = useMemo<FormContextValue>(
     () => ({

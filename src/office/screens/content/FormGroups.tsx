@@ -27,7 +27,8 @@ export function FormGroups({
   }
   const inGroup = (group: string) =>
     form.fields.filter(
-      (field) => (field.group ?? keys[0]) === group && field.name !== 'displayOrder',
+      (field) =>
+        (field.group ?? keys[0]) === group && field.name !== 'displayOrder' && !field.isInternal,
     );
   const shown = keys.filter((key) => inGroup(key).length > 0);
   return (

@@ -102,6 +102,23 @@ export const words = bilingual({
     doneBack: { es: '{{dish}}: vuelve a haber.', en: '{{dish}}: available again.' },
     donePrice: { es: '{{dish}}: {{price}}.', en: '{{dish}}: {{price}}.' },
   },
+  prices: {
+    open: { es: 'Cambiar muchos precios', en: 'Change many prices' },
+    which: { es: 'De qué', en: 'Of what' },
+    all: { es: 'De toda la carta', en: 'Of every menu' },
+    percent: { es: 'Por ciento', en: 'Percent' },
+    help: { es: '5 sube; -5 baja.', en: '5 is dearer, -5 cheaper.' },
+    bad: {
+      es: 'Un número entre -{{most}} y {{most}}.',
+      en: 'A number from -{{most}} to {{most}}.',
+    },
+    rounding: { es: 'Redondear a', en: 'Round to' },
+    cents: { es: '{{cents}} céntimos', en: '{{cents}} cents' },
+    change_one: { es: 'Cambiar {{count}} precio', en: 'Change {{count}} price' },
+    change_other: { es: 'Cambiar {{count}} precios', en: 'Change {{count}} prices' },
+    done_one: { es: '{{count}} precio cambiado.', en: '{{count}} price changed.' },
+    done_other: { es: '{{count}} precios cambiados.', en: '{{count}} prices changed.' },
+  },
   hours: {
     title: { es: 'Horario y cierres', en: 'Hours and closures' },
     state: { es: 'Hoy: {{hours}}', en: 'Today: {{hours}}' },

@@ -11,12 +11,12 @@ import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
-import { columnOf, FIELD_GRID } from './field-grid.ts';
+import { ItemFields } from './ItemFields.tsx';
 import { PictureField } from './PictureField.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
 export function ListField({ field, path, value }: FieldOptions) {
-  const { Field, language, set, offerUndo, target } = useForm();
+  const { language, set, offerUndo, target } = useForm();
   const t = useTranslate();
   const problem = useProblem(path);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -105,21 +105,11 @@ export function ListField({ field, path, value }: FieldOptions) {
               onRemove={() => remove(index)}
             >
               {isOpen && (
-                <Box sx={{ ...FIELD_GRID, gap: 2, p: 2, pt: 1 }}>
+                <Box sx={{ p: 2, pt: 1 }}>
                   {field.isOfPictures ? (
-                    <Box sx={{ gridColumn: '1 / -1' }}>
-                      <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
-                    </Box>
+                    <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
                   ) : (
-                    inner.map((one) => (
-                      <Box key={one.name} sx={{ gridColumn: columnOf(one) }}>
-                        <Field
-                          field={one}
-                          path={`${path}.${index}.${one.name}`}
-                          value={isRecord(item) ? item[one.name] : undefined}
-                        />
-                      </Box>
-                    ))
+                    <ItemFields fields={inner} path={`${path}.${index}`} value={item} />
                   )}
                 </Box>
               )}
