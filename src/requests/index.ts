@@ -28,6 +28,7 @@ export * from './quotes/document.ts';
 export * from './quotes/draft.ts';
 export * from './quotes/sum.ts';
 export * from './quotes/words.ts';
+export * from './phone-links.ts';
 export * from './ratings.ts';
 export * from './retention-period.ts';
 export * from './status.ts';

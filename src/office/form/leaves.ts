@@ -22,6 +22,8 @@ export function leavesOf(
   labels: readonly Label[] = [],
 ): Leaf[] {
   return fields.flatMap((field): Leaf[] => {
+    // What the product fills in is nobody's to compare.
+    if (field.isInternal) return [];
     const value = values[field.name];
     const here = { path: [...path, field.name], labels: [...labels, field.label] };
     const { fields: inner = [], input } = field;

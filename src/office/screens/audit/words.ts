@@ -103,6 +103,10 @@ export const words = bilingual({
       write: { es: 'Anotó las alergias', en: 'Noted allergies' },
     },
     answer: {
+      note: {
+        es: 'Respondió por teléfono o WhatsApp',
+        en: 'Answered by telephone or WhatsApp',
+      },
       send: { es: 'Respondió por correo', en: 'Answered by email' },
     },
     answerText: {

@@ -114,7 +114,9 @@ export const words = bilingual({
     hide: { es: 'Ocultar', en: 'Hide' },
   },
   answer: {
-    title: { es: 'Responder por correo', en: 'Answer by email' },
+    title: { es: 'Responder', en: 'Answer' },
+    call: { es: 'Llamar', en: 'Call' },
+    noted: { es: 'Anotado en la historia', en: 'Noted in the history' },
     none: {
       es: 'No ha dejado una dirección a la que se pueda escribir. Prueba por teléfono.',
       en: "They haven't left an address you can write to. Try the phone.",
@@ -136,7 +138,7 @@ export const words = bilingual({
       es: 'No se ha podido guardar; se volverá a intentar',
       en: "It couldn't be saved; it'll be tried again",
     },
-    review: { es: 'Ver cómo queda', en: 'See how it looks' },
+    review: { es: 'Por correo: ver cómo queda', en: 'By email: see how it looks' },
     discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
     preview: { es: 'Así le llegará', en: "This is what they'll get" },
     previewOf: { es: 'El correo tal como se enviará', en: 'The email exactly as it will be sent' },
@@ -230,6 +232,8 @@ export const words = bilingual({
       es: 'Se ocupaba {{before}}, ahora {{after}}',
       en: 'Looked after by {{before}}, now by {{after}}',
     },
+    whatsapp: { es: 'Respondido por WhatsApp', en: 'Answered by WhatsApp' },
+    phone: { es: 'Se llamó por teléfono', en: 'Telephoned' },
     someone: { es: 'La web', en: 'The website' },
   },
   texts: {
