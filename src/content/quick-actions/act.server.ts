@@ -139,7 +139,7 @@ function asAction(day: OpeningHours['exceptions'][number] | undefined) {
   if (!day) return null;
   const { name, opens, closes } = day;
   return {
-    ...(Object.keys(name).length > 0 && { name: inBoth(name) }),
+    ...(Object.keys(name).length > 0 && { name: asWritten(name) }),
     ...(opens && closes ? { opens, closes } : {}),
   };
 }
@@ -175,9 +175,9 @@ function noticePlan(
       notice: isOver
         ? null
         : {
-            text: inBoth(last.text),
+            text: asWritten(last.text),
             ...(last.link && { link: last.link }),
-            ...(last.linkText && { linkText: inBoth(last.linkText) }),
+            ...(last.linkText && { linkText: asWritten(last.linkText) }),
             ...(last.startsAt && { startsAt: last.startsAt }),
             endsAt: last.endsAt,
           },
@@ -287,15 +287,18 @@ async function againPlan(
   };
 }
 
-function localizedItems(texts: Readonly<Record<'es' | 'en', string>>) {
-  return [
-    { _key: 'es', value: texts.es },
-    { _key: 'en', value: texts.en },
-  ];
+type Written = Readonly<Partial<Record<'es' | 'en', string | undefined>>>;
+
+function localizedItems(texts: Written) {
+  return (['es', 'en'] as const).flatMap((language) => {
+    const value = texts[language];
+    return value === undefined ? [] : [{ _key: language, value }];
+  });
 }
 
-/** A text in both languages: each falls back to the other. */
-function inBoth(text: Readonly<Partial<Record<string, string>>>): { es: string; en: string } {
-  const any = text['es'] ?? text['en'] ?? Object.values(text)[0] ?? '';
-  return { es: text['es'] ?? any, en: text['en'] ?? any };
+/** A text as an action gives it: what it says in the languages of the office, or in any as the first. */
+function asWritten(text: Readonly<Partial<Record<string, string>>>): Written {
+  const { es, en } = text;
+  if (es === undefined && en === undefined) return { es: Object.values(text)[0] ?? '' };
+  return { ...(es !== undefined && { es }), ...(en !== undefined && { en }) };
 }

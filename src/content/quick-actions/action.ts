@@ -13,9 +13,13 @@ const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const menuType = v.picklist(['dailyMenu', 'submenu']);
 
-function inBothLanguages(longest: number) {
-  const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
-  return v.strictObject(v.entriesFromList(WRITTEN, text));
+/** A text in one language at least; who reads the other sees it, too. */
+function inOneLanguage(longest: number) {
+  const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest)));
+  return v.pipe(
+    v.strictObject(v.entriesFromList(WRITTEN, text)),
+    v.check((texts) => WRITTEN.some((language) => texts[language] !== undefined), 'one at least'),
+  );
 }
 
 /** The most menus whose prices change at once, and dishes of each. */
@@ -25,7 +29,7 @@ const MOST_DISHES = 300;
 /** A day on which the business is closed, or keeps other hours. */
 const specialDay = v.pipe(
   v.strictObject({
-    name: v.optional(inBothLanguages(80)),
+    name: v.optional(inOneLanguage(80)),
     opens: v.optional(clock),
     closes: v.optional(clock),
   }),
@@ -34,9 +38,9 @@ const specialDay = v.pipe(
 );
 
 const noticeFields = v.strictObject({
-  text: inBothLanguages(200),
+  text: inOneLanguage(200),
   link: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  linkText: v.optional(inBothLanguages(60)),
+  linkText: v.optional(inOneLanguage(60)),
   startsAt: v.optional(instant),
   endsAt: instant,
 });

@@ -176,10 +176,13 @@ describe('the list of what came in', () => {
     expect(csv.headers.get('cache-control')).toBe('private, no-store');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);
-    expect(csv.text.startsWith('\ufeffid,received,')).toBe(true);
+    expect(csv.text.startsWith('\ufeffRecibido;Tipo;Estado;')).toBe(true);
     expect(csv.text.trim().split('\r\n')).toHaveLength(2);
-    expect(csv.text).toContain(",'=1+1,");
-    expect(csv.text).toContain(',+34 600 000 000,');
+    expect(csv.text).toContain(";'=1+1;");
+    expect(csv.text).toContain(';+34 600 000 000;');
+    const book = await ask('GET', 'inbox/export?format=xlsx&kind=request');
+    expect(book.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(book.text.startsWith('PK')).toBe(true);
     const json = await ask('GET', 'inbox/export?format=json');
     expect(json.json).toHaveLength(2);
     expect(json.json[1]).toMatchObject({ status: 'new', fields: { lastName: '=1+1' } });

@@ -25,7 +25,7 @@ export function todayRoutes(services: AdminServices) {
       async handle({ account }) {
         const at = now();
         const [requests, edited, first] = await Promise.all([
-          mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
+          mayDo(account.role, 'requests') ? requestsToday(services, account.language, at) : null,
           mayDo(account.role, 'content') ? editedToday(content, at) : null,
           mayDo(account.role, 'settings') ? firstRun(services, account) : null,
         ]);

@@ -1,7 +1,7 @@
 /** The size of the sheet's type by how many groups it has to hold: as large as a page of A4 allows. */
 export function typeFor(groups: number): string {
-  if (groups <= 3) return '1.35rem';
-  return groups <= 6 ? '1.1rem' : '0.95rem';
+  if (groups <= 3) return '1.5rem';
+  return groups <= 6 ? '1.15rem' : '0.95rem';
 }
 
 /** The kitchen sheet: black on white whatever the scheme, and nothing but the sheet in print. */
@@ -43,7 +43,7 @@ export const SHEET = {
   '& .time': {
     fontWeight: 700,
     '& strong': { display: 'block', fontSize: '2.2em', lineHeight: 1.1 },
-    '& small': { display: 'inline', fontSize: '0.4em', fontWeight: 400 },
+    '& small': { display: 'block', fontSize: '0.4em', fontWeight: 400, lineHeight: 1.1 },
   },
   '& .made': { fontSize: '1.2em', my: '0.2em' },
   '& :is(.note, q)': { whiteSpace: 'pre-line' },

@@ -180,8 +180,8 @@ export const words = bilingual({
       en: 'It may only name figures that the site knows.',
     },
     altText: {
-      es: 'Di qué se ve en la foto ({{language}}).',
-      en: 'Say what the photo shows ({{language}}).',
+      es: 'Di qué se ve en la foto, en un idioma al menos ({{language}}).',
+      en: 'Say what the photo shows, in one language at least ({{language}}).',
     },
     over: { es: 'Ya ha pasado: no se vería.', en: 'It has passed: nobody would see it.' },
     endsFirst: {

@@ -21,6 +21,8 @@ export const words = bilingual({
     due: { es: 'Toca contestar', en: 'Answer due' },
     emailFailed: { es: 'Un correo no ha salido', en: 'An email didn’t go out' },
     emailHeld: { es: 'Un correo está retenido', en: 'An email is being held back' },
+    allergies: { es: 'Alergias por apuntar: {{name}}', en: 'Allergies to note: {{name}}' },
+    tight: { es: 'No cabe todo: {{day}}', en: 'Overbooked: {{day}}' },
     allergens_one: {
       es: '{{count}} plato sin todos los alérgenos',
       en: '{{count}} dish without all its allergens',
@@ -183,8 +185,8 @@ export const words = bilingual({
     from: { es: 'Desde el {{time}}', en: 'From {{time}}' },
     ready: { es: 'Con un toque', en: 'One tap' },
     help: {
-      es: 'Se lee arriba en todas las páginas, en los dos idiomas, y se quita solo.',
-      en: 'It’s at the top of every page, in both languages, and goes by itself.',
+      es: 'Se lee arriba en todas las páginas y se quita solo.',
+      en: 'It’s at the top of every page, and goes by itself.',
     },
     own: { es: 'Con tus palabras', en: 'In your own words' },
     es: nouns.inSpanish,
@@ -195,7 +197,11 @@ export const words = bilingual({
     week: { es: 'Dentro de una semana', en: 'A week from now' },
     publish: { es: 'Publicar el aviso', en: 'Publish the notice' },
     remove: { es: 'Quitar el aviso', en: 'Take the notice down' },
-    both: { es: 'Hace falta en los dos idiomas.', en: 'It needs both languages.' },
+    other: {
+      es: 'Si quieres. Sin él, quien lea la web en ese idioma ve el aviso en el otro.',
+      en: 'If you like. Without it, whoever reads the website in it sees the notice in the other.',
+    },
+    needed: { es: 'Escribe el aviso.', en: 'Write the notice.' },
     done: { es: 'El aviso está en la web.', en: 'The notice is on the website.' },
     removed: { es: 'El aviso ya no está.', en: 'The notice is gone.' },
   },
