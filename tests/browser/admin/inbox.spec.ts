@@ -33,7 +33,12 @@ async function emailsWith(office: Office, text: string): Promise<string[]> {
 
 const words = {
   ...{ search: /Search by name/, answer: 'Answer', subject: 'Subject', body: 'Text' },
-  ...{ saved: 'Draft saved', review: 'See how it looks', send: 'Send', sent: 'On its way' },
+  ...{
+    saved: 'Draft saved',
+    review: 'By email: see how it looks',
+    send: 'Send',
+    sent: 'On its way',
+  },
   ...{ answered: 'Answered', status: 'Status', confirmed: 'Confirmed', undo: 'Undo' },
   ...{
     show: 'Show allergies',

@@ -218,9 +218,9 @@ test.describe('on a desk', () => {
     await expect.poll(() => price('9,95 €'), SOON).toBe(true);
 
     await openToday(page, 'es');
-    await page.getByRole('button', { name: /^Menús/ }).click();
+    await page.getByRole('button', { name: /^Cambiar de carta/ }).click();
     await lookAt(page, 'today-menus');
-    await page.getByRole('button', { name: 'Otra vez el de ayer: Bocadillos' }).click();
+    await page.getByRole('button', { name: 'Otra vez la de ayer: Bocadillos' }).click();
     await expect.poll(() => price('8,15 €'), SOON).toBe(true);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.poll(() => price('9,95 €'), SOON).toBe(true);
@@ -232,7 +232,7 @@ test.describe('on a desk', () => {
         .filter((id) => id === 'dulces' || id === 'bebidas')[0];
     };
     const first = await order();
-    await page.getByRole('button', { name: /^Menús/ }).click();
+    await page.getByRole('button', { name: /^Cambiar de carta/ }).click();
     await page.getByLabel('Dulces: Poner en su lugar').selectOption({ label: 'Bebidas' });
     await expect(page.getByRole('status')).toContainText('en lugar de');
     await expect.poll(order, SOON).not.toBe(first);

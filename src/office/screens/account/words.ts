@@ -56,8 +56,8 @@ export const words = bilingual({
       en: 'Your session has ended. What you were doing is still here, as you left it.',
     },
     lost: {
-      es: '¿No puedes entrar? Pide a quien lleva la cuenta principal un enlace nuevo o, si eres tú, usa «npm run owner» en el servidor.',
-      en: "Can't get in? Ask an owner for a new link. If that's you, run “npm run owner” on the server.",
+      es: '¿No puedes entrar? Pide a quien lleva la cuenta principal un enlace nuevo o, si eres tú, a quien te instaló la web.',
+      en: "Can't get in? Ask an owner for a new link. If that's you, ask whoever installed the website.",
     },
   },
   secondFactor: {
@@ -100,8 +100,8 @@ export const words = bilingual({
   linkGone: {
     title: { es: 'Este enlace ya no vale', en: 'This link no longer works' },
     text: {
-      es: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio; en el servidor se hace con «npm run owner».',
-      en: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another; on the server, “npm run owner” makes one.',
+      es: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio, o a quien te instaló la web.',
+      en: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another, or whoever installed the website.',
     },
     toSignIn: { es: 'Ir a entrar', en: 'Go to sign in' },
   },
@@ -128,8 +128,8 @@ export const words = bilingual({
     codes: { es: 'Un código en el móvil', en: 'A code on your phone' },
     showTitle: { es: 'Falta tu llave de acceso', en: 'Now your passkey' },
     showIntro: {
-      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, usa «npm run owner» en el servidor.',
-      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, run “npm run owner” on the server.",
+      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, a quien te instaló la web.',
+      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, ask whoever installed the website.",
     },
     show: { es: 'Usar la llave de acceso', en: 'Use your passkey' },
   },

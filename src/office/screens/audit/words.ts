@@ -46,7 +46,7 @@ export const words = bilingual({
     import: { es: 'Una importación', en: 'An import' },
     sample: { es: 'El contenido de muestra', en: 'The sample content' },
     housekeeping: { es: 'La limpieza automática', en: 'Automatic tidying' },
-    sanity: { es: 'Sanity', en: 'Sanity' },
+    sanity: { es: 'El otro editor', en: 'The other editor' },
   },
   nothing: { es: 'nada', en: 'nothing' },
   several: { es: 'cambiado', en: 'changed' },

@@ -199,7 +199,11 @@ function Texts({ language, values, onChoose }: TextsOptions) {
           if (text) onChoose({ subject: fill(text.subject), body: fill(text.body) });
         }}
         helperText={
-          <Link component={RouterLink} to="/answer-texts">
+          <Link
+            component={RouterLink}
+            to="/answer-texts"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
             {t('inbox.answer.manage')}
           </Link>
         }

@@ -56,9 +56,9 @@ export const words = bilingual({
     gastronomic: { es: 'Taller gastronómico', en: 'Cooking workshop' },
     birthday: { es: 'Cumpleaños', en: 'Birthday' },
     catering: { es: 'Catering', en: 'Catering' },
-    chef: { es: 'Chef en casa', en: 'Chef at home' },
+    chef: { es: 'Chef a domicilio', en: 'Private chef' },
     vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
-    daily: { es: 'Menú del día', en: 'Daily menu' },
+    daily: { es: 'Kiosco', en: 'Kiosk' },
     other: { es: 'Otra cosa', en: 'Something else' },
   },
   language: { es: 'Idioma', en: 'Language' },
@@ -260,8 +260,8 @@ export const words = bilingual({
     },
     languages: { es: 'Idiomas', en: 'Languages' },
     example: {
-      es: 'Ejemplo: {{firstName}} se convierte en el nombre de quien escribe.',
-      en: "Example: {{firstName}} becomes the sender's first name.",
+      es: 'Donde pongas un hueco saldrá lo que haya escrito esa persona, como su nombre.',
+      en: 'Where you put a placeholder, what that person wrote appears, such as their name.',
     },
   },
   placeholders: {

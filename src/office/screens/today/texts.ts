@@ -26,13 +26,13 @@ export function useSpeech() {
     weekdayAndDay: (day: string) => formatWeekdayAndDay(day, language),
     weekday: (day: string) => formatWeekday(day, language),
     day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
-    /** A day and a clock; at midnight the day that ends, `24:00`. */
+    /** A day and a clock; at midnight the day that ends alone, which is included. */
     moment(instant: number) {
       const at = new Date(instant);
       const clock = madridClock(at);
       const day = madridDay(at);
       const named = (one: string) => formatDate(`${one}T12:00:00Z`, language);
-      return clock === '00:00' ? `${named(addDays(day, -1))}, 24:00` : `${named(day)}, ${clock}`;
+      return clock === '00:00' ? named(addDays(day, -1)) : `${named(day)}, ${clock}`;
     },
   };
 }

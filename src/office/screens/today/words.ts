@@ -181,8 +181,8 @@ export const words = bilingual({
   notice: {
     title: { es: 'Aviso', en: 'Notice' },
     none: { es: 'Sin aviso', en: 'No notice' },
-    until: { es: 'Hasta el {{time}}', en: 'Until {{time}}' },
-    from: { es: 'Desde el {{time}}', en: 'From {{time}}' },
+    until: { es: '«{{text}}», hasta el {{time}}', en: '“{{text}}”, until {{time}}' },
+    from: { es: '«{{text}}», desde el {{time}}', en: '“{{text}}”, from {{time}}' },
     ready: { es: 'Con un toque', en: 'One tap' },
     help: {
       es: 'Se lee arriba en todas las páginas y se quita solo.',
@@ -206,24 +206,24 @@ export const words = bilingual({
     removed: { es: 'El aviso ya no está.', en: 'The notice is gone.' },
   },
   menus: {
-    title: { es: 'Menús', en: 'Menus' },
+    title: { es: 'Cambiar de carta', en: 'Swap menus' },
     state_one: { es: '{{count}} en la web', en: '{{count}} on the website' },
     state_other: { es: '{{count}} en la web', en: '{{count}} on the website' },
     help: {
-      es: 'Un menú ocupa el lugar de otro: el sitio y el orden en la carta.',
+      es: 'Una carta ocupa el lugar de otra: el sitio y el orden en la página.',
       en: 'One menu takes the place of another: where it is on the menu page, and in which order.',
     },
     insteadOf: { es: 'Poner en su lugar', en: 'Put in its place' },
-    choose: { es: 'Elige un menú', en: 'Choose a menu' },
+    choose: { es: 'Elige una carta', en: 'Choose a menu' },
     swap: {
       es: 'Poner «{{other}}» en lugar de «{{menu}}»',
       en: 'Put “{{other}}” in the place of “{{menu}}”',
     },
-    hidden: { es: 'guardado', en: 'put away' },
-    again: { es: 'Otra vez el de ayer', en: 'Yesterday’s again' },
-    againOf: { es: 'Otra vez el de ayer: {{menu}}', en: 'Yesterday’s again: {{menu}}' },
+    hidden: { es: 'guardada', en: 'put away' },
+    again: { es: 'Otra vez la de ayer', en: 'Yesterday’s again' },
+    againOf: { es: 'Otra vez la de ayer: {{menu}}', en: 'Yesterday’s again: {{menu}}' },
     only: {
-      es: 'Solo hay un menú. Crea otro en Contenido y podrás cambiarlos aquí.',
+      es: 'Solo hay una carta. Crea otra en Contenido y podrás cambiarlas aquí.',
       en: 'There’s only one menu. Make another under Content, and you can swap them here.',
     },
     doneSwap: {
@@ -231,7 +231,7 @@ export const words = bilingual({
       en: '“{{other}}” is now in the place of “{{menu}}”.',
     },
     doneAgain: {
-      es: '«{{menu}}» vuelve a ser el de ayer.',
+      es: '«{{menu}}» vuelve a ser la de ayer.',
       en: '“{{menu}}” is yesterday’s again.',
     },
   },

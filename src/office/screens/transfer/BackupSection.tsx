@@ -119,9 +119,6 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
           ))}
         </Stack>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('transfer.backup.command')} <code>npm run backup</code>
-      </Typography>
     </Stack>
   );
 }

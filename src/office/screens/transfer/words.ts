@@ -5,22 +5,22 @@ export const words = bilingual({
   title: { es: 'Copias e importación', en: 'Backups and import' },
   menu: { es: 'Copias', en: 'Backups' },
   elsewhere: {
-    es: 'El contenido está en Sanity: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
-    en: 'Your content lives in Sanity, so import and export it there. This page just shows your last backup.',
+    es: 'El contenido se edita en otro sitio: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
+    en: 'Your content is edited elsewhere, so import and export it there. This page just shows your last backup.',
   },
   export: {
     title: { es: 'Llévate tu contenido', en: 'Take your content with you' },
     text: {
-      es: 'Un solo archivo con todos los textos, borradores y fotos, en el formato de Sanity. Tus clientes y sus peticiones no van dentro.',
-      en: "One file with every text, draft and photo, in Sanity's format. Your customers and their requests aren't in it.",
+      es: 'Un solo archivo con todos los textos, borradores y fotos. Tus clientes y sus peticiones no van dentro.',
+      en: "One file with every text, draft and photo. Your customers and their requests aren't in it.",
     },
     button: { es: 'Descargar todo', en: 'Download everything' },
   },
   import: {
     title: { es: 'Traer contenido', en: 'Bring content in' },
     text: {
-      es: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, impórtala en el servidor con npm run content -- import.',
-      en: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, import it on the server with npm run content -- import.",
+      es: 'Elige una exportación de contenido (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídele a quien te instaló la web que la importe.',
+      en: "Choose an export of content (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever installed the website to import it.",
     },
     choose: { es: 'Elegir archivo', en: 'Choose a file' },
     chosen: {
@@ -28,8 +28,8 @@ export const words = bilingual({
       en: 'Chosen file: {{name}} ({{size}} MB)',
     },
     tooLarge: {
-      es: 'El archivo pasa de {{size}} MB. Impórtalo desde el servidor con npm run content -- import.',
-      en: 'The file is over {{size}} MB. Import it on the server with npm run content -- import.',
+      es: 'El archivo pasa de {{size}} MB. Pídele a quien te instaló la web que lo importe.',
+      en: 'The file is over {{size}} MB. Ask whoever installed the website to import it.',
     },
     sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
     checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
@@ -109,8 +109,8 @@ export const words = bilingual({
       en: 'Whoever has the file can read everything, allergies too. Look after it like a key.',
     },
     keyOut: {
-      es: 'Sin la clave solo se recupera donde ya esté: guarda data.key (o DATA_KEY) aparte.',
-      en: 'Without the key it can only be restored where the key already is: keep data.key (or DATA_KEY) elsewhere.',
+      es: 'Sin la clave solo se recupera donde ya esté: pide a quien te instaló la web que la guarde aparte.',
+      en: 'Without the key it can only be restored where the key already is: ask whoever installed the website to keep it elsewhere.',
     },
     start: { es: 'Hacer una copia ahora', en: 'Make a backup now' },
     running: {
@@ -126,10 +126,6 @@ export const words = bilingual({
     takeOf: { es: 'Descargar la copia del {{when}}', en: 'Download the backup of {{when}}' },
     ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
     ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },
-    command: {
-      es: 'También se hace en el servidor, cada noche si quieres, con:',
-      en: 'It can also be made on the server, every night if you like, with:',
-    },
     last: {
       es: 'La última copia comprobada es del {{when}}.',
       en: 'Your last verified backup is from {{when}}.',
@@ -150,8 +146,8 @@ export const words = bilingual({
       en: 'An import is already running. Wait for it to finish.',
     },
     contentElsewhere: {
-      es: 'El contenido está en Sanity: cámbialo allí.',
-      en: 'Your content lives in Sanity: change it there.',
+      es: 'El contenido se edita en otro sitio: cámbialo allí.',
+      en: 'Your content is edited elsewhere: change it there.',
     },
   },
 });

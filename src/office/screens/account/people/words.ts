@@ -43,7 +43,7 @@ export const peopleWords = {
         en: 'For a new password, from {{by}}. Expires: {{when}}',
       },
     },
-    onServer: { es: '«npm run owner», en el servidor', en: '“npm run owner”, on the server' },
+    onServer: { es: 'quien instaló la web', en: 'whoever installed the website' },
     withdraw: {
       invitation: {
         es: 'Retirar la invitación de {{email}}',

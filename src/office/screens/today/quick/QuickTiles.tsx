@@ -73,7 +73,7 @@ export function QuickTiles({ shown, onOpen }: QuickTilesOptions) {
 /** How each of them stands now, in a few words. */
 function useStates({ day, menus, hours, notice }: ShownToday): Readonly<Record<QuickName, string>> {
   const t = useTranslate();
-  const { moment } = useSpeech();
+  const { moment, text } = useSpeech();
   const sayHours = useHoursText();
   const active = menus.filter(({ isActive }) => isActive);
   const gone = active.flatMap(({ dishes }) => dishes).filter(({ isGone }) => isGone).length;
@@ -85,11 +85,12 @@ function useStates({ day, menus, hours, notice }: ShownToday): Readonly<Record<Q
     menus: t('today.menus.state', { count: active.length }),
   };
 
-  function noticeText({ startsAt, endsAt }: NonNullable<typeof current>): string {
+  function noticeText({ text: words, startsAt, endsAt }: NonNullable<typeof current>): string {
+    const said = text(words);
     const isComing = startsAt !== undefined && Date.parse(startsAt) > Date.now();
     return isComing
-      ? t('today.notice.from', { time: moment(Date.parse(startsAt)) })
-      : t('today.notice.until', { time: moment(Date.parse(endsAt)) });
+      ? t('today.notice.from', { text: said, time: moment(Date.parse(startsAt)) })
+      : t('today.notice.until', { text: said, time: moment(Date.parse(endsAt)) });
   }
 }
 
