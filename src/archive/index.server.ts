@@ -2,3 +2,4 @@
 export { ArchiveError, isSafePath, readArchive } from './read.server.ts';
 export type { ArchiveEntry, ArchiveLimits } from './read.server.ts';
 export { createArchive, type Archive } from './write.server.ts';
+export { zipped, type ZipFile } from './zip.server.ts';

@@ -9,6 +9,12 @@ export function localizedValue<Value>(field: Field<Value>, language: Language): 
   return field[language] ?? field[DEFAULT_LANGUAGE] ?? Object.values(field)[0];
 }
 
+/** The language of what is shown instead, where a field says nothing in the one asked for; else undefined. */
+export function languageShown<Value>(field: Field<Value>, language: Language): string | undefined {
+  if (!field || field[language] !== undefined) return undefined;
+  return field[DEFAULT_LANGUAGE] === undefined ? Object.keys(field)[0] : DEFAULT_LANGUAGE;
+}
+
 /** The text of a localised field, as `localizedValue` chooses it; empty when there is none. */
 export function localize(field: Field<string>, language: Language): string {
   return localizedValue(field, language) ?? '';

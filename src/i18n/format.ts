@@ -73,6 +73,16 @@ export function formatDate(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
+/** Days from one to another: `1–15 de agosto de 2026`; one day as `formatDate` has it. */
+export function formatDates(from: string, to: string, language: Language): string {
+  if (from === to) return formatDate(from, language);
+  const options = { dateStyle: 'long', timeZone: TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], options).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+}
+
 /** A day with its month shortened: `20 nov 2026`, `20 Nov 2026`. */
 export function formatShortDate(date: Date | string, language: Language): string {
   const format = kept(`short date ${language}`, () => {

@@ -24,7 +24,7 @@ export {
 } from './inbox/answers/fill.server.ts';
 export * from './inbox/answers/texts.server.ts';
 export * from './inbox/change.server.ts';
-export { csvEntry, csvLine, CSV_COLUMNS } from './inbox/csv.server.ts';
+export { csvLine } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
 export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
@@ -40,7 +40,7 @@ export {
   type Erasure,
   type Person,
 } from './inbox/person.server.ts';
-export { CONSENT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
+export { CONSENT_WAYS, CONTACT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
 export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
 export * from './inbox/attention.server.ts';
 export {
@@ -61,7 +61,13 @@ export {
   type FeedContext,
 } from './calendar/feed.server.ts';
 export { createFeedRoutes, FEED_PREFIX } from './calendar/feed-routes.server.ts';
-export { groupsWithNeeds, readNeeds, writeNeeds, type ReadNeeds } from './calendar/needs.server.ts';
+export {
+  groupsWithAllergiesUncounted,
+  groupsWithNeeds,
+  readNeeds,
+  writeNeeds,
+  type ReadNeeds,
+} from './calendar/needs.server.ts';
 export {
   addGroup,
   changeGroup,

@@ -17,6 +17,7 @@ export {
 } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
+export * from './calendar/menu-lines.ts';
 export * from './calendar/needs.ts';
 export * from './calendar/plan.ts';
 export type * from './inbox/feedback-figures.ts';
@@ -27,6 +28,7 @@ export * from './quotes/document.ts';
 export * from './quotes/draft.ts';
 export * from './quotes/sum.ts';
 export * from './quotes/words.ts';
+export * from './phone-links.ts';
 export * from './ratings.ts';
 export * from './retention-period.ts';
 export * from './status.ts';

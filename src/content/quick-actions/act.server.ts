@@ -1,30 +1,17 @@
 import * as v from 'valibot';
 import { addDays, byCodeUnits } from '../../i18n/index.ts';
-import type { Author } from '../store/author.server.ts';
 import {
   noDocument,
   type ContentEditor,
   type DocumentBody,
-  type DocumentPatch,
   type EditedDocument,
 } from '../editor/index.server.ts';
-import { notice as noticeSchema, openingHours } from '../types/index.gen.ts';
+import { notice as noticeSchema, openingHours, type OpeningHours } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
+import type { Plan, QuickOptions } from './plan.server.ts';
+import { pricesPlan } from './prices.server.ts';
 import type { MenuType } from './shown-today.ts';
-
-/** Who acts, on what they saw, and when. */
-export interface QuickOptions {
-  readonly author: Author;
-  /** Of the document that is changed, as the author saw it; null if there was none. */
-  readonly expectedRevision: string | null;
-  readonly now: Date;
-  /** What a special day is called while the author gives it no name of its own. */
-  readonly dayNames: {
-    readonly closed: Readonly<Record<'es' | 'en', string>>;
-    readonly special: Readonly<Record<'es' | 'en', string>>;
-  };
-}
 
 /** What was done. */
 export interface QuickResult {
@@ -37,6 +24,7 @@ export interface QuickResult {
 /** The document that an action changes, and expects at a revision. */
 export function subjectOf(action: QuickAction): string {
   if (action.action === 'hours') return 'openingHours';
+  if (action.action === 'prices') return action.menus[0]?.id ?? '';
   return action.action === 'notice' ? 'notice' : action.id;
 }
 
@@ -56,13 +44,6 @@ export async function quickly(
   return { revision: written[0]?.revision ?? '', undo: undo(written) };
 }
 
-interface Plan {
-  /** The first is that of the action's subject. */
-  readonly patches: readonly DocumentPatch[];
-  /** What takes it back, by the documents as they then are. */
-  readonly undo: (written: readonly EditedDocument[]) => QuickAction | null;
-}
-
 function planned(
   editor: ContentEditor,
   action: QuickAction,
@@ -75,6 +56,8 @@ function planned(
         change: (dish) => ({ ...dish, price: action.price }),
         undo: (dish) => ({ ...action, price: Number(dish['price']) }),
       });
+    case 'prices':
+      return pricesPlan(editor, action, options);
     case 'soldOut':
       return dishPlan(action, before, options, {
         change: ({ soldOutUntil, ...dish }) => {
@@ -120,23 +103,25 @@ const SPECIAL_DAYS_KEPT = 60;
 function hoursPlan(
   action: QuickActionOf<'hours'>,
   before: EditedDocument | null,
-  { expectedRevision, now, dayNames }: QuickOptions,
+  { expectedRevision, now }: QuickOptions,
 ): Plan {
   if (!before) throw noDocument('openingHours');
-  const { day, special } = action;
+  const days = new Map(action.days.map(({ day, special }) => [day, special]));
   const known = v.safeParse(openingHours, before.published?.body);
-  const last = known.success ? known.output.exceptions.find(({ date }) => date === day) : undefined;
+  const last = new Map(known.success ? known.output.exceptions.map((one) => [one.date, one]) : []);
   const oldest = addDays(now.toISOString().slice(0, 10), -SPECIAL_DAYS_KEPT);
   const isKept = (one: unknown) => {
     const date = (one as { date?: unknown } | null)?.date;
-    return date !== day && (typeof date !== 'string' || date >= oldest);
+    return typeof date !== 'string' || (date >= oldest && !days.has(date));
   };
   const change = (body: DocumentBody) => {
     const exceptions = Array.isArray(body['exceptions']) ? body['exceptions'].filter(isKept) : [];
-    if (special) {
-      const { opens, closes, name = opens ? dayNames.special : dayNames.closed } = special;
+    for (const [day, special] of days) {
+      if (!special) continue;
+      const { opens, closes, name } = special;
       const times = opens && closes ? { opens, closes } : {};
-      exceptions.push({ _key: day, date: day, name: localizedItems(name), ...times });
+      const named = name ? { name: localizedItems(name) } : {};
+      exceptions.push({ _key: day, date: day, ...named, ...times });
     }
     return { ...body, exceptions: exceptions.sort(byDate) };
   };
@@ -144,13 +129,18 @@ function hoursPlan(
     patches: [{ id: 'openingHours', type: 'openingHours', expectedRevision, change }],
     undo: () => ({
       ...action,
-      special: last
-        ? {
-            name: inBoth(last.name),
-            ...(last.opens && last.closes ? { opens: last.opens, closes: last.closes } : {}),
-          }
-        : null,
+      days: [...days.keys()].map((day) => ({ day, special: asAction(last.get(day)) })),
     }),
+  };
+}
+
+/** A special day as an action gives it; null where the hours say nothing of the day. */
+function asAction(day: OpeningHours['exceptions'][number] | undefined) {
+  if (!day) return null;
+  const { name, opens, closes } = day;
+  return {
+    ...(Object.keys(name).length > 0 && { name: asWritten(name) }),
+    ...(opens && closes ? { opens, closes } : {}),
   };
 }
 
@@ -185,9 +175,9 @@ function noticePlan(
       notice: isOver
         ? null
         : {
-            text: inBoth(last.text),
+            text: asWritten(last.text),
             ...(last.link && { link: last.link }),
-            ...(last.linkText && { linkText: inBoth(last.linkText) }),
+            ...(last.linkText && { linkText: asWritten(last.linkText) }),
             ...(last.startsAt && { startsAt: last.startsAt }),
             endsAt: last.endsAt,
           },
@@ -297,15 +287,18 @@ async function againPlan(
   };
 }
 
-function localizedItems(texts: Readonly<Record<'es' | 'en', string>>) {
-  return [
-    { _key: 'es', value: texts.es },
-    { _key: 'en', value: texts.en },
-  ];
+type Written = Readonly<Partial<Record<'es' | 'en', string | undefined>>>;
+
+function localizedItems(texts: Written) {
+  return (['es', 'en'] as const).flatMap((language) => {
+    const value = texts[language];
+    return value === undefined ? [] : [{ _key: language, value }];
+  });
 }
 
-/** A text in both languages: each falls back to the other. */
-function inBoth(text: Readonly<Partial<Record<string, string>>>): { es: string; en: string } {
-  const any = text['es'] ?? text['en'] ?? Object.values(text)[0] ?? '';
-  return { es: text['es'] ?? any, en: text['en'] ?? any };
+/** A text as an action gives it: what it says in the languages of the office, or in any as the first. */
+function asWritten(text: Readonly<Partial<Record<string, string>>>): Written {
+  const { es, en } = text;
+  if (es === undefined && en === undefined) return { es: Object.values(text)[0] ?? '' };
+  return { ...(es !== undefined && { es }), ...(en !== undefined && { en }) };
 }

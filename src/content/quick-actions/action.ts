@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LANGUAGES } from '../../i18n/index.ts';
 import { euros } from '../types/common.ts';
+import { MOST_SPECIAL_DAYS } from './most-special-days.ts';
 
 /** The languages that a text is written in at once. */
 const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
@@ -12,15 +13,23 @@ const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const menuType = v.picklist(['dailyMenu', 'submenu']);
 
-function inBothLanguages(longest: number) {
-  const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
-  return v.strictObject(v.entriesFromList(WRITTEN, text));
+/** A text in one language at least; who reads the other sees it, too. */
+function inOneLanguage(longest: number) {
+  const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest)));
+  return v.pipe(
+    v.strictObject(v.entriesFromList(WRITTEN, text)),
+    v.check((texts) => WRITTEN.some((language) => texts[language] !== undefined), 'one at least'),
+  );
 }
+
+/** The most menus whose prices change at once, and dishes of each. */
+const MOST_MENUS = 100;
+const MOST_DISHES = 300;
 
 /** A day on which the business is closed, or keeps other hours. */
 const specialDay = v.pipe(
   v.strictObject({
-    name: v.optional(inBothLanguages(80)),
+    name: v.optional(inOneLanguage(80)),
     opens: v.optional(clock),
     closes: v.optional(clock),
   }),
@@ -29,9 +38,9 @@ const specialDay = v.pipe(
 );
 
 const noticeFields = v.strictObject({
-  text: inBothLanguages(200),
+  text: inOneLanguage(200),
   link: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  linkText: v.optional(inBothLanguages(60)),
+  linkText: v.optional(inOneLanguage(60)),
   startsAt: v.optional(instant),
   endsAt: instant,
 });
@@ -42,6 +51,24 @@ const noticeFields = v.strictObject({
  */
 export const quickAction = v.variant('action', [
   v.strictObject({ action: v.literal('price'), type: menuType, id, dish: id, price: euros }),
+  /** Other prices for many dishes at once. */
+  v.strictObject({
+    action: v.literal('prices'),
+    menus: v.pipe(
+      v.array(
+        v.strictObject({
+          ...{ type: menuType, id, revision },
+          dishes: v.pipe(
+            v.array(v.strictObject({ dish: id, price: euros })),
+            v.minLength(1),
+            v.maxLength(MOST_DISHES),
+          ),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MOST_MENUS),
+    ),
+  }),
   v.strictObject({
     action: v.literal('soldOut'),
     type: menuType,
@@ -54,9 +81,12 @@ export const quickAction = v.variant('action', [
   }),
   v.strictObject({
     action: v.literal('hours'),
-    day,
-    /** Null: the usual hours. */
-    special: v.nullable(specialDay),
+    /** Each day with what becomes of it; null: the usual hours. */
+    days: v.pipe(
+      v.array(v.strictObject({ day, special: v.nullable(specialDay) })),
+      v.minLength(1),
+      v.maxLength(MOST_SPECIAL_DAYS),
+    ),
   }),
   v.strictObject({
     action: v.literal('notice'),

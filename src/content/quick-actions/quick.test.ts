@@ -11,14 +11,9 @@ import { dishesWithoutAllergens } from './allergens.server.ts';
 import { publishedMenus } from './dish-list.server.ts';
 import { shownToday } from './shown-today.server.ts';
 
-const dayNames = {
-  closed: { es: 'Cerrado', en: 'Closed' },
-  special: { es: 'Otro horario', en: 'Other hours' },
-};
-
 const act = (given: Editing, action: QuickAction, expectedRevision: string | null) =>
   quickly(given.editor, action, {
-    ...{ author: ANA, expectedRevision, dayNames },
+    ...{ author: ANA, expectedRevision },
     now: new Date(given.now()),
   });
 
@@ -56,6 +51,37 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     expect(entry).toMatchObject({ action: 'publish', documentId: 'm', author: ANA });
     await undo(given(), done);
     expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }, { price: 3.5 }]);
+  });
+
+  it('changes many prices of several menus together, and takes them all back', async () => {
+    const items = [whole('a'), whole('b')];
+    const first = await publish(given(), sample.menu('m', 1, { items }));
+    const second = await publish(given(), sample.menu('n', 2, { items }));
+    const menu = (id: string, revision: string, keys: readonly string[]) => ({
+      ...{ type: 'dailyMenu' as const, id, revision },
+      dishes: keys.map((dish) => ({ dish, price: 4 })),
+    });
+    const prices = (...menus: ReturnType<typeof menu>[]) => ({ action: 'prices' as const, menus });
+    const priceOf = async (id: string) => (await dishes(given(), id))?.map(({ price }) => price);
+    const broken = prices(menu('m', first, ['a']), menu('n', second, ['nada']));
+    expect(await refusal(act(given(), broken, first))).toBeInstanceOf(NotFoundError);
+    const stale = prices(menu('m', first, ['a']), menu('n', first, ['a']));
+    expect(await refusal(act(given(), stale, first))).toBeInstanceOf(ConflictError);
+    expect(await priceOf('m')).toEqual([3.5, 3.5]);
+    const done = await act(
+      given(),
+      prices(menu('m', first, ['a', 'b']), menu('n', second, ['b'])),
+      first,
+    );
+    expect([await priceOf('m'), await priceOf('n')]).toEqual([
+      [4, 4],
+      [3.5, 4],
+    ]);
+    await undo(given(), done);
+    expect([await priceOf('m'), await priceOf('n')]).toEqual([
+      [3.5, 3.5],
+      [3.5, 3.5],
+    ]);
   });
 
   it('changes a dish in a group menu, which may call it by nothing but _key', async () => {
@@ -136,21 +162,35 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
       },
     ];
     const revision = await publish(given(), sample.hours({ exceptions }));
-    const closed = { action: 'hours', day: '2024-05-01', special: {} } as const;
-    const done = await act(given(), closed, revision);
+    const on = (special: null | { opens?: string; closes?: string }) => ({
+      action: 'hours' as const,
+      days: [{ day: '2024-05-01', special }],
+    });
+    const done = await act(given(), on({}), revision);
     const special = async () => (await given().service.openingHours())?.exceptions;
-    expect(await special()).toEqual([
-      { _key: '2024-05-01', date: '2024-05-01', name: dayNames.closed },
-    ]);
-    const other = { ...closed, special: { opens: '09:00', closes: '13:00' } };
-    const again = await act(given(), other, done.revision);
-    expect(await special()).toMatchObject([{ name: dayNames.special, closes: '13:00' }]);
-    const back = await act(given(), { ...closed, special: null }, again.revision);
+    expect(await special()).toEqual([{ _key: '2024-05-01', date: '2024-05-01', name: {} }]);
+    const again = await act(given(), on({ opens: '09:00', closes: '13:00' }), done.revision);
+    expect(await special()).toMatchObject([{ closes: '13:00' }]);
+    const back = await act(given(), on(null), again.revision);
     expect(await special()).toEqual([]);
     await undo(given(), { ...done, revision: back.revision });
     expect(await special()).toMatchObject([
-      { name: { es: 'Fiesta', en: 'Fiesta' }, opens: '10:00', closes: '12:00' },
+      { name: { es: 'Fiesta' }, opens: '10:00', closes: '12:00' },
     ]);
+  });
+
+  it('closes several days at once, and gives each its own back', async () => {
+    const own = { date: '2024-05-02', name: [{ _key: 'es', value: 'Feria' }] };
+    const revision = await publish(given(), sample.hours({ exceptions: [own] }));
+    const days = ['2024-05-01', '2024-05-02', '2024-05-03'];
+    const special = async () => (await given().service.openingHours())?.exceptions;
+    const action = { action: 'hours' as const, days: days.map((day) => ({ day, special: {} })) };
+    const done = await act(given(), action, revision);
+    expect((await special())?.map(({ date, name }) => [date, name])).toEqual(
+      days.map((day) => [day, {}]),
+    );
+    await undo(given(), done);
+    expect(await special()).toMatchObject([{ date: '2024-05-02', name: { es: 'Feria' } }]);
   });
 
   it('puts up a notice until its end, takes it down, and puts it up again', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, madridDay, madridOffset } from '../../i18n/index.ts';
+import { addDays, byCodeUnits, madridDay, madridOffset } from '../../i18n/index.ts';
 import type { ContentEditor, EditedDocument } from '../editor/index.server.ts';
 import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
 import { isSoldOutOn } from '../sold-out.ts';
@@ -90,15 +90,14 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
 
 function hoursOf(document: EditedDocument | null, day: string): ShownToday['hours'] {
   const read = v.safeParse(openingHours, document?.published?.body);
-  if (!document || !read.success) return { revision: null, usual: [], special: null };
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  if (!document || !read.success) return { revision: null, week: [], special: [] };
   const kiosk = read.output.places.find(({ key }) => key === 'kiosk');
   return {
     revision: document.revision,
-    usual: (kiosk?.weekly ?? [])
-      .filter(({ days }) => days.includes(weekday))
-      .map(({ opens, closes }) => ({ opens, closes })),
-    special: read.output.exceptions.find(({ date }) => date === day) ?? null,
+    week: kiosk?.weekly ?? [],
+    special: read.output.exceptions
+      .filter(({ date }) => date >= day)
+      .sort((a, b) => byCodeUnits(a.date, b.date)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isoWeekday } from '../../i18n/index.ts';
 import type { LocalizedString, Notice, OpeningHours } from '../types/index.gen.ts';
 
 /** A type of document that lists dishes. */
@@ -37,14 +38,30 @@ export interface ShownToday {
   readonly menus: readonly ListedMenu[];
   readonly hours: {
     readonly revision: string | null;
-    /** The kiosk's hours on this weekday; empty when it is closed then. */
-    readonly usual: readonly { readonly opens: string; readonly closes: string }[];
-    readonly special: OpeningHours['exceptions'][number] | null;
+    /** The kiosk's hours in a usual week. */
+    readonly week: OpeningHours['places'][number]['weekly'];
+    /** The special days from this one on, soonest first. */
+    readonly special: OpeningHours['exceptions'];
   };
   readonly notice: {
     readonly revision: string | null;
     /** What is shown, or is still to come. */
     readonly current: Notice | null;
+  };
+}
+
+/** The hours of one day. */
+export interface DayHours {
+  /** Those of its weekday; empty when it is closed then. */
+  readonly usual: readonly { readonly opens: string; readonly closes: string }[];
+  readonly special: OpeningHours['exceptions'][number] | null;
+}
+
+/** The hours of a day: as usual, and its own if it has any. */
+export function hoursOfDay({ week, special }: ShownToday['hours'], day: string): DayHours {
+  return {
+    usual: week.filter(({ days }) => days.includes(isoWeekday(day))),
+    special: special.find(({ date }) => date === day) ?? null,
   };
 }
 

@@ -165,8 +165,8 @@ export const blogCollection = special(blog, {
     typeof slug === 'string' && slug !== '' ? `/blog/${encodeURIComponent(slug)}` : '/blog',
   hasOwnPage: true,
   form: {
-    one: { es: 'entrada', en: 'post' },
-    several: { es: 'entradas', en: 'posts' },
+    one: { es: 'entrada del blog', en: 'blog post' },
+    several: { es: 'entradas del blog', en: 'blog posts' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       text: { es: 'Texto', en: 'Text' },

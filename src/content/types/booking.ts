@@ -22,8 +22,8 @@ export const bookingTerms = v.object({
   workshopDeposit: field(share, {
     label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
     help: {
-      es: 'Parte del precio que asegura la plaza. En los textos: {{workshopDeposit}}.',
-      en: 'Share of the price that secures a place. In texts: {{workshopDeposit}}.',
+      es: 'Parte del precio que asegura la plaza. Los textos que lo nombran cambian solos.',
+      en: 'Share of the price that secures a place. Texts that name it change by themselves.',
     },
     input: 'percent',
     group: 'figures',
@@ -31,8 +31,8 @@ export const bookingTerms = v.object({
   eventDeposit: field(share, {
     label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
     help: {
-      es: 'Parte del precio que confirma un evento. En los textos: {{eventDeposit}}.',
-      en: 'Share of the price that confirms an event. In texts: {{eventDeposit}}.',
+      es: 'Parte del precio que confirma un evento. Los textos que lo nombran cambian solos.',
+      en: 'Share of the price that confirms an event. Texts that name it change by themselves.',
     },
     input: 'percent',
     group: 'figures',
@@ -40,8 +40,8 @@ export const bookingTerms = v.object({
   leadDays: field(whole(0, 365), {
     label: { es: 'Días de antelación', en: 'Days of notice' },
     help: {
-      es: 'Una fecha más cercana se acepta con un aviso. En los textos: {{leadDays}}, o {{leadDays|día|días}}.',
-      en: 'A nearer date is accepted with a warning. In texts: {{leadDays}}, or {{leadDays|day|days}}.',
+      es: 'Una fecha más cercana se acepta con un aviso. Los textos que lo nombran cambian solos.',
+      en: 'A nearer date is accepted with a warning. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -58,8 +58,8 @@ export const bookingTerms = v.object({
   changeDays: field(whole(0, 365), {
     label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
     help: {
-      es: 'En los textos: {{changeDays}}, o {{changeDays|día|días}}.',
-      en: 'In texts: {{changeDays}}, or {{changeDays|day|days}}.',
+      es: 'Los textos que lo nombran cambian solos.',
+      en: 'Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -68,8 +68,8 @@ export const bookingTerms = v.object({
     field(whole(1, 365), {
       label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
       help: {
-        es: 'Como mucho. En los textos: {{answerDays}}, o {{answerDays|día laborable|días laborables}}.',
-        en: 'At most. In texts: {{answerDays}}, or {{answerDays|working day|working days}}.',
+        es: 'Como mucho. Los textos que lo nombran cambian solos.',
+        en: 'At most. Texts that name it change by themselves.',
       },
       input: 'number',
       group: 'figures',
@@ -80,8 +80,8 @@ export const bookingTerms = v.object({
   workshopGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
     help: {
-      es: 'Personas; un taller puede tener el suyo. En los textos: {{workshopGroup}}, o {{workshopGroup|persona|personas}}.',
-      en: 'People; a workshop may have its own. In texts: {{workshopGroup}}, or {{workshopGroup|person|people}}.',
+      es: 'Personas; un taller puede tener el suyo. Los textos que lo nombran cambian solos.',
+      en: 'People; a workshop may have its own. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -89,8 +89,8 @@ export const bookingTerms = v.object({
   kioskGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
     help: {
-      es: 'Personas. En los textos: {{kioskGroup}}, o {{kioskGroup|persona|personas}}.',
-      en: 'People. In texts: {{kioskGroup}}, or {{kioskGroup|person|people}}.',
+      es: 'Personas. Los textos que lo nombran cambian solos.',
+      en: 'People. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -98,8 +98,8 @@ export const bookingTerms = v.object({
   kioskMaximum: field(whole(1, 10_000), {
     label: { es: 'Aforo del local', en: 'Largest group at our place' },
     help: {
-      es: 'Personas. En los textos: {{kioskMaximum}}, o {{kioskMaximum|persona|personas}}.',
-      en: 'People. In texts: {{kioskMaximum}}, or {{kioskMaximum|person|people}}.',
+      es: 'Personas. Los textos que lo nombran cambian solos.',
+      en: 'People. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -107,8 +107,8 @@ export const bookingTerms = v.object({
   customerGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
     help: {
-      es: 'Personas. En los textos: {{customerGroup}}, o {{customerGroup|persona|personas}}.',
-      en: 'People. In texts: {{customerGroup}}, or {{customerGroup|person|people}}.',
+      es: 'Personas. Los textos que lo nombran cambian solos.',
+      en: 'People. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -116,8 +116,8 @@ export const bookingTerms = v.object({
   adultAge: field(whole(0, 120), {
     label: { es: 'Edad de los adultos', en: 'Age of adults' },
     help: {
-      es: 'Años. En los textos: {{adultAge}}, o {{adultAge|año|años}}.',
-      en: 'Years. In texts: {{adultAge}}, or {{adultAge|year|years}}.',
+      es: 'Años. Los textos que lo nombran cambian solos.',
+      en: 'Years. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -125,8 +125,8 @@ export const bookingTerms = v.object({
   childAge: field(whole(0, 120), {
     label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
     help: {
-      es: 'Años. En los textos: {{childAge}}, o {{childAge|año|años}}.',
-      en: 'Years. In texts: {{childAge}}, or {{childAge|year|years}}.',
+      es: 'Años. Los textos que lo nombran cambian solos.',
+      en: 'Years. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',
@@ -134,8 +134,8 @@ export const bookingTerms = v.object({
   birthdayAge: field(whole(0, 120), {
     label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
     help: {
-      es: 'Años. En los textos: {{birthdayAge}}, o {{birthdayAge|año|años}}.',
-      en: 'Years. In texts: {{birthdayAge}}, or {{birthdayAge|year|years}}.',
+      es: 'Años. Los textos que lo nombran cambian solos.',
+      en: 'Years. Texts that name it change by themselves.',
     },
     input: 'number',
     group: 'figures',

@@ -69,10 +69,10 @@ const writtenSlug = v.pipe(
 );
 
 export const slug = field(writtenSlug, {
-  label: { es: 'Dirección', en: 'Address' },
+  label: { es: 'Dirección en la web', en: 'Web address' },
   help: {
-    es: 'La parte final de la dirección de la página. Si la cambias, los enlaces antiguos dejan de funcionar.',
-    en: 'The end of the page’s address. If you change it, old links stop working.',
+    es: 'El final de la dirección de la página; sale del título. Si la cambias, los enlaces antiguos dejan de funcionar.',
+    en: 'The end of the page’s address, made from its title. If you change it, old links stop working.',
   },
   input: 'slug',
 });
@@ -155,14 +155,11 @@ export const icon = field(v.string(), {
   },
 });
 
-/** What other fields of the document call an entry by. */
+/** What other fields of the document call an entry by: it fills itself in. */
 export const internalKey = field(v.string(), {
   label: { es: 'Clave', en: 'Key' },
-  help: {
-    es: 'Con ella lo encuentran otros campos y los enlaces, sin espacios. Se pone sola: mejor no la cambies.',
-    en: 'Other fields and links find it by this, without spaces. It fills itself in: best left alone.',
-  },
   input: 'text',
+  isInternal: true,
 });
 
 /** An amount in euros. */

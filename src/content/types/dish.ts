@@ -73,28 +73,39 @@ function isComplete(
   return ALLERGENS.every((name) => said[name] != null);
 }
 
-const dish = {
+/** What is asked of every dish first. */
+const first = {
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-  descriptions: v.optional(
-    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
-  ),
   price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
-  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
+};
+
+const rest = {
   allergens: v.optional(
     field(allergens, {
       label: { es: 'Alérgenos', en: 'Allergens' },
       help: {
-        es: 'Di algo de cada uno de los catorce. Mientras falte alguno, el sitio pide que pregunten.',
-        en: 'Say something of each of the fourteen. While one is missing, the site tells visitors to ask.',
+        es: 'Toca cada uno: sí, trazas, no. Mientras falte alguno, la web pide que pregunten.',
+        en: 'Tap each: yes, traces, no. While one is missing, the site tells visitors to ask.',
       },
       input: 'allergens',
       choices: 'common:allergens',
     }),
   ),
+  descriptions: v.optional(
+    field(localizedString, {
+      label: { es: 'Descripción', en: 'Description' },
+      input: 'multiline',
+      isSeldom: true,
+    }),
+  ),
+  image: v.optional(
+    field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture', isSeldom: true }),
+  ),
   diets: v.optional(
     field(v.array(v.picklist(DIETS)), {
       label: { es: 'Dietas', en: 'Diets' },
       input: 'choices',
+      isSeldom: true,
       choices: 'common:diets',
     }),
     [],
@@ -107,6 +118,7 @@ const dish = {
         en: 'Groups the dishes that don’t name a section.',
       },
       input: 'choice',
+      isSeldom: true,
       choices: {
         sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
         comidas: { es: 'Comidas', en: 'Meals' },
@@ -127,6 +139,7 @@ const dish = {
     field(v.picklist(MENU_UNITS), {
       label: { es: 'El precio es por', en: 'The price is for' },
       input: 'choice',
+      isSeldom: true,
       choices: 'common:units',
     }),
     'unit',
@@ -141,6 +154,7 @@ const dish = {
         en: 'The days on which it is cooked. Empty: every day, so it isn’t a dish of the day.',
       },
       input: 'weekdays',
+      isSeldom: true,
     }),
   ),
   /** Sold out for now; shown, and said so. */
@@ -152,6 +166,7 @@ const dish = {
         en: 'It stays on the menu, marked as sold out.',
       },
       input: 'switch',
+      isSeldom: true,
     }),
     false,
   ),
@@ -164,14 +179,15 @@ const dish = {
         en: 'That day included; it comes back by itself on the next.',
       },
       input: 'date',
+      isSeldom: true,
     }),
   ),
 };
 
 export const menuItem = v.object({
-  ...dish,
   _key: v.optional(v.string()),
   key: internalKey,
+  ...first,
   /** `key` of the item's section; without one it is in the section of its category. */
   section: v.optional(
     field(v.string(), {
@@ -184,12 +200,14 @@ export const menuItem = v.object({
       keysOf: 'sections',
     }),
   ),
+  ...rest,
 });
 
 export const submenuItem = v.object({
-  ...dish,
   _key: v.optional(v.string()),
   key: v.optional(internalKey),
+  ...first,
+  ...rest,
 });
 
 export type Allergen = (typeof ALLERGENS)[number];

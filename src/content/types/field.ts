@@ -51,6 +51,10 @@ export interface FieldForm {
   readonly choices?: Readonly<Record<string, Bilingual>> | WordGroup;
   /** The document's own list whose items are chosen from, by their `key`. */
   readonly keysOf?: string;
+  /** What the product fills in and finds things by: no form shows it. */
+  readonly isInternal?: boolean;
+  /** Is it seldom filled in? Then it is folded away, with the others of its item, until asked for. */
+  readonly isSeldom?: boolean;
   /** Types that a reference may point to. */
   readonly to?: readonly string[];
 }

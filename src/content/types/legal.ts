@@ -54,49 +54,70 @@ export const legalIdentity = v.object({
   legalName: v.optional(
     field(localizedString, {
       label: { es: 'Nombre o razón social', en: 'Name or company name' },
-      help: { es: 'En los textos: {{legalName}}.', en: 'In texts: {{legalName}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),
   taxNumber: v.optional(
     field(localizedString, {
       label: { es: 'NIF', en: 'Tax number (NIF)' },
-      help: { es: 'En los textos: {{taxNumber}}.', en: 'In texts: {{taxNumber}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),
   registryEntry: v.optional(
     field(localizedString, {
       label: { es: 'Datos registrales', en: 'Registry entry' },
-      help: { es: 'En los textos: {{registryEntry}}.', en: 'In texts: {{registryEntry}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),
   foodRegistration: v.optional(
     field(localizedString, {
       label: { es: 'Registro sanitario', en: 'Register of food businesses' },
-      help: { es: 'En los textos: {{foodRegistration}}.', en: 'In texts: {{foodRegistration}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),
   hostingProvider: v.optional(
     field(localizedString, {
       label: { es: 'Proveedor de alojamiento', en: 'Hosting provider' },
-      help: { es: 'En los textos: {{hostingProvider}}.', en: 'In texts: {{hostingProvider}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),
   mailProvider: v.optional(
     field(localizedString, {
       label: { es: 'Proveedor de correo', en: 'Email provider' },
-      help: { es: 'En los textos: {{mailProvider}}.', en: 'In texts: {{mailProvider}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),
   captchaService: v.optional(
     field(localizedString, {
       label: { es: 'Servicio contra robots', en: 'Service against robots' },
-      help: { es: 'En los textos: {{captchaService}}.', en: 'In texts: {{captchaService}}.' },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
       input: 'text',
     }),
   ),

@@ -193,8 +193,8 @@ export const dailyMenuCollection = list('dailyMenus', dailyMenu, {
   page: menuList,
   hasOwnPage: true,
   form: {
-    one: { es: 'menú del día', en: 'daily menu' },
-    several: { es: 'menús del día', en: 'daily menus' },
+    one: { es: 'carta', en: 'menu' },
+    several: { es: 'cartas', en: 'menus' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       dishes: { es: 'Platos', en: 'Dishes' },

@@ -86,11 +86,17 @@ export const openingHours = v.object({
             label: { es: 'Día', en: 'Day' },
             input: 'date',
           }),
-          name: field(localizedString, {
-            label: { es: 'Nombre', en: 'Name' },
-            help: { es: 'Por ejemplo, Navidad.', en: 'For example, Christmas.' },
-            input: 'text',
-          }),
+          name: v.optional(
+            field(localizedString, {
+              label: { es: 'Nombre', en: 'Name' },
+              help: {
+                es: 'Si quieres: por ejemplo, Navidad.',
+                en: 'If you like: for example, Christmas.',
+              },
+              input: 'text',
+            }),
+            {},
+          ),
           opens: v.optional(field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' })),
           closes: v.optional(
             field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),

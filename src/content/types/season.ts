@@ -28,6 +28,7 @@ export const season = field(yearly, {
     en: 'Empty: all the year. Outside it the site says that it’s out of season.',
   },
   input: 'object',
+  isSeldom: true,
 });
 
 /** Whether a day, yyyy-mm-dd, lies in the season; without one every day does. */

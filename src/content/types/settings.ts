@@ -47,8 +47,8 @@ export const globalSettings = v.object({
   siteName: field(v.string(), {
     label: { es: 'Nombre del negocio', en: 'Name of the business' },
     help: {
-      es: 'En los textos: {{siteName}}. Si lo cambias, cambia en todos ellos.',
-      en: 'In texts: {{siteName}}. When you change it, it changes in all of them.',
+      es: 'Los textos que lo nombran cambian solos.',
+      en: 'Texts that name it change by themselves.',
     },
     input: 'text',
   }),

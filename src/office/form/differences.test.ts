@@ -68,11 +68,9 @@ describe('what changed between two versions', () => {
       ['Platos › Té › Nombre', '', 'Té'],
       ['Platos › Té › Nombre', '', 'Tea'],
       ['Platos › Té › Precio', '', '2,00 €'],
-      ['Platos › Té › Clave', '', 'c'],
       ['Platos › Flan › Nombre', 'Flan', ''],
       ['Platos › Flan › Nombre', 'Flan', ''],
       ['Platos › Flan › Precio', '3,00 €', ''],
-      ['Platos › Flan › Clave', 'a', ''],
     ]);
   });
 });

@@ -22,6 +22,8 @@ export function leavesOf(
   labels: readonly Label[] = [],
 ): Leaf[] {
   return fields.flatMap((field): Leaf[] => {
+    // What the product fills in is nobody's to compare.
+    if (field.isInternal) return [];
     const value = values[field.name];
     const here = { path: [...path, field.name], labels: [...labels, field.label] };
     const { fields: inner = [], input } = field;
@@ -70,7 +72,9 @@ function pictureLeaf(
 
 /** What an item of a list is called, in both languages of the office; null without a title. */
 export function labelOfItem(item: FormValues, fields: readonly FormField[]): Label | null {
-  const [es, en] = [titleOfItem(item, fields, 'es'), titleOfItem(item, fields, 'en')];
+  // Of a choice the stored word is no name.
+  const named = fields.filter(({ input }) => input !== 'choice');
+  const [es, en] = [titleOfItem(item, named, 'es'), titleOfItem(item, named, 'en')];
   if (es === '') return null;
   return es === en ? es : { es, en };
 }
@@ -82,7 +86,9 @@ export function titleOfItem(
   language: 'es' | 'en' = 'es',
 ): string {
   const texts = fields.filter(({ isLocalized, input }) => isLocalized && input !== 'richText');
-  const plain = fields.filter(({ isLocalized, input }) => !isLocalized && TITLES.has(input));
+  const plain = fields.filter(
+    ({ isLocalized, isInternal, input }) => !isLocalized && !isInternal && TITLES.has(input),
+  );
   for (const { name, isLocalized } of [...texts, ...plain]) {
     const value = item[name];
     if (isLocalized) {

@@ -73,6 +73,22 @@ export async function readNeeds(
   return found;
 }
 
+/** The groups whose visitors wrote of allergies that nobody has counted for the kitchen yet. */
+export async function groupsWithAllergiesUncounted(
+  db: Db,
+  groups: readonly GroupEntry[],
+): Promise<readonly GroupEntry[]> {
+  const written = await groupsWithNeeds(
+    db,
+    groups.map(({ id, submissionId }) => ({ id: `words ${id}`, submissionId })),
+  );
+  const counted = await groupsWithNeeds(
+    db,
+    groups.map(({ id }) => ({ id, submissionId: null })),
+  );
+  return groups.filter(({ id }) => written.has(`words ${id}`) && !counted.has(id));
+}
+
 /** The groups of which something is known about what they eat and do not; never what. */
 export async function groupsWithNeeds(
   db: Db,

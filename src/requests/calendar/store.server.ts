@@ -6,6 +6,7 @@ import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
 import type { SubmissionTables } from '../tables.server.ts';
+import { menuText } from './menu-lines.ts';
 import { keepUntilAfter } from './needs.server.ts';
 import { usualPlace, type GroupEntry, type GroupPlan, type GroupState } from './plan.ts';
 import type { GroupRow } from './tables.server.ts';
@@ -209,7 +210,7 @@ export async function confirmGroup(
   now: number,
 ): Promise<void> {
   const { day, startsAt, endsAt, people, place, service, lines } = document;
-  const menu = lines.map(({ label }) => label).join('\n');
+  const menu = menuText(lines.filter(({ count }) => count > 0));
   const row = rowOf({
     ...{ day, startsAt, endsAt, people, place, menu, service: service.key },
     ...{ state: 'confirmed', name: '', note: '' },

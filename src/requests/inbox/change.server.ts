@@ -4,6 +4,7 @@ import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { mayBecome, type SubmissionStatus } from '../status.ts';
 import type { SubmissionTables } from '../tables.server.ts';
+import type { ContactWay } from './tables.server.ts';
 
 /** Who does something: a signed-in account. */
 export interface By {
@@ -76,7 +77,7 @@ async function remember(
   db: Db,
   event: {
     readonly submission: string;
-    readonly action: 'status' | 'assignee';
+    readonly action: 'status' | 'assignee' | ContactWay;
     readonly before: string | null;
     readonly after: string | null;
   },
@@ -159,6 +160,25 @@ export async function assign(
     });
   }
   return { changed, refused };
+}
+
+/**
+ * Notes that somebody was answered by telephone or WhatsApp, with what was written there, and marks a new
+ * submission as answered. Run it in a transaction.
+ */
+export async function noteContact(
+  db: Db,
+  id: string,
+  contact: Pick<StatusChange, 'by' | 'now'> & {
+    readonly way: ContactWay;
+    readonly text: string;
+  },
+): Promise<void> {
+  const { way, text, by, now } = contact;
+  const event = { submission: id, action: way, before: null, after: text || null };
+  await remember(db, event, { by, now });
+  const [row] = await read(db, [id]);
+  if (row?.status === 'new') await changeStatus(db, { ids: [id], to: 'answered', by, now });
 }
 
 /** How long a change of status can be undone, milliseconds. */

@@ -58,8 +58,8 @@ function withoutFormulas(text: string): string {
 }
 
 /** A line of the file. Its first value must not be a phone number, which is left alone. */
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(csvValue).join(',')}\r\n`;
+export function csvLine(values: readonly unknown[], separator: ',' | ';' = ','): string {
+  return `${values.map(csvValue).join(separator)}\r\n`;
 }
 
 /** The line of one submission. */

@@ -19,6 +19,11 @@ export interface InboxFilter {
   /** When it came in, milliseconds since 1970: from the first, before the second. */
   readonly since?: number | undefined;
   readonly before?: number | undefined;
+  /** The first and the last day of the event, yyyy-mm-dd. */
+  readonly eventFrom?: string | undefined;
+  readonly eventTo?: string | undefined;
+  /** Only requests without an answer that came in before this instant. */
+  readonly dueBefore?: number | undefined;
 }
 
 /** What a submission is filtered, counted and ordered by, without its texts. */
@@ -29,8 +34,14 @@ export const LISTED = [
 export type Listed = Pick<SubmissionRow, (typeof LISTED)[number]>;
 
 /** The conditions whose values are not counted. */
-export function conditions({ since, before }: InboxFilter): Expression<SqlBool>[] {
+export function conditions(filter: InboxFilter): Expression<SqlBool>[] {
+  const { since, before, eventFrom, eventTo, dueBefore } = filter;
   return [
+    ...(eventFrom === undefined ? [] : [sql<SqlBool>`event_day >= ${eventFrom}`]),
+    ...(eventTo === undefined ? [] : [sql<SqlBool>`event_day <= ${eventTo}`]),
+    ...(dueBefore === undefined
+      ? []
+      : [sql<SqlBool>`(kind = 'request' and status = 'new' and created_at < ${dueBefore})`]),
     ...(since === undefined ? [] : [sql<SqlBool>`created_at >= ${since}`]),
     ...(before === undefined ? [] : [sql<SqlBool>`created_at < ${before}`]),
   ];
@@ -92,6 +103,16 @@ export function passes(
   }
 }
 
+/** The same of what is in memory, where the words of a search were looked for within days. */
+export function meets(row: Listed, { eventFrom, eventTo, dueBefore }: InboxFilter): boolean {
+  const { kind, status, event_day: day, created_at: at } = row;
+  if (dueBefore !== undefined && !(kind === 'request' && status === 'new' && at < dueBefore))
+    return false;
+  if (eventFrom === undefined && eventTo === undefined) return true;
+  return day !== null && day >= (eventFrom ?? day) && day <= (eventTo ?? day);
+}
+
 export const doesPass = (row: Listed, filter: InboxFilter) =>
+  meets(row, filter) &&
   COUNTED.every((name) => passes(name, row, filter)) &&
   (filter.isUnread ?? row.read_at === null) === (row.read_at === null);

@@ -9,6 +9,7 @@ import {
   COUNTED,
   doesPass,
   LISTED,
+  meets,
   only,
   type InboxFilter,
   type Listed,
@@ -64,7 +65,8 @@ async function listFound(
   const { since, before } = filter;
   const words = searchWords(search);
   const places = await findByWords(db, kind, { words, since, before }, MOST_COUNTED + 1);
-  const found = await readListed(db, places.slice(0, MOST_COUNTED));
+  const listed = await readListed(db, places.slice(0, MOST_COUNTED));
+  const found = listed.filter((row) => meets(row, filter));
   const groups = found.map((row) => ({ ...row, unread: row.read_at === null ? 1 : 0, count: 1 }));
   const passed = passing(groups, filter).sort(inOrder(page));
   const shown = passed.slice(page.offset, page.offset + page.limit).map(({ id }) => id);

@@ -1,6 +1,10 @@
 import type { SubmissionKind } from '../constants.ts';
 import type { SubmissionStatus } from '../status.ts';
 
+export const CONTACT_WAYS = ['whatsapp', 'phone'] as const;
+/** How somebody is answered other than by email: outside the product, which notes it. */
+export type ContactWay = (typeof CONTACT_WAYS)[number];
+
 /** What the business adds to submissions. */
 export interface InboxTables {
   submission_events: SubmissionEventsTable;
@@ -16,7 +20,7 @@ export interface RetentionTable {
   days: number;
 }
 
-/** What became of a submission: its statuses and who looked after it. Nothing of the visitor's. */
+/** What became of a submission: its statuses, who looked after it, who answered another way than by email. */
 export interface SubmissionEventsTable {
   id: string;
   submission_id: string;
@@ -24,8 +28,8 @@ export interface SubmissionEventsTable {
   /** Who did it; null when the visitor or the product did. */
   account_id: string | null;
   account_name: string | null;
-  action: 'status' | 'assignee';
-  /** A status, or the name of an account; null for nobody. */
+  action: 'status' | 'assignee' | ContactWay;
+  /** A status, the name of an account, or what was written; null for nobody and for nothing. */
   before: SubmissionStatus | (string & {}) | null;
   after: SubmissionStatus | (string & {}) | null;
 }

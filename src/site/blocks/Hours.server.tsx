@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../i18n/index.ts';
+import { addDays, formatDates } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { instantOf, type Place } from './opening-state.server.ts';
 import { clockText, comingExceptions, runsOf, weekdayName } from './opening-words.server.ts';
@@ -22,7 +22,7 @@ export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) 
   if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
-  if (first) freshUntil(instantOf(addDays(first.date, 1), '00:00'));
+  if (first) freshUntil(instantOf(addDays(first.from, 1), '00:00'));
   // In the footer, where they are brief, the frame shows them.
   if (!isBrief) page.useSheets('hours');
   const places = hours.places.filter(({ key }) => !place || key === place);
@@ -34,9 +34,9 @@ export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) 
       {coming.length > 0 && (
         <div>
           <dt>{t('common:opening.exceptions')}</dt>
-          {coming.map(({ date, name, opens, closes }) => (
-            <dd key={date}>
-              {formatDate(date, language)} · {text(name)}:{' '}
+          {coming.map(({ from, to, name, opens, closes }) => (
+            <dd key={from}>
+              {[formatDates(from, to, language), text(name)].filter(Boolean).join(' · ')}:{' '}
               {opens && closes
                 ? t('common:opening.times', { opens: clockText(opens), closes: clockText(closes) })
                 : t('common:opening.closedThatDay')}

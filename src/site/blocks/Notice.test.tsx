@@ -41,6 +41,13 @@ it('links to a page in the visitor’s language, and never to a script', () => {
   expect(at('10:30', { link: 'javascript:alert(1)' }).html).not.toContain('<a ');
 });
 
+it('says which language it is in where it is in another than its page', () => {
+  expect(at('10:30', { text: { es: 'A las 12' } }).html).toContain(
+    '<span lang="es">A las 12</span>',
+  );
+  expect(at('10:30').html).not.toContain('lang=');
+});
+
 it('is text, whatever is written in it', () => {
   const { html } = at('10:30', { text: { en: '<b>now</b>' } });
   expect(html).toContain('&lt;b&gt;now&lt;/b&gt;');

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../content/index.ts';
+import { languageShown, type GalleryPicture } from '../../content/index.ts';
 import type { PictureWidth } from '../../media/index.ts';
 import { Island } from '../Island.server.tsx';
 import { usePage } from '../page-context.server.ts';
@@ -37,7 +37,7 @@ interface PhotoOptions {
 
 /** A photo that links to itself at its largest. Nothing when its reference is malformed. */
 function Photo({ photo: { image }, isEager }: PhotoOptions) {
-  const { text, pictures } = usePage();
+  const { text, pictures, language } = usePage();
   const small = pictures.sources(image, { widths: WIDTHS });
   const href = pictures.url(image, { width: LARGE });
   if (!small || !href) return null;
@@ -59,6 +59,7 @@ function Photo({ photo: { image }, isEager }: PhotoOptions) {
           width={width}
           height={height}
           alt={text(image.alt)}
+          lang={languageShown(image.alt, language)}
           loading={isEager ? undefined : 'lazy'}
         />
       </a>

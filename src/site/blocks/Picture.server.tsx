@@ -1,4 +1,4 @@
-import type { Picture as PictureField } from '../../content/index.ts';
+import { languageShown, type Picture as PictureField } from '../../content/index.ts';
 import type { PictureRatio, PictureWidth } from '../../media/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
@@ -27,13 +27,15 @@ const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
  */
 export function pictureProps(
   options: PictureOptions,
-  { text, pictures }: Pick<PageContext, 'text' | 'pictures'>,
+  { text, pictures, language }: Pick<PageContext, 'text' | 'pictures' | 'language'>,
 ) {
   const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt } = options;
   const sources = pictures.sources(picture, { widths, ratio, sizes });
   if (!sources) return null;
   const { src, srcSet, width, height } = sources;
-  return { src, srcSet, sizes, width, height, alt: alt ?? text(picture.alt) };
+  const lang = alt === undefined ? languageShown(picture.alt, language) : undefined;
+  const said = { alt: alt ?? text(picture.alt), ...(lang !== undefined && { lang }) };
+  return { src, srcSet, sizes, width, height, ...said };
 }
 
 /** How long the making of a preview may take before the page is rendered again, milliseconds. */

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '../../content/index.ts';
-import { byCodeUnits, formatWeekday, madridDay, type Language } from '../../i18n/index.ts';
+import { specialDayRuns, type OpeningHours, type SpecialDays } from '../../content/index.ts';
+import { formatWeekday, madridDay, type Language } from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import type { OpeningState } from './opening-state.server.ts';
 
@@ -30,12 +30,9 @@ export function comingExceptions(
   { exceptions }: OpeningHours,
   now: Date,
   most: number,
-): OpeningHours['exceptions'] {
+): readonly SpecialDays[] {
   const today = madridDay(now);
-  return exceptions
-    .filter(({ date }) => date >= today)
-    .sort((a, b) => byCodeUnits(a.date, b.date))
-    .slice(0, most);
+  return specialDayRuns(exceptions.filter(({ date }) => date >= today)).slice(0, most);
 }
 
 /** Whether a place is open, and until when or from when: `Open now · until 15:00`. */

@@ -9,7 +9,12 @@ const SOON = { timeout: 10_000 };
 const DAY = 24 * 60 * 60 * 1000;
 
 const words = {
-  ...{ add: 'Nuevo', title: 'Título · español', english: 'Título · inglés', slug: 'Dirección' },
+  ...{
+    add: 'Nuevo',
+    title: 'Título · español',
+    english: 'Título · inglés',
+    slug: 'Dirección en la web',
+  },
   ...{ saved: 'Borrador guardado', publish: 'Publicar', anyway: 'Publicar así' },
   ...{
     seen: 'Publicado: ya se ve en la web.',

@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     // Left empty it is marked, and no other one is.
     await title.focus();
     await title.press('Tab');
-    await expect(title).toHaveAccessibleDescription('Falta.');
+    await expect(title).toHaveAccessibleDescription('Hay que rellenarlo.');
     await expect(wrong).toHaveCount(1);
 
     await publish.click();

@@ -75,7 +75,7 @@ test('the dialog of a group keeps the plan and the allergies by its one button',
   await expectNeeds(await open(page, name));
   await page.goto(`/admin/kitchen/${DAY}`);
   await button(page, words.sheet).click();
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = page.getByRole('article', { name });
   await expect(row).toContainText(new RegExp(`2.*${words.glutenFree}|${words.glutenFree}.*2`));
   await expect(row).toContainText(new RegExp(`1.*${words.nuts}|${words.nuts}.*1`));
 });

@@ -18,7 +18,12 @@ async function send(office: Office, path: string, fields: object): Promise<strin
 
 const words = {
   ...{ search: /Search by name/, answer: 'Answer', subject: 'Subject', body: 'Text' },
-  ...{ saved: 'Draft saved', review: 'See how it looks', send: 'Send', sent: 'On its way' },
+  ...{
+    saved: 'Draft saved',
+    review: 'By email: see how it looks',
+    send: 'Send',
+    sent: 'On its way',
+  },
   ...{ answered: 'Answered', status: 'Status', confirmed: 'Confirmed', undo: 'Undo' },
   ...{
     show: 'Show allergies',

@@ -95,8 +95,13 @@ test('a request is quoted, accepted, on the calendar and on the kitchen sheet', 
   await lookAt(page, 'calendar');
 
   await page.goto(`/admin/kitchen/${DAY}`);
-  await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible();
+  const sheet = page.getByRole('article', { name: new RegExp(name) });
+  await expect(sheet).toContainText(/15 × /);
   await expect(page.getByText('celíaca')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/no se imprime sin las dietas/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Ver dietas y alergias' }).click();
   await expect(page.getByText('Una persona celíaca').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(/al menos/);

@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin\/?$/);
     const bar = page.getByRole('navigation', { name: 'Lo más usado' });
-    await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Menús']);
+    await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Cartas']);
     await page.getByRole('link', { name: /^Solicitud nueva: Lucía/ }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/inbox/${requestId}$`));
     await expect(page.getByRole('heading', { name: 'Presupuestos' })).toBeVisible();

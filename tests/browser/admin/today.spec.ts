@@ -1,5 +1,6 @@
 /** From the first screen of a phone the site changes within seconds, and what needs somebody is there. */
 import type { Page } from '@playwright/test';
+import { addDays, formatDates, madridDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, publicHtml, test } from './support/one-office.ts';
@@ -103,17 +104,17 @@ test.describe('on a phone', () => {
     };
     const before = await special('/contact');
     await timed(async () => {
-      await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
-      await page.getByRole('button', { name: 'Hoy cerrado todo el día' }).tap();
-      await expect(page.getByRole('status')).toHaveText(/hoy está cerrado/);
+      await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+      await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+      await expect(page.getByRole('status')).toHaveText(/^Hoy: cerrado/);
     });
     await expect
       .poll(() => special('/contact'), SOON)
       .toMatchObject({ opens: '00:00', closes: '00:00' });
     expect(await publicText(office, '/')).toMatch(/Hoy cerrado|Cerrado ahora/);
-    expect(await publicText(office, '/contact')).toContain('Cierre de un día: cerrado');
-    expect(await publicText(office, '/en/contact')).toContain('Closed for the day: closed');
-    await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+    expect(await publicText(office, '/contact')).toContain(': cerrado');
+    expect(await publicText(office, '/en/contact')).toContain(': closed');
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await lookAt(page, 'today-hours');
     await page.getByLabel('Abre', { exact: true }).fill('10:00');
     await page.getByLabel('Cierra', { exact: true }).fill('23:30');
@@ -121,9 +122,33 @@ test.describe('on a phone', () => {
     await expect
       .poll(() => special('/en/contact'), SOON)
       .toMatchObject({ opens: '10:00', closes: '23:30' });
-    await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await page.getByRole('button', { name: 'Volver al horario de siempre' }).tap();
     await expect.poll(() => special('/contact'), SOON).toEqual(before);
+  });
+
+  test('tomorrow is closed in three taps, and taken back', async ({ page, office }) => {
+    await openToday(page, 'es');
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: 'Mañana', exact: true }).tap();
+    await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+    await expect(page.getByRole('status')).toHaveText(/^Mañana, .*: cerrado/);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(page.getByRole('status')).toHaveText(/Deshecho/);
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: 'Varios días' }).tap();
+    await page.getByLabel('Desde').fill('2099-08-01');
+    await page.getByLabel('Hasta, incluido').fill('2099-07-01');
+    await expect(page.getByRole('alert')).toHaveText('El último día va antes que el primero.');
+    const [from, to] = [1, 3].map((days) => addDays(madridDay(new Date()), days));
+    const said = `${formatDates(from ?? '', to ?? '', 'es')}: cerrado`;
+    await page.getByLabel('Desde').fill(from ?? '');
+    await page.getByLabel('Hasta, incluido').fill(to ?? '');
+    await lookAt(page, 'today-hours-range');
+    await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+    await expect.poll(() => publicText(office, '/contact'), SOON).toContain(said);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect.poll(() => publicText(office, '/contact'), SOON).not.toContain(said);
   });
 
   test('a notice stands on every page until its end', async ({ page, office }) => {
@@ -152,12 +177,14 @@ test.describe('on a phone', () => {
     await openToday(page, 'en');
     await page.getByRole('button', { name: /^Notice/ }).tap();
     await lookAt(page, 'today-notice');
-    // In one's own words it needs both languages.
+    // In one's own words one language is enough: the other pages say which it is.
+    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await expect(page.getByText('Write the notice.')).toBeVisible();
     await page.getByLabel('In Spanish').fill('Mañana hay paella.');
     await page.getByRole('button', { name: 'Publish the notice' }).tap();
-    await expect(page.getByText('It needs both languages.')).toBeVisible();
-    await page.getByLabel('In English').fill('Paella tomorrow.');
-    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await expect
+      .poll(() => publicHtml(office, '/en'), SOON)
+      .toContain('<span lang="es">Mañana hay paella.</span>');
     await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(true);
     await page.getByRole('button', { name: /^Notice/ }).tap();
     await page.getByRole('button', { name: 'Take the notice down' }).tap();
@@ -191,9 +218,9 @@ test.describe('on a desk', () => {
     await expect.poll(() => price('9,95 €'), SOON).toBe(true);
 
     await openToday(page, 'es');
-    await page.getByRole('button', { name: /^Menús/ }).click();
+    await page.getByRole('button', { name: /^Cambiar de carta/ }).click();
     await lookAt(page, 'today-menus');
-    await page.getByRole('button', { name: 'Otra vez el de ayer: Bocadillos' }).click();
+    await page.getByRole('button', { name: 'Otra vez la de ayer: Bocadillos' }).click();
     await expect.poll(() => price('8,15 €'), SOON).toBe(true);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.poll(() => price('9,95 €'), SOON).toBe(true);
@@ -205,7 +232,7 @@ test.describe('on a desk', () => {
         .filter((id) => id === 'dulces' || id === 'bebidas')[0];
     };
     const first = await order();
-    await page.getByRole('button', { name: /^Menús/ }).click();
+    await page.getByRole('button', { name: /^Cambiar de carta/ }).click();
     await page.getByLabel('Dulces: Poner en su lugar').selectOption({ label: 'Bebidas' });
     await expect(page.getByRole('status')).toContainText('en lugar de');
     await expect.poll(order, SOON).not.toBe(first);

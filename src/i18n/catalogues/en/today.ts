@@ -13,7 +13,4 @@ export const today: Words<typeof original> = {
   opensOn: 'Closed today · opens on {{day}} at {{time}}',
   notice: 'Notice',
   noticeLink: 'Find out more',
-  /** What a day is called on which we close, or keep other hours, unless it has a name. */
-  closedDay: 'Closed for the day',
-  specialDay: 'Hours for the day',
 };

@@ -12,7 +12,4 @@ export const today = {
   /** The owner's line above every page, and its link where that has no text of its own. */
   notice: 'Aviso',
   noticeLink: 'Más información',
-  /** What a day is called on which we close, or keep other hours, unless it has a name. */
-  closedDay: 'Cierre de un día',
-  specialDay: 'Horario de un día',
 } as const;

@@ -47,6 +47,11 @@ const filters = {
   /** The first and the last day on which it came in. */
   from: day,
   to: day,
+  /** The first and the last day of the event. */
+  eventFrom: day,
+  eventTo: day,
+  /** Only requests whose answer is due. */
+  due: v.optional(v.literal('true')),
 };
 
 /** What a list of submissions is asked for with. */
@@ -57,9 +62,12 @@ export const inboxQuery = v.strictObject({
 });
 
 /** What an export is asked for with. */
-export const exportQuery = v.strictObject({ ...filters, format: v.picklist(['csv', 'json']) });
+export const exportQuery = v.strictObject({
+  ...filters,
+  format: v.picklist(['csv', 'xlsx', 'json']),
+});
 
-type Given = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
+export type GivenFilter = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
 
 /** The start of a day in Madrid, milliseconds since 1970. */
 export function startOf(day: string): number {
@@ -67,10 +75,10 @@ export function startOf(day: string): number {
 }
 
 /** The filter that a query says. */
-export function filterOf({ q, unread, from, to, ...rest }: Given): InboxFilter {
-  const { kind, status, service, language, assignee } = rest;
+export function filterOf({ q, unread, from, to, ...rest }: GivenFilter): InboxFilter {
+  const { kind, status, service, language, assignee, eventFrom, eventTo } = rest;
   return {
-    ...{ kind, status, service, language, assignee },
+    ...{ kind, status, service, language, assignee, eventFrom, eventTo },
     search: q,
     isUnread: unread === undefined ? undefined : unread === 'true',
     since: from === undefined ? undefined : startOf(from),

@@ -168,6 +168,21 @@ describe('the list of what came in', () => {
     expect((await ask('GET', `inbox?${query}`)).status).toBe(422);
   });
 
+  test('narrows to the days of events and to what is due', async () => {
+    const id = await request({ requestedDate: '2026-12-24' });
+    await request({ requestedDate: '2027-01-15' });
+    const found = async (query: string) =>
+      (await ask('GET', `inbox?${query}`)).json.data.map((one: { id: string }) => one.id);
+    expect(await found('eventFrom=2026-12-01&eventTo=2026-12-31')).toEqual([id]);
+    expect(await found('eventFrom=2026-12-01&eventTo=2026-12-31&q=lucia')).toEqual([id]);
+    expect(await found('due=true')).toEqual([]);
+    now += 14 * 24 * 60 * 60 * 1000;
+    expect(await found('due=true')).toHaveLength(2);
+    await ask('POST', `inbox/${id}/contacts`, { way: 'phone', text: '' });
+    expect(await found('due=true')).toHaveLength(1);
+    expect(await found('due=true&q=lucia')).toHaveLength(1);
+  });
+
   test('is exported as it is filtered: formulas defused, numbers intact, never allergies', async () => {
     await request({ lastName: '=1+1', allergy: 'Nueces', allergyConsent: true });
     now += 1_000;
@@ -176,10 +191,13 @@ describe('the list of what came in', () => {
     expect(csv.headers.get('cache-control')).toBe('private, no-store');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);
-    expect(csv.text.startsWith('\ufeffid,received,')).toBe(true);
+    expect(csv.text.startsWith('\ufeffRecibido;Tipo;Estado;')).toBe(true);
     expect(csv.text.trim().split('\r\n')).toHaveLength(2);
-    expect(csv.text).toContain(",'=1+1,");
-    expect(csv.text).toContain(',+34 600 000 000,');
+    expect(csv.text).toContain(";'=1+1;");
+    expect(csv.text).toContain(';+34 600 000 000;');
+    const book = await ask('GET', 'inbox/export?format=xlsx&kind=request');
+    expect(book.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(book.text.startsWith('PK')).toBe(true);
     const json = await ask('GET', 'inbox/export?format=json');
     expect(json.json).toHaveLength(2);
     expect(json.json[1]).toMatchObject({ status: 'new', fields: { lastName: '=1+1' } });
@@ -190,6 +208,22 @@ describe('the list of what came in', () => {
 });
 
 describe('a submission', () => {
+  test('notes who was answered by WhatsApp, and with what', async () => {
+    const id = await request();
+    const text = 'Hola, Lucía: ¿a las 13:00?';
+    expect((await ask('POST', `inbox/${id}/contacts`, { way: 'whatsapp', text })).status).toBe(204);
+    const { json } = await ask('GET', `inbox/${id}`);
+    expect(json.status).toBe('answered');
+    expect(json.history).toMatchObject([
+      { action: 'whatsapp', after: text, by: 'ana' },
+      { action: 'status', after: 'answered' },
+    ]);
+    expect((await ask('POST', `inbox/${id}/contacts`, { way: 'email', text })).status).toBe(422);
+    expect((await ask('POST', `inbox/${NOBODY}/contacts`, { way: 'phone', text: '' })).status).toBe(
+      404,
+    );
+  });
+
   test('is shown in full, but its allergies only on asking, which is written down', async () => {
     const id = await request({ allergy: 'Nueces', allergyConsent: true });
     const shown = await ask('GET', `inbox/${id}`);

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 import {
-  csvEntry,
-  csvLine,
-  CSV_COLUMNS,
   listInbox,
   readFiltered,
   revisionOf,
@@ -10,10 +7,14 @@ import {
   type InboxEntry,
   type InboxFilter,
 } from '../../../requests/index.server.ts';
+import type { OfficeLanguage } from '../../account.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { route } from '../route.server.ts';
-import { exportQuery, filterOf, inboxQuery } from './filter.server.ts';
+import { withDue } from './due.server.ts';
+import { exportQuery, inboxQuery } from './filter.server.ts';
+import { csvOf, spreadsheet } from './spreadsheet.server.ts';
+import { workbook, type Cell } from './workbook.server.ts';
 
 /** Characters of a message in a list. */
 const EXCERPT = 160;
@@ -28,17 +29,13 @@ export function listRoutes(services: AdminServices) {
       query: inboxQuery,
       async handle({ query: { page, perPage, sort, order, ...filter } }) {
         const { db, databaseKind } = services;
-        const { rows, total, isMore, counts } = await listInbox(
-          db,
-          databaseKind,
-          filterOf(filter),
-          {
-            order: sort,
-            direction: order === 'ASC' ? 'asc' : 'desc',
-            offset: (page - 1) * perPage,
-            limit: perPage,
-          },
-        );
+        const narrowed = await withDue(services, filter);
+        const { rows, total, isMore, counts } = await listInbox(db, databaseKind, narrowed, {
+          order: sort,
+          direction: order === 'ASC' ? 'asc' : 'desc',
+          offset: (page - 1) * perPage,
+          limit: perPage,
+        });
         const entries = await withDeliveries(db, rows);
         return { data: entries.map(listed), total, isMore, meta: { counts } };
       },
@@ -51,14 +48,18 @@ export function listRoutes(services: AdminServices) {
       query: exportQuery,
       async handle({ account, query: { format, ...given } }) {
         const { db, now } = services;
-        const filter = filterOf(given);
+        const filter = await withDue(services, given);
         const at = now();
         await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
-        return fileResponse(
-          format === 'csv' ? csvOf(services, filter) : jsonOf(services, filter),
-          format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-          `sobremesa-${new Date(at).toISOString().slice(0, 10)}.${format}`,
-        );
+        const entries = entriesOf(services, filter);
+        const name = `sobremesa-${new Date(at).toISOString().slice(0, 10)}.${format}`;
+        if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
+        const { title, headings, row } = spreadsheet(account.language);
+        if (format === 'csv') {
+          const lines = csvLines(headings, map(entries, row), account.language);
+          return fileResponse(lines, 'text/csv; charset=utf-8', name);
+        }
+        return fileResponse(workbook(title, headings, map(entries, row)), XLSX, name);
       },
     }),
   ];
@@ -91,39 +92,46 @@ function listed({ submission, fields, deliveries }: InboxEntry) {
   };
 }
 
-async function* csvOf(
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function* entriesOf(
   { db, databaseKind }: AdminServices,
   filter: InboxFilter,
-): AsyncGenerator<string> {
-  // The byte order mark, without which Excel assumes another encoding.
-  yield `\ufeff${csvLine(CSV_COLUMNS)}`;
-  for await (const rows of readFiltered(db, databaseKind, filter)) {
-    yield (await withDeliveries(db, rows)).map(csvEntry).join('');
-  }
+): AsyncGenerator<InboxEntry> {
+  for await (const rows of readFiltered(db, databaseKind, filter))
+    yield* await withDeliveries(db, rows);
 }
 
-async function* jsonOf(
-  { db, databaseKind }: AdminServices,
-  filter: InboxFilter,
-): AsyncGenerator<string> {
+async function* map<From, To>(all: AsyncIterable<From>, change: (one: From) => To) {
+  for await (const one of all) yield change(one);
+}
+
+async function* csvLines(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  language: OfficeLanguage,
+) {
+  // The byte order mark, without which Excel assumes another encoding.
+  yield `\ufeff${csvOf(headings, language)}`;
+  for await (const cells of rows) yield csvOf(cells, language);
+}
+
+async function* jsonOf(entries: AsyncIterable<InboxEntry>): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const rows of readFiltered(db, databaseKind, filter)) {
-    for (const { submission, fields, deliveries } of await withDeliveries(db, rows)) {
-      const { id, kind, locale, status, assignee_name, created_at } = submission;
-      const received = new Date(Number(created_at)).toISOString();
-      const emails = deliveries.map(({ channel, state }) => ({ channel, state }));
-      const assignee = assignee_name;
-      const entry = { id, received, kind, locale, status, assignee, fields, deliveries: emails };
-      yield `${before}${JSON.stringify(entry, null, 2)}`;
-      before = ',\n';
-    }
+  for await (const { submission, fields, deliveries } of entries) {
+    const { id, kind, locale, status, assignee_name: assignee, created_at } = submission;
+    const received = new Date(Number(created_at)).toISOString();
+    const emails = deliveries.map(({ channel, state }) => ({ channel, state }));
+    const entry = { id, received, kind, locale, status, assignee, fields, deliveries: emails };
+    yield `${before}${JSON.stringify(entry, null, 2)}`;
+    before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
 /** A file that is sent as it is made. */
 export function fileResponse(
-  parts: AsyncIterator<string> | string,
+  parts: AsyncIterator<string | Uint8Array> | string,
   type: string,
   name: string,
 ): Response {
@@ -135,7 +143,7 @@ export function fileResponse(
           async pull(controller) {
             const { done, value } = await parts.next();
             if (done) controller.close();
-            else controller.enqueue(encoder.encode(value));
+            else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
           },
           async cancel() {
             await parts.return?.();

@@ -3,9 +3,11 @@ import {
   addNote,
   allergyKey,
   answerValues,
+  CONTACT_WAYS,
   emailSubmission,
   fieldLabels,
   markRead,
+  noteContact,
   NOTE_LENGTH,
   OverLimitError,
   readAllergy,
@@ -16,7 +18,7 @@ import {
   revisionOf,
   stateOf,
 } from '../../../requests/index.server.ts';
-import { nextStatuses } from '../../../requests/index.ts';
+import { ANSWER_LENGTH, nextStatuses } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
@@ -111,6 +113,25 @@ export function submissionRoutes(services: AdminServices) {
         });
         if (allergies === undefined) throw new ApiError(404, 'notFound');
         return { allergies };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/inbox/:id/contacts',
+      needs: 'requests',
+      body: v.strictObject({
+        way: v.picklist(CONTACT_WAYS),
+        text: v.pipe(v.string(), v.trim(), v.maxLength(ANSWER_LENGTH.body)),
+      }),
+      async handle({ account, params: { id = '' }, body: { way, text } }) {
+        const { db, now } = services;
+        await exists(id);
+        await db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = now();
+          await noteContact(transaction, id, { way, text, by: account, now: at });
+          const subject = `submission/${id}`;
+          await recordAudit(transaction, { account, action: 'answer.note', subject, at });
+        });
       },
     }),
     route({

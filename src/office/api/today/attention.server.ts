@@ -1,9 +1,4 @@
-import {
-  holidaysWithin,
-  workingDaysAfter,
-  type ContentService,
-  type Holiday,
-} from '../../../content/index.ts';
+import { holidaysWithin, type ContentService, type Holiday } from '../../../content/index.ts';
 import {
   collectionOf,
   dishesWithoutAllergens,
@@ -18,7 +13,10 @@ import {
   requestsWithoutAnswer,
   unansweredSubmissions,
 } from '../../../requests/index.server.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { dueBefore } from '../inbox/due.server.ts';
 import type { AdminServices } from '../../services.server.ts';
+import { groupsAttention } from './groups-attention.server.ts';
 
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;
@@ -27,21 +25,20 @@ const DRAFTS_TOLD = 20;
 
 /** Requests and messages without an answer, those that are due, failed emails, and the next groups. */
 export async function requestsToday(
-  { db, content }: Pick<AdminServices, 'db' | 'content'>,
+  services: Pick<AdminServices, 'db' | 'content'>,
+  language: OfficeLanguage,
   now: number,
 ) {
+  const { db, content } = services;
   const today = madridDay(new Date(now));
-  const [fresh, waiting, terms, failed, groups, outage] = await Promise.all([
+  const [fresh, due, failed, groups, outage, ahead] = await Promise.all([
     unansweredSubmissions(db),
-    requestsWithoutAnswer(db, now),
-    content.service.bookingTerms().catch(() => null),
+    dueBefore(content.service, now).then((before) => requestsWithoutAnswer(db, before)),
     failedEmails(db),
     groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
+    groupsAttention(services, language, now),
   ]);
-  const due = waiting.filter(
-    ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS) <= today,
-  );
   const dueIds = new Set(due.map(({ id }) => id));
   const items = [
     ...due.map((submission) => ({ is: 'due' as const, at: submission.createdAt, submission })),
@@ -50,15 +47,7 @@ export async function requestsToday(
       .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
     ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
   ];
-  return { items: newestFirst(items), unanswered: fresh.total, groups, outage };
-}
-
-/** As the schema has it for terms that do not say. */
-const ANSWER_DAYS = 2;
-
-/** The last working day on which an answer keeps what the site promises. */
-function dueDay(createdAt: number, answerDays: number): string {
-  return workingDaysAfter(madridDay(new Date(createdAt)), answerDays);
+  return { items: [...ahead, ...newestFirst(items)], unanswered: fresh.total, groups, outage };
 }
 
 /** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */
@@ -79,10 +68,13 @@ export async function contentToday(
       at: found[0]?.updatedAt ?? 0,
       dishes: found,
     })),
-    ...drafts.documents.map(({ id, type, title, titleEn, state, updatedAt }) => ({
-      ...{ is: 'draft' as const, at: updatedAt },
-      document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
-    })),
+    // What somebody has begun and never typed a word of waits for nobody.
+    ...drafts.documents
+      .filter(({ state, title }) => state !== 'draft' || title !== '')
+      .map(({ id, type, title, titleEn, state, updatedAt }) => ({
+        ...{ is: 'draft' as const, at: updatedAt },
+        document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
+      })),
   ];
   return { items: newestFirst(items), holidays };
 }

@@ -7,7 +7,6 @@ import {
   type Content,
   type ContentEditor,
 } from '../../../content/index.server.ts';
-import { translator } from '../../../i18n/index.server.ts';
 import { mayDo } from '../../roles.ts';
 import { backupIsDue } from '../../backups/due.server.ts';
 import { firstRun } from '../../first-run/first-run.server.ts';
@@ -28,7 +27,7 @@ export function todayRoutes(services: AdminServices) {
         const at = now();
         const isOwner = mayDo(account.role, 'settings');
         const [requests, edited, first, backup] = await Promise.all([
-          mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
+          mayDo(account.role, 'requests') ? requestsToday(services, account.language, at) : null,
           mayDo(account.role, 'content') ? editedToday(content, at) : null,
           isOwner ? firstRun(services, account) : null,
           isOwner ? backupIsDue(services.db, at) : null,
@@ -44,7 +43,7 @@ export function todayRoutes(services: AdminServices) {
       path: '/today/actions',
       needs: 'content',
       body: quickAction,
-      maximumBytes: 10_000,
+      maximumBytes: 200_000,
       async handle({ author, body, revision }) {
         const editor = editorOf(content.editor);
         if (revision === null && (await editor.read(subjectOf(body)))) {
@@ -52,7 +51,7 @@ export function todayRoutes(services: AdminServices) {
         }
         const instant = new Date(now());
         const done = await quickly(editor, body, {
-          ...{ author, expectedRevision: revision, now: instant, dayNames: dayNames() },
+          ...{ author, expectedRevision: revision, now: instant },
         });
         return { ...done, shown: await shownToday(editor, instant) };
       },
@@ -69,15 +68,6 @@ async function editedToday({ service, editor }: Pick<Content, 'service' | 'edito
     shownToday(editor, new Date(at), menus),
   ]);
   return { content, shown };
-}
-
-/** What a special day is called on the site unless it is given a name. */
-function dayNames() {
-  const [es, en] = [translator('es'), translator('en')];
-  return {
-    closed: { es: es('today:closedDay'), en: en('today:closedDay') },
-    special: { es: es('today:specialDay'), en: en('today:specialDay') },
-  };
 }
 
 function editorOf(editor: ContentEditor | null): ContentEditor {

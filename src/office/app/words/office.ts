@@ -151,8 +151,8 @@ export const errorWords = bilingual({
     en: 'There is a testimonial from this feedback already.',
   },
   contentElsewhere: {
-    es: 'El contenido de esta web se edita en Sanity.',
-    en: "This site's content is edited in Sanity.",
+    es: 'El contenido de esta web se edita en otro sitio.',
+    en: "This site's content is edited elsewhere.",
   },
   scheduleTime: {
     es: 'La hora tiene que estar por delante, y a menos de dos años.',

@@ -110,8 +110,8 @@ export const words = bilingual({
       en: 'If {{email}} has an account, the link is on its way. Look in your spam folder too.',
     },
     otherwise: {
-      es: '¿No llega nada? Pide un enlace a quien lleva la cuenta principal o, si eres tú, a quien cuida del servidor.',
-      en: 'Nothing arrives? Ask an owner for a link or, if that’s you, whoever looks after the server.',
+      es: '¿No llega nada? Pide un enlace a quien lleva la cuenta principal o, si eres tú, a quien te instaló la web.',
+      en: 'Nothing arrives? Ask an owner for a link or, if that’s you, whoever installed the website.',
     },
     back: { es: 'Volver a entrar', en: 'Back to signing in' },
   },
@@ -150,8 +150,8 @@ export const words = bilingual({
     codes: { es: 'Un código en el móvil', en: 'A code on your phone' },
     showTitle: { es: 'Falta tu llave de acceso', en: 'Now your passkey' },
     showIntro: {
-      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, a quien cuida del servidor.',
-      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link or, if that's you, whoever looks after the server.",
+      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, a quien te instaló la web.',
+      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, ask whoever installed the website.",
     },
     show: { es: 'Usar la llave de acceso', en: 'Use your passkey' },
   },

@@ -46,7 +46,7 @@ export const words = bilingual({
     import: { es: 'Una importación', en: 'An import' },
     sample: { es: 'El contenido de muestra', en: 'The sample content' },
     housekeeping: { es: 'La limpieza automática', en: 'Automatic tidying' },
-    sanity: { es: 'Sanity', en: 'Sanity' },
+    sanity: { es: 'El otro editor', en: 'The other editor' },
   },
   nothing: { es: 'nada', en: 'nothing' },
   several: { es: 'cambiado', en: 'changed' },
@@ -111,6 +111,10 @@ export const words = bilingual({
       write: { es: 'Anotó las alergias', en: 'Noted allergies' },
     },
     answer: {
+      note: {
+        es: 'Respondió por teléfono o WhatsApp',
+        en: 'Answered by telephone or WhatsApp',
+      },
       send: { es: 'Respondió por correo', en: 'Answered by email' },
     },
     answerText: {

@@ -116,6 +116,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
           multiline
           label={t('calendar.menu')}
           value={plan.menu}
+          helperText={t('calendar.menuHelp')}
           slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
           onChange={({ target }) => change({ menu: target.value })}
         />

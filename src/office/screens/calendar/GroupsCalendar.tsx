@@ -119,7 +119,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
     })),
     ...shown.specialDays.map(({ day, name, hours }) => ({
       id: `special ${day}`,
-      title: hours ? t('calendar.special', { name, hours }) : t('calendar.closed', { name }),
+      title: [hours ?? t('calendar.closed'), name].filter(Boolean).join(' · '),
       start: day,
       allDay: true,
       editable: false,

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { timesText, type KitchenNeeds } from '../../../requests/index.ts';
+import { menuLines, timesText, type KitchenNeeds } from '../../../requests/index.ts';
 import type { KitchenDay } from './api.ts';
 
 interface KitchenGroupsOptions {
@@ -8,82 +8,80 @@ interface KitchenGroupsOptions {
   readonly needs: Readonly<Record<string, KitchenNeeds>> | undefined;
 }
 
-/** The groups of a day in order of their times. */
+/** The groups of a day in order of their times, each with when, where, how many and of what. */
 export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
   const t = useTranslate();
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('calendar.sheet.time')}</th>
-          <th scope="col">{t('calendar.sheet.people')}</th>
-          <th scope="col">{t('calendar.sheet.group')}</th>
-          <th scope="col">{t('calendar.sheet.menu')}</th>
-          <th scope="col">{t('calendar.sheet.needs')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group.id}>
-            <td className="time">{timesText(group.startsAt, group.endsAt)}</td>
-            <td className="people">
-              {group.people}
-              {group.isOpenEnded && '+'}
-            </td>
-            <th scope="row">
-              {group.name || t('calendar.sheet.none')}
-              <small>
-                {t(`quotes.services.${group.service || 'none'}`)}
-                {group.place && ` · ${t(`quotes.places.${group.place}`)}`}
-              </small>
-            </th>
-            <td className={group.menu || group.note ? 'menu' : 'menu none'}>
-              {group.menu || (!group.note && t('calendar.sheet.none'))}
-              {group.note && <small>{group.note}</small>}
-            </td>
-            <td className={needs || group.hasNeeds ? 'needs' : 'needs none'}>
-              {needs ? (
-                <Needs needs={needs[group.id]} />
-              ) : group.hasNeeds ? (
-                t('calendar.sheet.hidden')
-              ) : (
-                t('calendar.sheet.none')
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return groups.map((group) => {
+    const { id, name, people, isOpenEnded, place, service, phone, menu, note, hasNeeds } = group;
+    const lines = menuLines(menu);
+    return (
+      <article key={id} aria-labelledby={`group-${id}`}>
+        <p className="time">
+          {timesText(group.startsAt, group.endsAt)}
+          <strong>
+            {people}
+            {isOpenEnded && '+'} <small>{t('calendar.sheet.people')}</small>
+          </strong>
+        </p>
+        <div>
+          <h3 id={`group-${id}`}>{name || t('calendar.sheet.none')}</h3>
+          <p>
+            {[
+              place && t(`quotes.places.${place}`),
+              t(`quotes.services.${service || 'none'}`),
+              phone && t('calendar.sheet.phone', { phone }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {lines.length > 0 && (
+            <ul className="made">
+              {lines.map(({ count, label }, index) => (
+                <li key={`${index} ${label}`}>
+                  {count !== null && <strong>{count} ×</strong>} {label}
+                </li>
+              ))}
+            </ul>
+          )}
+          {note && <p className="note">{note}</p>}
+          {needs ? (
+            <Needs needs={needs[id]} />
+          ) : (
+            hasNeeds && <p className="needs">{t('calendar.sheet.hidden')}</p>
+          )}
+        </div>
+      </article>
+    );
+  });
 }
 
 function Needs({ needs }: { needs: KitchenNeeds | undefined }) {
   const t = useTranslate();
-  if (!needs) return t('calendar.sheet.none');
+  if (!needs) return null;
   const { diets, allergens, note, words, named } = needs;
   const counted = [
-    ...Object.entries(diets).map(([name, people]) => [`dietNames.${name}`, people] as const),
     ...Object.entries(allergens).map(
       ([name, people]) => [`allergenNames.${name}`, people] as const,
     ),
+    ...Object.entries(diets).map(([name, people]) => [`dietNames.${name}`, people] as const),
   ].filter(([, people]) => people > 0);
-  if (counted.length === 0 && !note && !words) return t('calendar.sheet.none');
+  if (counted.length === 0 && !note && !words) return null;
   return (
-    <>
+    <div className="needs">
       {counted.map(([key, people]) => (
-        <div key={key}>
-          <strong>{people}</strong> × {t(`calendar.${key}`)}
-        </div>
+        <p key={key}>
+          <strong>{people} ×</strong> {t(`calendar.${key}`)}
+        </p>
       ))}
       {words && <q>{words}</q>}
       {named.length > 0 && (
-        <small>
+        <p>
           {t('calendar.sheet.named', {
             names: named.map((name) => t(`calendar.allergenNames.${name}`)).join(', '),
           })}
-        </small>
+        </p>
       )}
-      {note && <small>{note}</small>}
-    </>
+      {note && <p>{note}</p>}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { addDays, formatDate, formatWeekday } from '../../../i18n/index.ts';
@@ -8,10 +9,13 @@ import { useSay } from '../../app/say.ts';
 import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
-import { SHEET } from './sheet-styles.ts';
+import { SHEET, typeFor } from './sheet-styles.ts';
 import { Loading } from '../../ui/Loading.tsx';
 
-/** A day for the kitchen on one sheet of A4. What people cannot eat is shown when it is asked for. */
+/**
+ * A day for the kitchen on one sheet of A4, read from two metres away. What people cannot eat is shown
+ * when it is asked for; without it nothing is printed.
+ */
 export default function KitchenSheet() {
   useAuthenticated();
   const { day = '' } = useParams();
@@ -31,16 +35,29 @@ function SheetOfDay({ day }: { day: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [day]);
   if (!kitchen) return <Loading />;
+  const isWhole = needs !== null || kitchen.groups.length === 0;
 
-  const show = () =>
-    api('POST /calendar/kitchen/:day/needs', { params: { day } }).then(setNeeds, say);
+  const show = async () => {
+    try {
+      const read = await api('POST /calendar/kitchen/:day/needs', { params: { day } });
+      // What is printed next has them.
+      flushSync(() => setNeeds(read));
+      return true;
+    } catch (error) {
+      say(error);
+      return false;
+    }
+  };
+  const printWhole = async () => {
+    if (isWhole || (await show())) print();
+  };
   const confirmed = kitchen.groups.filter(({ state }) => state === 'confirmed');
   const asked = kitchen.groups.filter(({ state }) => state === 'asked');
   const people = confirmed.reduce((all, group) => all + group.people, 0);
   const count = confirmed.length;
 
   return (
-    <Box sx={SHEET}>
+    <Box sx={SHEET} className={isWhole ? 'whole' : 'half'}>
       <nav className="tools">
         <Button component={Link} to="/calendar">
           {t('calendar.sheet.back')}
@@ -51,19 +68,22 @@ function SheetOfDay({ day }: { day: string }) {
         <Button component={Link} to={`/kitchen/${addDays(day, 1)}`}>
           {t('calendar.sheet.next')}
         </Button>
-        <Button variant="contained" onClick={() => print()}>
+        <Button
+          variant="contained"
+          aria-describedby={isWhole ? undefined : 'kitchen-noted'}
+          onClick={() => void printWhole()}
+        >
           {t('calendar.sheet.print')}
         </Button>
-        {!needs && kitchen.groups.length > 0 && (
+        {!isWhole && (
           <Button variant="outlined" aria-describedby="kitchen-noted" onClick={() => void show()}>
             {t('calendar.sheet.show')}
           </Button>
         )}
-        {!needs && kitchen.groups.length > 0 && (
-          <small id="kitchen-noted">{t('calendar.sheet.showHint')}</small>
-        )}
+        {!isWhole && <small id="kitchen-noted">{t('calendar.sheet.showHint')}</small>}
       </nav>
-      <main className="sheet" tabIndex={0}>
+      <p className="refused">{t('calendar.sheet.half')}</p>
+      <main className="sheet" tabIndex={0} style={{ fontSize: typeFor(kitchen.groups.length) }}>
         <header>
           <h1>{t('calendar.sheet.title')}</h1>
           <p className="date">
@@ -78,8 +98,8 @@ function SheetOfDay({ day }: { day: string }) {
           )}
         </header>
         {count === 0 && <Alert severity="info">{t('calendar.sheet.empty')}</Alert>}
-        {needs && count > 0 && <KitchenTotals totals={needs.totals} />}
-        {count > 0 && <KitchenGroups groups={confirmed} needs={needs?.needs} />}
+        {count > 0 && <KitchenTotals groups={confirmed} needs={needs} />}
+        <KitchenGroups groups={confirmed} needs={needs?.needs} />
         {asked.length > 0 && (
           <>
             <h2>{t('calendar.sheet.asked')}</h2>

@@ -1,19 +1,15 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../i18n/index.ts';
-import type { Tightness } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { CalendarAnswer } from './api.ts';
+import { useTightness } from './tightness.ts';
 
 /** The days on which kiosk or team get tight, each with its reasons. */
 export function TightDays({ shown: { tight, capacity, groups } }: { shown: CalendarAnswer }) {
   const t = useTranslate();
   const locale = useLocale() as OfficeLanguage;
-  const reason = (one: Tightness) => {
-    if (one.why === 'kiosk') return t('calendar.tightKiosk', { ...one });
-    if (one.why === 'groups') return t('calendar.tightGroups', { ...one });
-    return t('calendar.tightClosed', { name: one.name });
-  };
+  const say = useTightness();
   const days = Object.entries(tight);
   if (days.length === 0) {
     const isUnsaid = Object.keys(capacity).length === 0 && groups.length > 0;
@@ -24,10 +20,7 @@ export function TightDays({ shown: { tight, capacity, groups } }: { shown: Calen
       <AlertTitle>{t('calendar.tight')}</AlertTitle>
       {days.map(([day, reasons]) => (
         <p key={day}>
-          <strong>{formatDate(day, locale)}</strong>:{' '}
-          {reasons
-            .map((one) => (one.isSure ? reason(one) : `${reason(one)} ${t('calendar.tightMaybe')}`))
-            .join(' ')}
+          <strong>{formatDate(day, locale)}</strong>: {reasons.map(say).join(' ')}
         </p>
       ))}
     </Alert>

@@ -29,7 +29,9 @@ import { useUndoBar } from './UndoBar.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
+import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
+import { useProposedSlug } from './use-proposed-slug.ts';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
@@ -76,14 +78,27 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     [problems, saved, left, isTried],
   );
   const { originals } = form;
+  const { target, goTo } = useGoTo();
+  useProposedSlug(fields, draft);
   const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
   const context = useMemo<FormContextValue>(
     () => ({
       ...{ Field, language, languages: LANGUAGES, problems: shown, leave, read, set, offerUndo },
-      ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm },
+      ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm, target },
       ...(originals && { originals }),
     }),
-    [language, shown, leave, originals, read, set, offerUndo, prices.doubts, prices.confirm],
+    [
+      language,
+      shown,
+      leave,
+      originals,
+      read,
+      set,
+      offerUndo,
+      prices.doubts,
+      prices.confirm,
+      target,
+    ],
   );
 
   if (!view) {
@@ -168,6 +183,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       <Notices
         draft={draft}
         fields={fields}
+        onGoTo={goTo}
         problems={isTried ? problems : problems.filter((problem) => !missing.includes(problem))}
       />
       <Box
@@ -179,7 +195,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         }}
       >
         {isPreviewed && !isWide && preview}
-        <Box sx={{ display: isPreviewed && !isWide ? 'none' : 'block' }}>
+        <Box sx={{ ...CLEAR_OF_BARS, display: isPreviewed && !isWide ? 'none' : 'block' }}>
           <FormGroups form={form} values={values} />
         </Box>
         {isPreviewed && isWide && (
@@ -280,6 +296,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
 const NONE: DocumentView['problems'] = [];
 const NOTHING = {};
 const NOWHERE: ReadonlySet<string> = new Set();
+
+/** A field that gets the focus is moved clear of the bars above and below it. */
+const CLEAR_OF_BARS = {
+  '& :is(input, textarea, button, [contenteditable])': { scrollMarginBlock: '80px 160px' },
+};
 
 const TYPED_INTO = 'input, textarea, [contenteditable="true"]';
 

@@ -4,7 +4,7 @@ import type { ContentForm } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Field } from './fields/Field.tsx';
 import { columnOf, FIELD_GRID } from './fields/field-grid.ts';
-import { said } from './form-context.ts';
+import { said, useForm } from './form-context.ts';
 import { HolidayPicker } from './panels/HolidayPicker.tsx';
 
 /** The fields by their groups, one tab each. */
@@ -16,11 +16,19 @@ export function FormGroups({
   readonly values: Readonly<Record<string, unknown>>;
 }) {
   const language = useOfficeLanguage();
+  const { target } = useForm();
   const keys = Object.keys(form.groups);
   const [tab, setTab] = useState(keys[0] ?? '');
+  const [followed, setFollowed] = useState(target);
+  if (target && target !== followed) {
+    setFollowed(target);
+    const [name] = target.path.split('.');
+    setTab(form.fields.find((field) => field.name === name)?.group ?? keys[0] ?? '');
+  }
   const inGroup = (group: string) =>
     form.fields.filter(
-      (field) => (field.group ?? keys[0]) === group && field.name !== 'displayOrder',
+      (field) =>
+        (field.group ?? keys[0]) === group && field.name !== 'displayOrder' && !field.isInternal,
     );
   const shown = keys.filter((key) => inGroup(key).length > 0);
   return (

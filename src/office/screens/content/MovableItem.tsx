@@ -63,10 +63,7 @@ export function MovableItem(options: MovableItemOptions) {
             typography: 'body1',
           }}
         >
-          <Box
-            component="span"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <Box component="span" sx={{ py: 0.5, textAlign: 'start', overflowWrap: 'anywhere' }}>
             {title}
           </Box>
           {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
 import type { DocumentView } from './api.ts';
@@ -18,11 +18,14 @@ export function Notices({
   draft,
   fields,
   problems,
+  onGoTo,
 }: {
   readonly draft: Draft;
   readonly fields: readonly FormField[];
   /** What is missing is among them only once publishing was tried. */
   readonly problems: DocumentView['problems'];
+  /** Leads to what has to be put right. */
+  readonly onGoTo: (path: string) => void;
 }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
@@ -49,9 +52,17 @@ export function Notices({
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {problems.map((problem, index) => (
               <li key={`${index} ${problem.path.join('.')}`}>
-                {labelText(pathLabels(fields, values, problem.path), language)}
-                {': '}
-                {sayProblem(problem)}
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  onClick={() => onGoTo(problem.path.join('.'))}
+                  sx={{ minHeight: 44, textAlign: 'start' }}
+                >
+                  {labelText(pathLabels(fields, values, problem.path), language)}
+                  {': '}
+                  {sayProblem(problem)}
+                </Link>
               </li>
             ))}
           </Box>

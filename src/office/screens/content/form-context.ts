@@ -6,6 +6,7 @@ import type { FormProblem } from '../../form/shown-problems.ts';
 import type { ContentForm } from './api.ts';
 import type { FieldOptions } from './field-options.ts';
 import type { FieldPath } from './set-at.ts';
+import type { Target } from './use-go-to.ts';
 
 /** What the inputs of a form share. */
 export interface FormContextValue {
@@ -28,6 +29,8 @@ export interface FormContextValue {
   readonly set: (path: FieldPath, value: unknown) => void;
   /** The value at a place, as it is now. */
   readonly read: (path: FieldPath) => unknown;
+  /** The place that is to be shown, if any: what holds it opens. */
+  readonly target: Target | null;
   /** Says that something was removed, and brings it back. */
   readonly offerUndo: (text: string, undo: () => void) => void;
 }

@@ -7,7 +7,10 @@ import { capital, said } from './form-context.ts';
 
 /** Where a field is, in words: “Dishes › Flan › Price”. */
 export function labelText(labels: readonly Label[], language: OfficeLanguage): string {
-  return labels.map((label) => (typeof label === 'string' ? label : label[language])).join(' › ');
+  return labels
+    .map((label) => (typeof label === 'string' ? label : label[language]))
+    .map((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayText(text, language) : text))
+    .join(' › ');
 }
 
 /** A day, yyyy-mm-dd, as people say it; as it is while it is no whole day. */

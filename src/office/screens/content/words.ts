@@ -9,7 +9,7 @@ export const words = bilingual({
   ...richTextWords,
   ...panelWords,
   title: { es: 'Todo el contenido', en: 'All the content' },
-  menus: { es: 'Menús', en: 'Menus' },
+  menus: { es: 'Cartas', en: 'Menus' },
   hours: { es: 'Horario', en: 'Opening hours' },
   hoursShort: { es: 'Horario', en: 'Hours' },
   blog: { es: 'Blog', en: 'Blog' },
@@ -22,10 +22,10 @@ export const words = bilingual({
   elsewhere: {
     title: { es: 'El contenido se edita en otro sitio', en: 'The content is edited elsewhere' },
     text: {
-      es: 'Esta web lee sus textos, menús y fotos de Sanity. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
-      en: "This site reads its texts, menus and photos from Sanity. Change them there and they'll show here in a moment. The rest of the back office works as usual.",
+      es: 'Esta web lee sus textos, menús y fotos de otro editor. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
+      en: "This site reads its texts, menus and photos from another editor. Change them there and they'll show here in a moment. The rest of the back office works as usual.",
     },
-    link: { es: 'Abrir Sanity', en: 'Open Sanity' },
+    link: { es: 'Abrir el editor', en: 'Open the editor' },
   },
   count_one: { es: '{{count}} documento', en: '{{count}} document' },
   count_other: { es: '{{count}} documentos', en: '{{count}} documents' },
@@ -63,8 +63,8 @@ export const words = bilingual({
     },
     saved: { es: 'Orden guardado', en: 'Order saved' },
     help: {
-      es: 'Arrastra por el asa, o muévelo con las flechas del teclado.',
-      en: 'Drag by the handle, or move it with the arrow keys.',
+      es: 'Para cambiar el orden, arrastra por el asa.',
+      en: 'To change the order, drag by the handle.',
     },
   },
   actions: {
@@ -149,7 +149,7 @@ export const words = bilingual({
   problems: {
     title: { es: 'Para publicar falta:', en: 'Before it can be published:' },
     general: { es: 'Revisa este campo.', en: 'Have a look at this field.' },
-    required: { es: 'Falta.', en: "It's missing." },
+    required: { es: 'Hay que rellenarlo.', en: 'It has to be filled in.' },
     allergens: {
       es: 'Di algo de los catorce alérgenos.',
       en: 'Say something of all fourteen allergens.',
@@ -161,7 +161,7 @@ export const words = bilingual({
     },
     min_value: { es: 'Es demasiado poco.', en: "It's too little." },
     max_value: { es: 'Es demasiado.', en: "It's too much." },
-    min_length: { es: 'Falta.', en: "It's missing." },
+    min_length: { es: 'Hay que rellenarlo.', en: 'It has to be filled in.' },
     max_length: { es: 'Es demasiado largo.', en: "It's too long." },
     iso_date: { es: 'Pon una fecha.', en: 'Enter a date.' },
     iso_time: { es: 'Pon una hora.', en: 'Enter a time.' },
@@ -180,8 +180,8 @@ export const words = bilingual({
       en: 'It may only name figures that the site knows.',
     },
     altText: {
-      es: 'Di qué se ve en la foto ({{language}}).',
-      en: 'Say what the photo shows ({{language}}).',
+      es: 'Di qué se ve en la foto, en un idioma al menos ({{language}}).',
+      en: 'Say what the photo shows, in one language at least ({{language}}).',
     },
     over: { es: 'Ya ha pasado: no se vería.', en: 'It has passed: nobody would see it.' },
     endsFirst: {

@@ -43,7 +43,7 @@ export const words = bilingual({
     kinds: {
       gastronomic: { es: 'Taller gastronómico', en: 'Cooking workshop' },
       birthday: { es: 'Cumpleaños', en: 'Birthday' },
-      chef: { es: 'Chef en casa', en: 'Chef at home' },
+      chef: { es: 'Chef a domicilio', en: 'Private chef' },
     },
     how: { es: 'Cómo dio permiso', en: 'How they agreed' },
     ways: {

@@ -7,6 +7,7 @@ import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { Section } from './Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
@@ -30,6 +31,9 @@ export function Answer({ submission, onSent }: AnswerOptions) {
     return (
       <Section title="inbox.answer.title">
         <Alert severity="info">{t('inbox.answer.none')}</Alert>
+        <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+          <OtherWays submission={submission} text="" onNoted={onSent} />
+        </Box>
       </Section>
     );
   }
@@ -140,6 +144,11 @@ function Writing({ submission, onSent }: AnswerOptions) {
           >
             {t('inbox.answer.review')}
           </Button>
+          <OtherWays
+            submission={submission}
+            text={fillPlaceholders(written.body, values, written.language).trim()}
+            onNoted={onSent}
+          />
           {state !== 'empty' && (
             <Button onClick={() => void discard()}>{t('ra.action.discard')}</Button>
           )}
@@ -190,7 +199,11 @@ function Texts({ language, values, onChoose }: TextsOptions) {
           if (text) onChoose({ subject: fill(text.subject), body: fill(text.body) });
         }}
         helperText={
-          <Link component={RouterLink} to="/answer-texts">
+          <Link
+            component={RouterLink}
+            to="/answer-texts"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
             {t('inbox.answer.manage')}
           </Link>
         }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import {
   byOrder,
+  callLink,
   fieldsOf,
   RATING_KEYS,
   READING_ORDER,
@@ -21,6 +22,9 @@ function linesOf(kind: SubmissionKind): readonly (readonly [name: string, field:
     .toSorted(([one], [other]) => byOrder(READING_ORDER)(one, other));
 }
 
+/** As large as a thumb needs. */
+const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+
 /** What the visitor wrote. */
 export function Facts({ submission }: { submission: Submission }) {
   const t = useTranslate();
@@ -38,9 +42,17 @@ export function Facts({ submission }: { submission: Submission }) {
     if (input.type === 'radio') return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
     const inputMode = 'inputMode' in input && input.inputMode;
     if (inputMode === 'email')
-      return <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>;
+      return (
+        <Link href={`mailto:${encodeURIComponent(value)}`} sx={TARGET}>
+          {value}
+        </Link>
+      );
     if (inputMode === 'tel')
-      return <Link href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</Link>;
+      return (
+        <Link href={callLink(value) ?? `tel:${value.replace(/[^\d+]/g, '')}`} sx={TARGET}>
+          {value}
+        </Link>
+      );
     return value;
   };
   const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;

@@ -84,6 +84,13 @@ function Statuses() {
         aria-pressed={isUnread}
         onClick={() => set({ unread: isUnread ? '' : 'true' })}
       />
+      <Chip
+        label={t('inbox.due')}
+        color={filters.due ? 'primary' : 'default'}
+        variant={filters.due ? 'filled' : 'outlined'}
+        aria-pressed={filters.due === 'true'}
+        onClick={() => set({ due: filters.due ? '' : 'true' })}
+      />
       {shown.map((status) => (
         <Chip
           key={status}
@@ -146,13 +153,14 @@ function Download() {
   return (
     <>
       <IconButton
-        aria-label={`${t('inbox.exportCsv')} / JSON`}
+        aria-label={t('inbox.export')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <DownloadIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={() => take('xlsx')}>{t('inbox.exportXlsx')}</MenuItem>
         <MenuItem onClick={() => take('csv')}>{t('inbox.exportCsv')}</MenuItem>
         <MenuItem onClick={() => take('json')}>{t('inbox.exportJson')}</MenuItem>
       </Menu>

@@ -64,6 +64,16 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       ])}
       <DayField label={t('inbox.from')} value={filters.from} onChange={(from) => set({ from })} />
       <DayField label={t('inbox.to')} value={filters.to} onChange={(to) => set({ to })} />
+      <DayField
+        label={t('inbox.eventFrom')}
+        value={filters.eventFrom}
+        onChange={(eventFrom) => set({ eventFrom })}
+      />
+      <DayField
+        label={t('inbox.eventTo')}
+        value={filters.eventTo}
+        onChange={(eventTo) => set({ eventTo })}
+      />
       <Choice
         label={t('inbox.sort')}
         value={`${sort.field}_${sort.order}`}

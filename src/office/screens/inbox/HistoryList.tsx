@@ -21,8 +21,15 @@ export function HistoryList({ submission: { history } }: { submission: Submissio
             <Typography>
               {action === 'status'
                 ? t('inbox.history.status', { before: status(before), after: status(after) })
-                : t('inbox.history.assignee', { before: person(before), after: person(after) })}
+                : action === 'assignee'
+                  ? t('inbox.history.assignee', { before: person(before), after: person(after) })
+                  : t(`inbox.history.${action}`)}
             </Typography>
+            {action === 'whatsapp' && after && (
+              <Typography component="q" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {after}
+              </Typography>
+            )}
             <Typography variant="body2" color="textSecondary">
               {t('inbox.emails.by', { name: by ?? t('inbox.history.someone'), when: full(at) })}
             </Typography>

@@ -13,6 +13,9 @@ export interface Filters {
   readonly unread?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly eventFrom?: string;
+  readonly eventTo?: string;
+  readonly due?: string;
 }
 
 const NO_COUNTS: InboxCounts = {

@@ -70,8 +70,8 @@ export const words = bilingual({
   retention: {
     title: { es: 'Cuánto se guarda', en: 'How long things are kept' },
     hint: {
-      es: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice al momento lo que elijas, donde su texto pone {{requestRetention}}, {{contactRetention}} y {{feedbackRetention}}.',
-      en: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away, wherever its text has {{requestRetention}}, {{contactRetention}} and {{feedbackRetention}}.',
+      es: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice al momento lo que elijas.',
+      en: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away.',
     },
     requests: {
       es: 'Las peticiones que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',

@@ -22,6 +22,7 @@ import {
   TimerOutlinedIcon,
 } from '../../app/icons.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTightness } from '../calendar/tightness.ts';
 import { capital } from '../content/form-context.ts';
 import { peopleText, useFormats } from '../inbox/formats.ts';
 import { useSpeech } from './texts.ts';
@@ -105,6 +106,7 @@ function useDescription(): (item: AttentionItem) => Described {
   const { day, language, text } = useSpeech();
   const { moment } = useFormats();
   const about = useAboutGroup();
+  const tightness = useTightness();
   return (item) => {
     switch (item.is) {
       case 'new':
@@ -130,6 +132,22 @@ function useDescription(): (item: AttentionItem) => Described {
             .filter(Boolean)
             .join(': '),
           text: [moment(item.at)],
+        };
+      case 'allergies':
+        return {
+          key: `allergies-${item.group.id}`,
+          to: '/calendar',
+          icon: RestaurantIcon,
+          title: t('today.item.allergies', { name: item.group.name }),
+          text: [day(item.group.day)],
+        };
+      case 'tight':
+        return {
+          key: `tight-${item.day}`,
+          to: '/calendar',
+          icon: ErrorOutlinedIcon,
+          title: t('today.item.tight', { day: day(item.day) }),
+          text: item.reasons.map(tightness),
         };
       case 'allergens': {
         const [first] = item.dishes;

@@ -20,7 +20,9 @@ export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptio
     const { es = '', en = es } = name;
     const special = { name: { es, en } };
     const said = `${day(date)}: ${t('today.holidays.close')}`;
-    if (await act({ action: 'hours', day: date, special }, shown.hours.revision, said)) {
+    if (
+      await act({ action: 'hours', days: [{ day: date, special }] }, shown.hours.revision, said)
+    ) {
       await onDone();
     }
   };

@@ -63,7 +63,14 @@ export default function TodayScreen() {
           <Typography id="quick-title" variant="h2" sx={{ mb: 1 }}>
             {t('today.quick.title')}
           </Typography>
-          <QuickTiles shown={shown} onOpen={setOpen} />
+          <QuickTiles
+            shown={shown}
+            onOpen={(name) => {
+              // What was done before belongs to another sheet.
+              forget();
+              setOpen(name);
+            }}
+          />
         </section>
       )}
       {today.isContentElsewhere && <Typography>{t('today.elsewhere')}</Typography>}

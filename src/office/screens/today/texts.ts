@@ -3,8 +3,10 @@ import type { LocalizedString } from '../../../content/index.ts';
 import {
   addDays,
   formatDate,
+  formatDates,
   formatPrice,
   formatWeekday,
+  formatWeekdayAndDay,
   madridClock,
   madridDay,
 } from '../../../i18n/index.ts';
@@ -19,15 +21,18 @@ export function useSpeech() {
     text: (texts: LocalizedString) =>
       texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
     price: (euros: number) => formatPrice(euros, language),
+    /** Days from one to another, both included. */
+    dates: (from: string, to: string) => formatDates(from, to, language),
+    weekdayAndDay: (day: string) => formatWeekdayAndDay(day, language),
     weekday: (day: string) => formatWeekday(day, language),
     day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
-    /** A day and a clock; at midnight the day that ends, `24:00`. */
+    /** A day and a clock; at midnight the day that ends alone, which is included. */
     moment(instant: number) {
       const at = new Date(instant);
       const clock = madridClock(at);
       const day = madridDay(at);
       const named = (one: string) => formatDate(`${one}T12:00:00Z`, language);
-      return clock === '00:00' ? `${named(addDays(day, -1))}, 24:00` : `${named(day)}, ${clock}`;
+      return clock === '00:00' ? named(addDays(day, -1)) : `${named(day)}, ${clock}`;
     },
   };
 }

@@ -5,22 +5,22 @@ export const words = bilingual({
   title: { es: 'Copias e importación', en: 'Backups and import' },
   menu: { es: 'Copias', en: 'Backups' },
   elsewhere: {
-    es: 'El contenido está en Sanity: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
-    en: 'Your content lives in Sanity, so import and export it there. This page just shows your last backup.',
+    es: 'El contenido se edita en otro sitio: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
+    en: 'Your content is edited elsewhere, so import and export it there. This page just shows your last backup.',
   },
   export: {
     title: { es: 'Llévate tu contenido', en: 'Take your content with you' },
     text: {
-      es: 'Un solo archivo con todos los textos, borradores y fotos, en el formato de Sanity. Tus clientes y sus peticiones no van dentro.',
-      en: "One file with every text, draft and photo, in Sanity's format. Your customers and their requests aren't in it.",
+      es: 'Un solo archivo con todos los textos, borradores y fotos. Tus clientes y sus peticiones no van dentro.',
+      en: "One file with every text, draft and photo. Your customers and their requests aren't in it.",
     },
     button: { es: 'Descargar todo', en: 'Download everything' },
   },
   import: {
     title: { es: 'Traer contenido', en: 'Bring content in' },
     text: {
-      es: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídelo a quien cuida del servidor.',
-      en: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever looks after the server.",
+      es: 'Elige una exportación de contenido (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídele a quien te instaló la web que la importe.',
+      en: "Choose an export of content (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever installed the website to import it.",
     },
     choose: { es: 'Elegir archivo', en: 'Choose a file' },
     chosen: {
@@ -28,8 +28,8 @@ export const words = bilingual({
       en: 'Chosen file: {{name}} ({{size}} MB)',
     },
     tooLarge: {
-      es: 'El archivo pasa de {{size}} MB. Pídelo a quien cuida del servidor.',
-      en: 'The file is over {{size}} MB. Ask whoever looks after the server.',
+      es: 'El archivo pasa de {{size}} MB. Pídele a quien te instaló la web que lo importe.',
+      en: 'The file is over {{size}} MB. Ask whoever installed the website to import it.',
     },
     sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
     checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
@@ -133,8 +133,8 @@ export const words = bilingual({
     ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
     ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },
     nightly: {
-      es: '¿Una cada noche, sola? Pídelo a quien cuida del servidor.',
-      en: 'One every night, by itself? Ask whoever looks after the server.',
+      es: '¿Una cada noche, sola? Pídelo a quien te instaló la web.',
+      en: 'One every night, by itself? Ask whoever installed the website.',
     },
     last: {
       es: 'La última copia comprobada es del {{when}}.',
@@ -160,8 +160,8 @@ export const words = bilingual({
       en: 'An import is already running. Wait for it to finish.',
     },
     contentElsewhere: {
-      es: 'El contenido está en Sanity: cámbialo allí.',
-      en: 'Your content lives in Sanity: change it there.',
+      es: 'El contenido se edita en otro sitio: cámbialo allí.',
+      en: 'Your content is edited elsewhere: change it there.',
     },
   },
 });

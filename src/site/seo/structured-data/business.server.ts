@@ -1,4 +1,4 @@
-import type { GlobalSettings, OpeningHours, Texts } from '../../../content/index.ts';
+import type { GlobalSettings, OpeningHours, SpecialDays, Texts } from '../../../content/index.ts';
 import { networksIn } from '../../blocks/networks.server.ts';
 import { comingExceptions } from '../../blocks/opening-words.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
@@ -70,7 +70,7 @@ export function addressOf(
 }
 
 /** The kiosk's hours; the days on which it is closed or keeps other hours stand apart. */
-function kioskHours({ places }: OpeningHours, exceptions: OpeningHours['exceptions']): object {
+function kioskHours({ places }: OpeningHours, exceptions: readonly SpecialDays[]): object {
   const kiosk = places.find(({ key }) => key === 'kiosk');
   return {
     openingHoursSpecification: (kiosk?.weekly ?? []).map(({ days, opens, closes }) => ({
@@ -80,10 +80,10 @@ function kioskHours({ places }: OpeningHours, exceptions: OpeningHours['exceptio
       closes,
     })),
     ...(exceptions.length > 0 && {
-      specialOpeningHoursSpecification: exceptions.map(({ date, opens, closes }) => ({
+      specialOpeningHoursSpecification: exceptions.map(({ from, to, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
-        validFrom: date,
-        validThrough: date,
+        validFrom: from,
+        validThrough: to,
         // Closed all day is written as opening and closing at midnight.
         opens: opens ?? '00:00',
         closes: closes ?? '00:00',

@@ -81,6 +81,11 @@ export const inboxCases: RouteCases = {
     const id = await office.submission('request', allergies);
     return { ...(await request(office)), params: { id } };
   },
+  'POST /inbox/:id/contacts': async (office) => ({
+    ...(await request(office)),
+    body: { way: 'whatsapp', text: 'Hasta pronto.' },
+    otherBodies: [{ way: 'email', text: '' }],
+  }),
   'POST /inbox/:id/notes': async (office) => ({
     ...(await request(office)),
     body: { body: 'Llamar' },

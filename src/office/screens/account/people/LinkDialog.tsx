@@ -33,6 +33,16 @@ export function LinkDialog({
       notify('account.team.linkByHand', { type: 'warning' });
     }
   };
+  // A phone's own sheet leads to whatever people write to each other with.
+  const canShare = typeof navigator.share === 'function';
+  const share = async () => {
+    try {
+      await navigator.share({ url: link, text: t(text, { email }) });
+      setIsCopied(true);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
   return (
     <OfficeDialog
       title={t('account.team.linkTitle')}
@@ -40,7 +50,12 @@ export function LinkDialog({
       onClose={onClose}
       actions={
         <>
-          <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void copy()}>
+          {canShare && (
+            <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void share()}>
+              {t('account.team.share')}
+            </Button>
+          )}
+          <Button variant={isCopied || canShare ? 'text' : 'contained'} onClick={() => void copy()}>
             {t('ra.action.copy_link')}
           </Button>
           <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>

@@ -24,6 +24,7 @@ export const peopleWords = {
       en: 'Send this link to {{email}}. They choose a new password with it; it works once, within 24 hours.',
     },
     linkTitle: { es: 'El enlace está listo', en: 'The link is ready' },
+    share: { es: 'Compartir el enlace', en: 'Share the link' },
     linkLabel: { es: 'Enlace', en: 'Link' },
     linkByHand: {
       es: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
@@ -42,7 +43,7 @@ export const peopleWords = {
         en: 'For a new password, from {{by}}. Expires: {{when}}',
       },
     },
-    onServer: { es: 'alguien en el servidor', en: 'somebody on the server' },
+    onServer: { es: 'quien instaló la web', en: 'whoever installed the website' },
     byEmail: { es: 'quien lo pidió por correo', en: 'whoever asked for it by email' },
     withdraw: {
       invitation: {

@@ -1,91 +1,74 @@
-import { Box, Button, FormHelperText, Radio } from '@mui/material';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { capital, said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
-const STATES = ['yes', 'no', 'traces'] as const;
+/** What a tap makes of what is said of an allergen; nothing said becomes yes. */
+const NEXT = { yes: 'traces', traces: 'no', no: 'yes' } as const;
+type State = keyof typeof NEXT;
 
-/** The fourteen allergens against yes, no and traces; one that nobody said anything of has neither. */
+/** How each state looks: what is in a dish stands out most, what nobody spoke of is open. */
+const LOOKS = {
+  yes: { variant: 'contained', color: 'primary' },
+  traces: { variant: 'outlined', color: 'primary' },
+  no: { variant: 'outlined', color: 'inherit' },
+  unsaid: { variant: 'outlined', color: 'warning' },
+} as const;
+
+/** The fourteen allergens, a tap each: in it, traces, not in it. The rest is said not to be in it at once. */
 export function AllergensField({ field, path, value }: FieldOptions) {
   const { language, set } = useForm();
   const t = useTranslate();
+  const title = useId();
   const problem = useProblem(path);
   const values = isRecord(value) ? value : {};
   const names = isRecord(field.choices) ? field.choices : {};
   const allergens = Object.keys(names);
-  const rest = allergens.filter((name) => !STATES.some((state) => state === values[name]));
-  const cell = { p: 0, textAlign: 'center' as const };
+  const stateOf = (name: string): State | 'unsaid' => {
+    const state = values[name];
+    return state === 'yes' || state === 'no' || state === 'traces' ? state : 'unsaid';
+  };
+  const rest = allergens.filter((name) => stateOf(name) === 'unsaid');
   return (
-    <Box>
-      <Box component="table" sx={{ width: '100%', maxWidth: 480, borderCollapse: 'collapse' }}>
-        <Box component="caption" sx={{ textAlign: 'left', fontWeight: 600, fontSize: '0.9rem' }}>
-          {said(field.label, language)}
-        </Box>
-        <thead>
-          <tr>
-            <Box component="td" sx={cell} />
-            {STATES.map((state) => (
-              <Box component="th" scope="col" key={state} sx={{ ...cell, fontSize: '0.85rem' }}>
-                {t(`content.fields.allergenStates.${state}`)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {allergens.map((name) => {
-            const label = said(names[name] as never, language);
-            const isUnsaid = rest.includes(name);
-            return (
-              <Box component="tr" key={name} sx={{ borderTop: 1, borderColor: 'divider' }}>
-                <Box
-                  component="th"
-                  scope="row"
-                  sx={{
-                    textAlign: 'left',
-                    fontWeight: isUnsaid ? 600 : 400,
-                    '&::first-letter': { textTransform: 'uppercase' },
-                  }}
-                >
-                  {label}
-                  {isUnsaid && (
-                    <Box component="span" sx={{ color: 'warning.main', fontSize: '0.8rem', ml: 1 }}>
-                      {t('content.fields.unsaid')}
-                    </Box>
-                  )}
-                </Box>
-                {STATES.map((state) => (
-                  <Box component="td" key={state} sx={cell}>
-                    <Radio
-                      name={`${path}.${name}`}
-                      checked={values[name] === state}
-                      onChange={() => set(`${path}.${name}`, state)}
-                      slotProps={{
-                        input: {
-                          'aria-label': `${label}: ${t(`content.fields.allergenStates.${state}`)}`,
-                        },
-                      }}
-                    />
-                  </Box>
-                ))}
-              </Box>
-            );
-          })}
-        </tbody>
+    <Box role="group" aria-labelledby={title}>
+      <Typography id={title} sx={{ fontWeight: 600 }}>
+        {said(field.label, language)}
+      </Typography>
+      <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>
+        {problem ?? said(field.help, language)}
+      </FormHelperText>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {allergens.map((name) => {
+          const state = stateOf(name);
+          return (
+            <Button
+              key={name}
+              {...LOOKS[state]}
+              onClick={() => set(`${path}.${name}`, state === 'unsaid' ? 'yes' : NEXT[state])}
+              sx={{
+                ...{ minHeight: 44, textTransform: 'none', fontWeight: state === 'no' ? 400 : 600 },
+                ...(state === 'unsaid' && { borderStyle: 'dashed' }),
+              }}
+            >
+              {capital(said(names[name] as never, language))}:{' '}
+              {t(`content.fields.allergenStates.${state}`)}
+            </Button>
+          );
+        })}
       </Box>
-      {rest.length > 0 && rest.length < allergens.length && (
+      {rest.length > 0 && (
         <Button
+          sx={{ mt: 1 }}
           onClick={() =>
             set(path, { ...values, ...Object.fromEntries(rest.map((name) => [name, 'no'])) })
           }
         >
-          {t('content.fields.allNo')}
+          {t(rest.length === allergens.length ? 'content.fields.none14' : 'content.fields.allNo')}
         </Button>
       )}
-      <FormHelperText error={problem !== undefined}>
-        {problem ?? said(field.help, language)}
-      </FormHelperText>
     </Box>
   );
 }

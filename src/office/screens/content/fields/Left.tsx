@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 
-/** Notices when somebody leaves what stands at a place of a form; it takes no room itself. */
+/** Names what stands at a place of a form, and notices when somebody leaves it; it takes no room itself. */
 export function Left({
   path,
   children,
@@ -15,6 +15,7 @@ export function Left({
   return (
     <Box
       sx={{ display: 'contents' }}
+      data-path={path}
       onBlur={({ currentTarget, relatedTarget }) => {
         // From one part of a field to another it is not left.
         if (!currentTarget.contains(relatedTarget)) leave(path);

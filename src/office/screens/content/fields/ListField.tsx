@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../../app/icons.tsx';
 import type { FormField } from '../../../../content/index.ts';
+import { madridDay } from '../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { itemTitle } from '../item-title.ts';
@@ -10,16 +11,17 @@ import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
-import { columnOf, FIELD_GRID } from './field-grid.ts';
+import { ItemFields } from './ItemFields.tsx';
 import { PictureField } from './PictureField.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
 export function ListField({ field, path, value }: FieldOptions) {
-  const { Field, language, set, offerUndo } = useForm();
+  const { language, set, offerUndo, target } = useForm();
   const t = useTranslate();
   const problem = useProblem(path);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [isPastShown, setPastShown] = useState(false);
   const inner = field.fields ?? [];
   const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
   const titleAt = (item: unknown, index: number) =>
@@ -27,6 +29,26 @@ export function ListField({ field, path, value }: FieldOptions) {
     t('content.fields.item', { number: index + 1 });
   const keyAt = (item: unknown, index: number) =>
     isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
+
+  const [followed, setFollowed] = useState<typeof target>(null);
+  if (target && target !== followed) {
+    setFollowed(target);
+    const index = target.path.startsWith(`${path}.`)
+      ? Number(target.path.slice(path.length + 1).split('.')[0])
+      : NaN;
+    if (index in items) setOpen(new Set([...open, keyAt(items[index], index)]));
+  }
+  // Days that are over are out of the way of those to come.
+  const dateOf = inner.find(({ input, isRequired }) => input === 'date' && isRequired)?.name;
+  const today = madridDay(new Date());
+  const isPast = (item: unknown, index: number) =>
+    dateOf !== undefined &&
+    isRecord(item) &&
+    typeof item[dateOf] === 'string' &&
+    item[dateOf] !== '' &&
+    item[dateOf] < today &&
+    !open.has(keyAt(item, index));
+  const past = items.filter(isPast).length;
 
   const toggle = (key: string) =>
     setOpen((before) => {
@@ -60,8 +82,14 @@ export function ListField({ field, path, value }: FieldOptions) {
       </Typography>
       {field.help && <FormHelperText sx={{ mb: 1 }}>{said(field.help, language)}</FormHelperText>}
       {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {past > 0 && (
+        <Button aria-expanded={isPastShown} onClick={() => setPastShown(!isPastShown)}>
+          {t(isPastShown ? 'content.fields.hidePast' : 'content.fields.showPast', { count: past })}
+        </Button>
+      )}
       <Box component="ol" sx={{ ...ITEMS, gap: 1 }}>
         {items.map((item, index) => {
+          if (!isPastShown && isPast(item, index)) return null;
           const key = keyAt(item, index);
           const isOpen = open.has(key);
           return (
@@ -77,21 +105,11 @@ export function ListField({ field, path, value }: FieldOptions) {
               onRemove={() => remove(index)}
             >
               {isOpen && (
-                <Box sx={{ ...FIELD_GRID, gap: 2, p: 2, pt: 1 }}>
+                <Box sx={{ p: 2, pt: 1 }}>
                   {field.isOfPictures ? (
-                    <Box sx={{ gridColumn: '1 / -1' }}>
-                      <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
-                    </Box>
+                    <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
                   ) : (
-                    inner.map((one) => (
-                      <Box key={one.name} sx={{ gridColumn: columnOf(one) }}>
-                        <Field
-                          field={one}
-                          path={`${path}.${index}.${one.name}`}
-                          value={isRecord(item) ? item[one.name] : undefined}
-                        />
-                      </Box>
-                    ))
+                    <ItemFields fields={inner} path={`${path}.${index}`} value={item} />
                   )}
                 </Box>
               )}

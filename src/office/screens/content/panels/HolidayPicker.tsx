@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { formatWeekdayAndDay } from '../../../../i18n/index.ts';
+import { formatWeekdayAndDay, madridDay } from '../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { useSay } from '../../../app/say.ts';
 import { api, type Holiday } from '../api.ts';
@@ -25,6 +25,8 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   }, [year]);
   const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
   const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
+  const today = madridDay(new Date());
+  const coming = holidays.filter(({ date }) => date >= today);
   const add = () => {
     const added = holidays
       .filter(({ date }) => chosen.has(date))
@@ -43,7 +45,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
       </Typography>
       <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
       <Box sx={{ display: 'grid', gap: 0.5, my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {holidays.map(({ date, name, scope }) => (
+        {coming.map(({ date, name, scope }) => (
           <FormControlLabel
             key={date}
             label={`${formatWeekdayAndDay(date, language)} · ${name[language]} (${
@@ -68,7 +70,9 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
         <Button variant="contained" disabled={chosen.size === 0} onClick={add}>
           {t('content.holidays.add')}
         </Button>
-        <Button onClick={() => setYear(year - 1)}>{t('content.holidays.previous')}</Button>
+        <Button disabled={year <= Number(today.slice(0, 4))} onClick={() => setYear(year - 1)}>
+          {t('content.holidays.previous')}
+        </Button>
         <Button onClick={() => setYear(year + 1)}>{t('content.holidays.next')}</Button>
       </Box>
     </Paper>

@@ -18,6 +18,7 @@ import { useSpeech } from '../texts.ts';
 import type { ListedDish, ListedMenu } from '../../../../content/index.ts';
 import { amountTyped } from '../../../form/amount.ts';
 import { isDoubtfulPrice } from '../../../form/price-doubts.ts';
+import { ManyPrices } from './ManyPrices.tsx';
 import type { QuickOptions } from './options.ts';
 
 /** Dishes by menu, those of the day first: sold out with a tap, another price with two. */
@@ -25,6 +26,7 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
   const t = useTranslate();
   const { text } = useSpeech();
   const [search, setSearch] = useState('');
+  const [isMany, setMany] = useState(false);
   const words = foldText(search).split(' ').filter(Boolean);
   const isFound = ({ names }: ListedDish) => {
     const name = foldText(Object.values(names).join(' '));
@@ -44,6 +46,7 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
       rows: all.filter((row) => row.menu === menu && !row.dish.isOfTheDay),
     })),
   ].filter(({ rows }) => rows.length > 0);
+  if (isMany) return <ManyPrices {...{ shown, isBusy, act }} onBack={() => setMany(false)} />;
   return (
     <>
       <TextField
@@ -55,6 +58,7 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
         onChange={(event) => setSearch(event.target.value)}
         sx={{ my: 1 }}
       />
+      <Button onClick={() => setMany(true)}>{t('today.prices.open')}</Button>
       {parts.length === 0 && <Typography sx={{ py: 3 }}>{t('today.dishes.nothing')}</Typography>}
       {parts.map(({ key, title, rows }) => (
         <Box component="section" key={key} aria-label={title} sx={{ mt: 2 }}>

@@ -1,105 +1,131 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { specialDayRuns, type SpecialDays } from '../../../../content/index.ts';
+import { addDays } from '../../../../i18n/index.ts';
+import { DayField } from '../../../ui/DayField.tsx';
+import { useSpeech } from '../texts.ts';
+import { DayHours } from './DayHours.tsx';
+import { daysBetween, whatIsWrong, type Days } from './days.ts';
 import type { QuickOptions } from './options.ts';
-import { useHoursText } from './QuickTiles.tsx';
 
-/** The hours at which one may close earlier, before the usual one: this many. */
-const EARLIER = 2;
+const CHOICES = ['today', 'tomorrow', 'day', 'range'] as const;
+type Choice = (typeof CHOICES)[number];
 
-/** Today closed, closing earlier, or at any other hours; tomorrow is as usual. */
-export function HoursQuick({ shown, isBusy, act, onClose }: QuickOptions) {
+/** Today, tomorrow, any day or several: closed, or open at other hours. All other days are as usual. */
+export function HoursQuick(options: QuickOptions) {
+  const { shown } = options;
   const t = useTranslate();
-  const { hours, day } = shown;
-  const now = useHoursText(hours);
-  const opensUsually = hours.usual[0]?.opens ?? '09:00';
-  const closesUsually = hours.usual.at(-1)?.closes ?? '15:00';
-  const opensNow = hours.special?.opens ?? opensUsually;
-  const closesNow = hours.special?.closes ?? closesUsually;
-  const [opens, setOpens] = useState(opensNow);
-  const [closes, setCloses] = useState(closesNow);
-  useUnsaved(opens !== opensNow || closes !== closesNow);
-  const change = async (special: { opens?: string; closes?: string } | null, done: string) => {
-    if (await act({ action: 'hours', day, special }, hours.revision, done)) onClose();
-  };
-  const open = (from: string, to: string) =>
-    change({ opens: from, closes: to }, t('today.hours.doneOther', { opens: from, closes: to }));
-  const isWrong = opens >= closes;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWrong) void open(opens, closes);
-  };
+  const [choice, setChoice] = useState<Choice>('today');
+  const tomorrow = addDays(shown.day, 1);
+  const [typed, setTyped] = useState<Days>({ from: tomorrow, to: tomorrow });
+  const days = {
+    today: { from: shown.day, to: shown.day },
+    tomorrow: { from: tomorrow, to: tomorrow },
+    day: { ...typed, to: typed.from },
+    range: typed,
+  }[choice];
+  const wrong = whatIsWrong(days, shown.day);
+  const dayField = (name: keyof Days, label: string) => (
+    <DayField
+      label={t(label)}
+      value={typed[name]}
+      onChange={(day) => setTyped({ ...typed, [name]: day })}
+    />
+  );
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{now}</Typography>
-      {hours.special ? (
-        <Button
-          variant="contained"
-          disabled={isBusy}
-          onClick={() => void change(null, t('today.hours.doneBack'))}
-        >
-          {t('today.hours.back')}
-        </Button>
-      ) : (
-        <Button
-          variant="contained"
-          disabled={isBusy}
-          onClick={() => void change({}, t('today.hours.doneClosed'))}
-        >
-          {t('today.hours.close')}
-        </Button>
-      )}
-      {!hours.special &&
-        earlierThan(closesUsually, opensUsually).map((time) => (
-          <Button
-            key={time}
-            variant="outlined"
-            disabled={isBusy}
-            onClick={() => void open(opensUsually, time)}
-          >
-            {t('today.hours.until', { time })}
-          </Button>
+    <Stack sx={{ gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        color="primary"
+        aria-label={t('today.hours.which')}
+        value={choice}
+        onChange={(_, next: Choice | null) => next && setChoice(next)}
+      >
+        {CHOICES.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: 0.5, lineHeight: 1.2 }}>
+            {t(`today.hours.choices.${one}`)}
+          </ToggleButton>
         ))}
-      <Typography variant="h3" sx={{ mt: 1 }}>
-        {t('today.hours.other')}
-      </Typography>
-      <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, pt: 0.5 }}>
-        <Stack direction="row" sx={{ gap: 1.5 }}>
-          <TextField
-            type="time"
-            fullWidth
-            label={t('today.hours.opens')}
-            value={opens}
-            onChange={(event) => setOpens(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            type="time"
-            fullWidth
-            label={t('today.hours.closes')}
-            value={closes}
-            onChange={(event) => setCloses(event.target.value)}
-            error={isWrong}
-            helperText={isWrong ? t('today.hours.bad') : undefined}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        </Stack>
-        <Button type="submit" variant="outlined" disabled={isBusy || isWrong}>
-          {t('today.hours.save')}
-        </Button>
-      </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {t('today.hours.help')}
-      </Typography>
+      </ToggleButtonGroup>
+      {choice === 'day' && dayField('from', 'today.hours.day')}
+      {choice === 'range' && (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+          {dayField('from', 'today.hours.first')}
+          {dayField('to', 'today.hours.last')}
+        </Box>
+      )}
+      {wrong ? (
+        <Typography role="alert" color="error">
+          {t(`today.hours.${wrong}`)}
+        </Typography>
+      ) : (
+        <DayHours key={`${days.from} ${days.to}`} days={days} {...options} />
+      )}
+      <Coming {...options} />
     </Stack>
   );
 }
 
-/** Whole hours before the usual end at which it is still worth opening. */
-function earlierThan(closes: string, opens: string): readonly string[] {
-  const hour = Number(closes.slice(0, 2));
-  return Array.from({ length: EARLIER }, (_, index) => hour - 1 - index)
-    .map((one) => `${String(one).padStart(2, '0')}:00`)
-    .filter((time) => time > opens && time < closes);
+/** The days to come that have hours of their own, each taken back with a tap. */
+function Coming({ shown: { hours }, isBusy, act }: QuickOptions) {
+  const t = useTranslate();
+  const { text, dates } = useSpeech();
+  const runs = specialDayRuns(hours.special);
+  if (runs.length === 0) return null;
+  const say = ({ name, opens, closes }: SpecialDays) =>
+    [
+      opens && closes ? t('today.hours.times', { opens, closes }) : t('today.hours.closed'),
+      text(name),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const back = (days: SpecialDays) =>
+    act(
+      { action: 'hours', days: daysBetween(days).map((day) => ({ day, special: null })) },
+      hours.revision,
+      t('today.hours.doneBack', { when: dates(days.from, days.to) }),
+    );
+  return (
+    <section aria-labelledby="coming-days">
+      <Typography id="coming-days" variant="h3" sx={{ mb: 0.5 }}>
+        {t('today.hours.coming')}
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {runs.map((days) => (
+          <Box
+            component="li"
+            key={days.from}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography sx={{ flex: 1, py: 1 }}>
+              {dates(days.from, days.to)}
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: 'block' }}
+              >
+                {say(days)}
+              </Typography>
+            </Typography>
+            <Button
+              disabled={isBusy}
+              aria-label={t('today.hours.removeOf', { when: dates(days.from, days.to) })}
+              onClick={() => void back(days)}
+            >
+              {t('today.hours.remove')}
+            </Button>
+          </Box>
+        ))}
+      </Stack>
+    </section>
+  );
 }

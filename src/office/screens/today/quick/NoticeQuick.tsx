@@ -20,8 +20,11 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const leave = useLeave();
   useUnsaved(own.es !== '' || own.en !== '');
   const publish = async (texts: { es: string; en: string }, until: End) => {
+    const given = Object.fromEntries(
+      Object.entries(texts).filter(([, words]) => words.trim() !== ''),
+    );
     const endsAt = new Date(shown.midnights[until]).toISOString();
-    const notice = { text: { ...texts }, endsAt };
+    const notice = { text: given, endsAt };
     if (await act({ action: 'notice', notice }, revision, t('today.notice.done'))) onClose();
   };
   const remove = async () => {
@@ -31,19 +34,24 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (own.es.trim() && own.en.trim()) void publish(own, end);
+    if (own.es.trim() || own.en.trim()) void publish(own, end);
   };
-  const field = (name: 'es' | 'en') => (
-    <TextField
-      label={t(`today.notice.${name}`)}
-      value={own[name]}
-      onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
-      error={isTried && !own[name].trim()}
-      helperText={isTried && !own[name].trim() ? t('today.notice.both') : undefined}
-      slotProps={{ htmlInput: { maxLength: 200, lang: name } }}
-      multiline
-    />
-  );
+  const other = language === 'es' ? 'en' : 'es';
+  const isEmpty = isTried && !own.es.trim() && !own.en.trim();
+  const field = (name: 'es' | 'en') => {
+    const help = name === other ? t('today.notice.other') : undefined;
+    return (
+      <TextField
+        label={t(`today.notice.${name}`)}
+        value={own[name]}
+        onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+        error={isEmpty && name === language}
+        helperText={isEmpty && name === language ? t('today.notice.needed') : help}
+        slotProps={{ htmlInput: { maxLength: 200, lang: name } }}
+        multiline
+      />
+    );
+  };
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
@@ -72,8 +80,8 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
         {t('today.notice.own')}
       </Typography>
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
-        {field('es')}
-        {field('en')}
+        {field(language)}
+        {field(other)}
         <TextField
           select
           label={t('today.notice.ends')}

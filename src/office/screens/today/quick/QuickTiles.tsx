@@ -7,7 +7,7 @@ import {
   ScheduleIcon,
 } from '../../../app/icons.tsx';
 import { useSpeech } from '../texts.ts';
-import type { ShownToday } from '../../../../content/index.ts';
+import { hoursOfDay, type DayHours, type ShownToday } from '../../../../content/index.ts';
 
 export const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
 export type QuickName = (typeof QUICK_NAMES)[number];
@@ -71,34 +71,38 @@ export function QuickTiles({ shown, onOpen }: QuickTilesOptions) {
 }
 
 /** How each of them stands now, in a few words. */
-function useStates({ menus, hours, notice }: ShownToday): Readonly<Record<QuickName, string>> {
+function useStates({ day, menus, hours, notice }: ShownToday): Readonly<Record<QuickName, string>> {
   const t = useTranslate();
-  const { moment } = useSpeech();
+  const { moment, text } = useSpeech();
+  const sayHours = useHoursText();
   const active = menus.filter(({ isActive }) => isActive);
   const gone = active.flatMap(({ dishes }) => dishes).filter(({ isGone }) => isGone).length;
   const { current } = notice;
   return {
     dishes: gone > 0 ? t('today.dishes.state', { count: gone }) : t('today.dishes.none'),
-    hours: useHoursText(hours),
+    hours: t('today.hours.state', { hours: sayHours(hoursOfDay(hours, day)) }),
     notice: current ? noticeText(current) : t('today.notice.none'),
     menus: t('today.menus.state', { count: active.length }),
   };
 
-  function noticeText({ startsAt, endsAt }: NonNullable<typeof current>): string {
+  function noticeText({ text: words, startsAt, endsAt }: NonNullable<typeof current>): string {
+    const said = text(words);
     const isComing = startsAt !== undefined && Date.parse(startsAt) > Date.now();
     return isComing
-      ? t('today.notice.from', { time: moment(Date.parse(startsAt)) })
-      : t('today.notice.until', { time: moment(Date.parse(endsAt)) });
+      ? t('today.notice.from', { text: said, time: moment(Date.parse(startsAt)) })
+      : t('today.notice.until', { text: said, time: moment(Date.parse(endsAt)) });
   }
 }
 
-/** Today's hours in words. */
-export function useHoursText({ usual, special }: ShownToday['hours']): string {
+/** Says the hours of a day. */
+export function useHoursText(): (hours: DayHours) => string {
   const t = useTranslate();
-  if (special) {
-    const { opens, closes } = special;
-    return opens && closes ? t('today.hours.special', { opens, closes }) : t('today.hours.closed');
-  }
-  if (usual.length === 0) return t('today.hours.closedUsual');
-  return usual.map((span) => t('today.hours.usual', span)).join(', ');
+  return ({ usual, special }) => {
+    const spans = special ? [special] : usual;
+    const times = spans.flatMap(({ opens, closes }) =>
+      opens && closes ? [{ opens, closes }] : [],
+    );
+    if (times.length === 0) return t('today.hours.closed');
+    return times.map((span) => t('today.hours.times', span)).join(', ');
+  };
 }

@@ -1,0 +1,81 @@
+import { localeOf, madridClock, madridDay } from '../../../i18n/index.ts';
+import { csvLine, fieldLabels, type InboxEntry } from '../../../requests/index.server.ts';
+import {
+  byOrder,
+  fieldsFor,
+  fieldsOf,
+  isDay,
+  KINDS,
+  RATING_KEYS,
+  READING_ORDER,
+} from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { words } from '../../screens/inbox/words.ts';
+import { officeTranslator } from '../../words.ts';
+import type { Cell } from './workbook.server.ts';
+
+/** Fields that a spreadsheet may have, so never allergies; of ratings each is a column. */
+const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))]
+  .sort(byOrder(READING_ORDER))
+  .flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name]));
+
+/** What came in as a spreadsheet in somebody's language: its headings, and a row of each. */
+export function spreadsheet(language: OfficeLanguage) {
+  const t = officeTranslator(words[language], language);
+  const labels = Object.assign({}, ...KINDS.toReversed().map(fieldLabels)) as ReturnType<
+    typeof fieldLabels
+  >;
+  const says = (group: string, value: unknown) =>
+    typeof value === 'string' && value !== '' ? t(`${group}.${value}`, {}, value) : null;
+  return {
+    title: t('title'),
+    headings: [
+      ...['received', 'kind', 'status', 'assignee'].map((key) => t(key)),
+      ...FIELDS.map((name) => labels[name]?.[language] ?? name),
+      ...['language', 'emails.title', 'reference'].map((key) => t(key)),
+    ],
+    row({ submission, fields, deliveries }: InboxEntry): readonly Cell[] {
+      const received = new Date(Number(submission.created_at));
+      const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
+      const inputs = new Map(fieldsOf(submission.kind).map(([name, { input }]) => [name, input]));
+      const cell = (name: string): Cell => {
+        const value = fields[name] ?? ratings[name];
+        if (typeof value === 'number') return value;
+        if (typeof value !== 'string') return null;
+        if (name === 'service') return says('services', value);
+        if (name === 'requestedTime') return says('times', value);
+        const type = inputs.get(name)?.type;
+        if (type === 'radio') return t(value === 'Yes' ? 'yes' : 'no');
+        return type === 'date' && isDay(value) ? { day: value } : value;
+      };
+      return [
+        { day: madridDay(received), time: madridClock(received) },
+        says('kinds', submission.kind),
+        says('statuses', submission.status),
+        submission.assignee_name,
+        ...FIELDS.map(cell),
+        new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(submission.locale) ??
+          null,
+        deliveries
+          .map(
+            ({ channel, state }) =>
+              `${says('emails.channels', channel)}: ${says('emails.states', state)}`,
+          )
+          .join(', '),
+        submission.id,
+      ];
+    },
+  };
+}
+
+/** A line of the CSV that spreadsheets of a language open: they part cells by what does not part decimals. */
+export function csvOf(cells: readonly Cell[], language: OfficeLanguage): string {
+  return csvLine(
+    cells.map((cell) => {
+      if (cell === null || typeof cell !== 'object') return cell;
+      const [year, month, day] = cell.day.split('-');
+      return [`${day}/${month}/${year}`, cell.time].filter(Boolean).join(' ');
+    }),
+    language === 'es' ? ';' : ',',
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { hoursOfDay } from '../../../../content/index.ts';
+import { addDays } from '../../../../i18n/index.ts';
+import { capital } from '../../content/form-context.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useSpeech } from '../texts.ts';
+import { daysBetween, type Days } from './days.ts';
+import type { QuickOptions } from './options.ts';
+import { useHoursText } from './QuickTiles.tsx';
+
+/** The hours at which one may close earlier, before the usual one: this many. */
+const EARLIER = 2;
+
+/** What becomes of some days: closed, closing earlier, other hours, or the usual ones again. */
+export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & { days: Days }) {
+  const t = useTranslate();
+  const say = useHoursText();
+  const when = useWhen(days, shown.day);
+  const all = daysBetween(days);
+  const isOne = all.length === 1;
+  const { usual, special } = hoursOfDay(shown.hours, days.from);
+  const hasSpecial = all.some((day) => hoursOfDay(shown.hours, day).special !== null);
+  const opensUsually = usual[0]?.opens ?? '09:00';
+  const closesUsually = usual.at(-1)?.closes ?? '15:00';
+  const opensNow = special?.opens ?? opensUsually;
+  const closesNow = special?.closes ?? closesUsually;
+  const [opens, setOpens] = useState(opensNow);
+  const [closes, setCloses] = useState(closesNow);
+  useUnsaved(opens !== opensNow || closes !== closesNow);
+  const change = async (
+    which: readonly string[],
+    to: { opens?: string; closes?: string } | null,
+    done: string,
+  ) => {
+    const action = { action: 'hours', days: which.map((day) => ({ day, special: to })) } as const;
+    if (await act(action, shown.hours.revision, done)) onClose();
+  };
+  // Of several days those on which it is closed anyway stay so.
+  const openDays = all.filter((day) => isOne || hoursOfDay(shown.hours, day).usual.length > 0);
+  const open = (from: string, to: string) =>
+    change(
+      openDays,
+      { opens: from, closes: to },
+      t('today.hours.doneOther', { when, opens: from, closes: to }),
+    );
+  const isWrong = opens >= closes;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) void open(opens, closes);
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {when}
+        {isOne && `: ${say({ usual, special })}`}
+      </Typography>
+      {!(isOne && special && !special.opens) && (
+        <Button
+          variant="contained"
+          disabled={isBusy}
+          onClick={() => void change(all, {}, t('today.hours.doneClosed', { when }))}
+        >
+          {t('today.hours.close')}
+        </Button>
+      )}
+      {hasSpecial && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void change(all, null, t('today.hours.doneBack', { when }))}
+        >
+          {t('today.hours.back')}
+        </Button>
+      )}
+      {isOne &&
+        !special &&
+        usual.length > 0 &&
+        earlierThan(closesUsually, opensUsually).map((time) => (
+          <Button
+            key={time}
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void open(opensUsually, time)}
+          >
+            {t('today.hours.until', { time })}
+          </Button>
+        ))}
+      <Typography variant="h3" sx={{ mt: 1 }}>
+        {t('today.hours.other')}
+      </Typography>
+      <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, pt: 0.5 }}>
+        <Stack direction="row" sx={{ gap: 1.5 }}>
+          <TextField
+            type="time"
+            fullWidth
+            label={t('today.hours.opens')}
+            value={opens}
+            onChange={(event) => setOpens(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            type="time"
+            fullWidth
+            label={t('today.hours.closes')}
+            value={closes}
+            onChange={(event) => setCloses(event.target.value)}
+            error={isWrong}
+            helperText={isWrong ? t('today.hours.bad') : undefined}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Stack>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={isBusy || isWrong || openDays.length === 0}
+        >
+          {t('today.hours.save')}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t(isOne ? 'today.hours.help' : 'today.hours.helpSeveral')}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Days as one says them: today, tomorrow, a weekday with its day, or from one to another. */
+function useWhen({ from, to }: Days, today: string): string {
+  const t = useTranslate();
+  const { dates, weekdayAndDay } = useSpeech();
+  if (from !== to) return capital(dates(from, to));
+  if (from === today) return t('today.groups.today');
+  const day = weekdayAndDay(from);
+  return capital(from === addDays(today, 1) ? `${t('today.groups.tomorrow')}, ${day}` : day);
+}
+
+/** Whole hours before the usual end at which it is still worth opening. */
+function earlierThan(closes: string, opens: string): readonly string[] {
+  const hour = Number(closes.slice(0, 2));
+  return Array.from({ length: EARLIER }, (_, index) => hour - 1 - index)
+    .map((one) => `${String(one).padStart(2, '0')}:00`)
+    .filter((time) => time > opens && time < closes);
+}

@@ -1,0 +1,119 @@
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { newPrice, ROUNDINGS, type Rounding } from '../../../form/new-price.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useSpeech } from '../texts.ts';
+import type { QuickOptions } from './options.ts';
+
+/** The most that prices are changed by at once, percent. */
+const MOST = 50;
+
+/** Prices of a menu or of all, so many percent up or down: seen first, then changed together. */
+export function ManyPrices({
+  shown,
+  isBusy,
+  act,
+  onBack,
+}: Omit<QuickOptions, 'onClose'> & { onBack: () => void }) {
+  const t = useTranslate();
+  const { text, price } = useSpeech();
+  const [of, setOf] = useState('');
+  const [typed, setTyped] = useState('');
+  const [rounding, setRounding] = useState<Rounding>(10);
+  useUnsaved(typed !== '');
+  const percent = Number(typed.replace(/[\s%]/g, '').replace(',', '.'));
+  const isWrong = typed !== '' && !(percent >= -MOST && percent <= MOST);
+  const menus = shown.menus.filter(({ isActive }) => isActive);
+  const changes = menus
+    .filter(({ id }) => of === '' || of === id)
+    .map((menu) => ({
+      menu,
+      dishes: menu.dishes
+        .map((dish) => ({ dish, now: newPrice(dish.price, percent || 0, rounding) }))
+        .filter(({ dish, now }) => typed !== '' && !isWrong && now !== dish.price),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+  const count = changes.reduce((all, { dishes }) => all + dishes.length, 0);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = changes;
+    if (!first) return;
+    const action = {
+      action: 'prices' as const,
+      menus: changes.map(({ menu: { type, id, revision }, dishes }) => ({
+        ...{ type, id, revision },
+        dishes: dishes.map(({ dish, now }) => ({ dish: dish.key, price: now })),
+      })),
+    };
+    if (await act(action, first.menu.revision, t('today.prices.done', { count }))) onBack();
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ gap: 2, pt: 1 }}
+    >
+      <TextField
+        select
+        label={t('today.prices.which')}
+        value={of}
+        onChange={({ target }) => setOf(target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{t('today.prices.all')}</MenuItem>
+        {menus.map(({ id, title }) => (
+          <MenuItem key={id} value={id}>
+            {text(title)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Stack direction="row" sx={{ gap: 1.5 }}>
+        <TextField
+          fullWidth
+          autoFocus
+          label={t('today.prices.percent')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={isWrong}
+          helperText={t(isWrong ? 'today.prices.bad' : 'today.prices.help', { most: MOST })}
+        />
+        <TextField
+          select
+          fullWidth
+          label={t('today.prices.rounding')}
+          value={rounding}
+          onChange={({ target }) => setRounding(Number(target.value) as Rounding)}
+        >
+          {ROUNDINGS.map((cents) => (
+            <MenuItem key={cents} value={cents}>
+              {t('today.prices.cents', { cents })}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {changes.map(({ menu, dishes }) => (
+        <section key={menu.id} aria-label={text(menu.title)}>
+          <Typography variant="h3">{text(menu.title)}</Typography>
+          <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {dishes.map(({ dish, now }) => (
+              <Typography component="li" key={dish.key} sx={{ display: 'flex', gap: 1 }}>
+                <span style={{ flex: 1 }}>{text(dish.names)}</span>
+                <span>
+                  {price(dish.price)} → <b>{price(now)}</b>
+                </span>
+              </Typography>
+            ))}
+          </Stack>
+        </section>
+      ))}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={isBusy || count === 0}>
+          {t('today.prices.change', { count })}
+        </Button>
+        <Button onClick={onBack}>{t('today.dishes.cancel')}</Button>
+      </Stack>
+    </Stack>
+  );
+}
