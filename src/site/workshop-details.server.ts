@@ -19,7 +19,7 @@ export function workshopDetails(
     'text' | 'list' | 't' | 'language' | 'pictures' | 'terms' | 'now' | 'freshUntil'
   >,
 ): WorkshopDetails {
-  const { text, list, t, pictures, terms } = page;
+  const { text, list, t, terms } = page;
   const closed = outOfSeason(workshop, page);
   const facts: (LabelledText | null)[] = [
     { label: t('workshops:duration'), value: durationText(workshop.durationMinutes, t) },
@@ -41,9 +41,7 @@ export function workshopDetails(
     reservationNote: text(workshop.reservationNote),
     ...(closed && { outOfSeason: closed }),
     pictures: workshop.images
-      .map((picture) =>
-        pictureProps({ picture, ratio: '4:3', sizes: PICTURE_SIZES }, { text, pictures }),
-      )
+      .map((picture) => pictureProps({ picture, ratio: '4:3', sizes: PICTURE_SIZES }, page))
       .filter((picture) => picture !== null),
   };
 }
