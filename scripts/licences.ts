@@ -11,7 +11,10 @@ import { folderOf, PARTS, ROOT } from './built.ts';
 export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
 /** Packages of which something lies in `public/` or `src/media/share/`, where no bundler sees it. */
-const COPIED = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces'];
+const COPIED = [
+  ...['baloo-2', 'bricolage-grotesque', 'figtree', 'fraunces', 'nunito-sans'],
+  ...['playfair-display', 'source-sans-3'],
+].map((name) => `@fontsource-variable/${name}`);
 
 /** What was copied into our sources, with the licences that came with it. */
 const IN_SOURCES = [

@@ -1,40 +1,21 @@
 /**
- * Draws the ground of the pictures that shared pages show: paper, and the line of tiles beneath. The
- * process that puts picture and title on it reads no SVG, so it is kept as PNG.
+ * Draws the tile for the pictures that shared pages show. The process that makes those reads no SVG, and
+ * puts the colours of a look into it: so it is kept as PNG, with how much of each pixel is line (red), ring
+ * (green) and dot (blue).
  *
- * Run after changing it: `node scripts/shared-page.ts`. A changed ground needs a new
- * DRAWING_VERSION in src/media/pictures/maker.server.ts.
+ * Run after changing it: `node scripts/shared-page.ts`. A changed tile needs a new DRAWING_VERSION in
+ * src/media/pictures/maker.server.ts.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SHARED_PICTURE } from '../src/media/index.ts';
+import { tileSvg } from '../src/look/index.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const TILE = 48;
+const SHARES = { line: '#ff0000', ring: '#00ff00', dot: '#0000ff' };
 
-/** The tile of the pages. */
-const tokens = await readFile(join(ROOT, 'src/site/styles/tokens.css'), 'utf8');
-const [, address] = /--tile: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(tokens) ?? [];
-if (!address) throw new Error('tokens.css has no tile');
-const tile = Buffer.from(decodeURIComponent(address)).toString('base64');
-
-const { width, height } = SHARED_PICTURE;
-const top = height - TILE;
-const tiles = Array.from(
-  { length: width / TILE },
-  (_, index) =>
-    `<image href="data:image/svg+xml;base64,${tile}" x="${index * TILE}" y="${top}" width="${TILE}" height="${TILE}"/>`,
-);
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <rect width="100%" height="100%" fill="#fffaf1"/>
-  <rect y="${top}" width="100%" height="${TILE}" fill="#fbf3e4"/>
-  ${tiles.join('')}
-  <rect x="60" y="116" width="56" height="4" rx="2" fill="#e2a03f"/>
-</svg>`;
-const png = await sharp(Buffer.from(ground))
-  .flatten()
-  .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+const png = await sharp(Buffer.from(tileSvg(SHARES)))
+  .flatten({ background: '#000000' })
+  .png({ effort: 10 })
   .toBuffer();
-await writeFile(join(ROOT, 'src/media/share/shared-page.png'), png);
-process.stdout.write(`shared-page.png ${png.length} bytes\n`);
+await writeFile(join(import.meta.dirname, '../src/media/share/tile.png'), png);
+process.stdout.write(`tile.png ${png.length} bytes\n`);

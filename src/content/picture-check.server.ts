@@ -6,9 +6,10 @@ import type { DocumentProblem } from './validation/validate.server.ts';
 /** Languages in one of which each picture says what it shows before it is published. */
 const ALT_LANGUAGES = ['es', 'en'] as const;
 
-/** Pictures that stand for the business beside its name: the words say it already. */
+/** Pictures that stand for the business beside its name: the words say it already; and those that say nothing. */
 const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
   globalSettings: ['favicon', 'logo'],
+  look: ['patternPicture'],
 };
 
 /**

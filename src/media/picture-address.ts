@@ -101,7 +101,7 @@ export function createPictureAddresses(
     const { fileName, rect, ratio, format, shared } = recipe;
     // The part that all widths share comes first, so that it compresses to almost nothing.
     const start = `/images/${fileName}?s=${sign(recipe)}${rect && `&rect=${rect}`}&w=`;
-    const words = shared ? `&${new URLSearchParams({ ...shared }).toString()}` : '';
+    const words = shared ? `&${new URLSearchParams(Object.entries(shared)).toString()}` : '';
     const end = `${format === 'auto' ? '' : `&fm=${format}`}&fit=${ratio ? 'crop' : 'max'}${
       format === 'auto' ? '&auto=format' : ''
     }${words}`;

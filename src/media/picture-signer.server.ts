@@ -29,5 +29,6 @@ export function createPictureSigner(key: Uint8Array): PictureSigner {
 }
 
 function wordsOf(shared: SharedTitle | null | undefined): string[] {
-  return shared ? [shared.title, shared.name] : [];
+  if (!shared) return [];
+  return [shared.title, shared.name, ...(shared.look === undefined ? [] : [shared.look])];
 }

@@ -1,8 +1,10 @@
-/** The words on the picture of a shared page. */
+/** The words on the picture of a shared page, and what it looks like. */
 export interface SharedTitle {
   readonly title: string;
   /** The name of the business. */
   readonly name: string;
+  /** The code of a look (`lookCode`); without it, the shipped one. */
+  readonly look?: string | undefined;
 }
 
 /** Longer ones are cut before they are signed, characters; the picture has three lines for a title. */
@@ -15,9 +17,10 @@ const WRITABLE = /[\x20-\x7e\xa0-\xff€–—‘’“”„…•·×½¼¾→
  * The words as the picture can show them, in one line and without signs that the fonts lack; null
  * when they lack a letter: a picture without words is better than one with holes in them.
  */
-export function writableTitle({ title, name }: SharedTitle): SharedTitle | null {
+export function writableTitle({ title, name, look }: SharedTitle): SharedTitle | null {
   const words = { title: writable(title, LONGEST.title), name: writable(name, LONGEST.name) };
-  return words.title && words.name !== null ? { title: words.title, name: words.name } : null;
+  if (!words.title || words.name === null) return null;
+  return { title: words.title, name: words.name, ...(look !== undefined && { look }) };
 }
 
 function writable(text: string, longest: number): string | null {

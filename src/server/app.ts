@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { isDatabaseAway } from '../database/index.server.ts';
 import { loggedPath } from '../http/index.server.ts';
+import { TILES_PATH } from '../look/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../requests/index.ts';
 import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';
+import { answerTile } from './tile.ts';
 import { SCREEN_CHANGES } from '../site/index.server.ts';
 
 /** Bytes of an address's path and query at most; none of ours comes near it. */
@@ -38,6 +40,7 @@ export function createPagesApp({ pages, screens, ...parts }: PagesAppParts): Hon
   site.all(BOOKING_PATH, pages.answer);
   // No person comes to these: what is not there needs no page.
   for (const path of NO_PAGES) site.all(path, notFound);
+  site.get(`${TILES_PATH}/*`, answerTile);
   site.get('/language/:code', pages.chooseLanguage);
   site.all('*', pages.answer);
   return app.route('/', site);

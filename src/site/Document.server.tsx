@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FONTS } from '../look/index.ts';
 import { DEFAULT_LANGUAGE, languageOption, wordsLanguage, type Language } from '../i18n/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
 import { ownIcon } from './own-icon.server.ts';
@@ -9,9 +10,6 @@ import { structuredData } from './seo/structured-data/index.server.ts';
 
 /** Replaced by the page's style sheets once it is known which it needs. */
 export const STYLE_PLACEHOLDER = '/*sheets*/';
-
-/** Asked for with the page: they are shown from the first paint on, or not on this page. */
-const FONTS = ['/fonts/figtree-v1.woff2', '/fonts/fraunces-v1.woff2'];
 
 const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
 
@@ -27,6 +25,9 @@ interface DocumentOptions {
 export function Document({ head, script, integrity, children }: DocumentOptions) {
   const page = usePage();
   const { language, t } = page;
+  const { look, palette } = page.look;
+  // Asked for with the page: they are shown from the first paint on, or not on this page.
+  const fonts = [FONTS[look.fonts].text.file, FONTS[look.fonts].title.file];
   return (
     <html lang={language} dir={languageOption(language).direction} data-default={DEFAULT_LANGUAGE}>
       <head>
@@ -35,7 +36,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <style dangerouslySetInnerHTML={{ __html: STYLE_PLACEHOLDER }} />
-        {FONTS.map((font) => (
+        {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {!head.isPrivate && <script type="module" src={script} integrity={integrity} />}
@@ -46,8 +47,16 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
         )}
         <Icon />
         <link rel="manifest" href={page.href('/manifest.webmanifest')} />
-        <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1d1611" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={palette.light.ground}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={palette.dark.ground}
+          media="(prefers-color-scheme: dark)"
+        />
         <link
           rel="alternate"
           type="application/atom+xml"

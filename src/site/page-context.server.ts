@@ -12,6 +12,7 @@ import { translator, type Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import type { ModulesOf } from './island-modules.server.ts';
+import type { SiteLook } from './look.server.ts';
 import type { PageParts } from './page-parts.server.ts';
 import type { SheetName } from './styles/sheets.server.ts';
 
@@ -42,6 +43,8 @@ export interface PageContext extends Texts {
   readonly hours: OpeningHours | null;
   /** The line above every page; null likewise. */
   readonly notice?: Notice | null | undefined;
+  /** How the site looks. */
+  readonly look: SiteLook;
   /** What pages stand and fall with; null likewise. */
   readonly parts: PageParts | null;
   /** The conditions of bookings; null likewise. */
@@ -90,6 +93,7 @@ export type PageContextOptions = Pick<
   | 'isShown'
   | 'terms'
   | 'notice'
+  | 'look'
   | 'now'
   | 'forms'
   | 'hasReviews'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { offeredLanguages, type ContentService } from '../content/index.ts';
+import { offeredLanguages, type ContentService, type LookDocument } from '../content/index.ts';
 import { readWordOverrides, recordReads, type RecordedContent } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../i18n/index.server.ts';
@@ -9,6 +9,7 @@ import type { RetentionByKind } from '../requests/index.server.ts';
 import { Layout } from './blocks/Layout.server.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
 import type { ModulesOf } from './island-modules.server.ts';
+import { siteLook } from './look.server.ts';
 import type { PageDefinition } from './page.server.ts';
 import { readPageParts } from './page-parts.server.ts';
 import {
@@ -52,6 +53,8 @@ export interface Frame extends Pick<
   PageContext,
   'settings' | 'hours' | 'terms' | 'notice' | 'parts'
 > {
+  /** Null while the owner has chosen none. */
+  readonly look: LookDocument | null;
   readonly overrides: OverridesByLanguage;
 }
 
@@ -61,6 +64,7 @@ export const EMPTY_FRAME: Frame = {
   hours: null,
   terms: null,
   notice: null,
+  look: null,
   parts: null,
   overrides: NO_OVERRIDES,
 };
@@ -137,11 +141,12 @@ async function readFrame(
   { content, lists }: RecordedContent,
   { lastFrame }: RenderOptions,
 ): Promise<Frame> {
-  const [settings, hours, terms, notice, parts, overrides] = await Promise.allSettled([
+  const [settings, hours, terms, notice, look, parts, overrides] = await Promise.allSettled([
     content.globalSettings(),
     content.openingHours(),
     content.bookingTerms(),
     content.notice(),
+    content.look(),
     readPageParts(lists),
     readWordOverrides(content),
   ]);
@@ -151,6 +156,7 @@ async function readFrame(
     hours: hours.status === 'fulfilled' ? hours.value : last.hours,
     terms: terms.status === 'fulfilled' ? terms.value : last.terms,
     notice: notice.status === 'fulfilled' ? notice.value : last.notice,
+    look: look.status === 'fulfilled' ? look.value : last.look,
     parts: parts.status === 'fulfilled' ? parts.value : last.parts,
     overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
   };
@@ -167,9 +173,11 @@ function toHtml(
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
   const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
   const { modulesOf, now = () => new Date() } = options;
-  const { overrides, ...known } = frame;
+  const { overrides, look: chosen, ...known } = frame;
+  const look = siteLook(chosen, pictures);
   const made = createPageContext({
     ...known,
+    look,
     isShown: (link) => isLinkShown(link, known.parts),
     wording: overridesIn(overrides, frame.language),
     siteUrl,
@@ -196,7 +204,7 @@ function toHtml(
       </Document>
     </PageProvider>,
   );
-  const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(made.sheets, made.colors))}`;
+  const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(look, made.sheets, made.colors))}`;
   return {
     contentType: HTML,
     body: html,

@@ -72,6 +72,7 @@ it('has the licences of fonts and icons, which no bundler sees', () => {
   expect([...bundled]).toEqual(
     expect.arrayContaining([
       '@fontsource-variable/figtree',
+      '@fontsource-variable/playfair-display',
       '@fontsource-variable/fraunces',
       '@mui/icons-material',
     ]),

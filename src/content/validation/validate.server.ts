@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { overrideProblems } from '../../i18n/index.server.ts';
+import { lookProblems } from './look-problems.server.ts';
 import {
   collectionOf,
   isDocumentType,
@@ -52,6 +53,7 @@ const FURTHER_CHECKS: {
     overrideProblems(override).map(({ field, message }) => ({
       ...{ path: [field], rule: 'wording', expected: null, message },
     })),
+  look: lookProblems,
 };
 
 function furtherProblems<Type extends DocumentType>(

@@ -14,7 +14,7 @@ import type { Variant, Variants } from './variant-cache.server.ts';
 const ENCODING_VERSION = 2;
 
 /** Likewise of the pictures with words; increment it when they are drawn otherwise. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** Likewise of previews. */
 const PREVIEW_VERSION = 1;

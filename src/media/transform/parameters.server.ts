@@ -1,3 +1,4 @@
+import { readLookCode } from '../../look/index.ts';
 import { parsePictureFileName } from '../picture-reference.ts';
 import { FIXED_FORMATS, parseRect, type IsSigned, type PictureRecipe } from '../picture-recipe.ts';
 import { isPictureWidth, ratiosOf, SHARED_PICTURE } from '../picture-sizes.ts';
@@ -12,7 +13,7 @@ const LONGEST_WITH_WORDS = 1_700;
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...['s', 'rect', 'w', 'h', 'fm', 'fit', 'auto'],
-  ...['title', 'name'],
+  ...['title', 'name', 'look'],
 ]);
 
 /**
@@ -86,8 +87,11 @@ function readTransform(
 function wordsIn(query: ReadonlyMap<string, string>): SharedTitle | null | undefined {
   const title = query.get('title');
   const name = query.get('name');
-  if (title === undefined && name === undefined) return undefined;
-  return title !== undefined && name !== undefined ? { title, name } : null;
+  const look = query.get('look');
+  if (title === undefined && name === undefined && look === undefined) return undefined;
+  if (title === undefined || name === undefined) return null;
+  if (look === undefined) return { title, name };
+  return readLookCode(look) ? { title, name, look } : null;
 }
 
 function wholeNumber(text: string | undefined): number | null {

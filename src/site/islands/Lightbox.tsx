@@ -96,7 +96,7 @@ export function Lightbox() {
   }
 
   return (
-    <dialog ref={dialog} className="lightbox" aria-label={words.label} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className="lightbox night" aria-label={words.label} onKeyDown={onKeyDown}>
       {photo && (
         <>
           <figure

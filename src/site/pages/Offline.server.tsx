@@ -1,4 +1,5 @@
 import { localeOf, localizedPath } from '../../i18n/index.ts';
+import { FONTS, tileAddress } from '../../look/index.ts';
 import { State } from '../blocks/State.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
@@ -10,7 +11,7 @@ const MAIN = ['/', '/menu', '/contact'];
 
 /**
  * What the service worker shows in place of a page that is not stored. It also tells the worker, by its
- * template, which pages to store and what to say on a stored one (`src/site/worker`).
+ * template, which pages and files to store and what to say on a stored one (`src/site/worker`).
  */
 export const offlinePage = definePage({
   path: PATH,
@@ -25,7 +26,10 @@ export const offlinePage = definePage({
 });
 
 function OfflineView() {
-  const { t, href, language, languages } = usePage();
+  const { t, href, language, languages, look } = usePage();
+  const { title, text } = FONTS[look.look.fonts];
+  const files = [text.file, title.file];
+  if (look.look.pattern === 'tile') files.push(tileAddress(look.palette.tile));
   return (
     <>
       <State title={t('offline:title')}>
@@ -50,6 +54,7 @@ function OfflineView() {
       <template
         data-locale={localeOf(language)}
         data-main={MAIN.map(href).join(' ')}
+        data-files={files.join(' ')}
         data-others={languages.map((other) => localizedPath(PATH, other)).join(' ')}
       >
         <link rel="stylesheet" href="/offline.css" />

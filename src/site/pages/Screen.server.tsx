@@ -49,7 +49,7 @@ function ScreenView({ data }: { data: MenuData }) {
     lost: t('screen:lost', { time: '*' }),
   };
   return (
-    <main className="screen night" data-screen="">
+    <main className="screen deep" data-screen="">
       <ScreenNotice />
       <header>
         <h1>{siteName}</h1>
@@ -117,7 +117,7 @@ function ScreenUnavailable() {
   const { t, siteName, useSheets } = usePage();
   useSheets('screen');
   return (
-    <main className="screen night" data-screen="">
+    <main className="screen deep" data-screen="">
       <header>
         <h1>{siteName}</h1>
       </header>

@@ -2,6 +2,7 @@ import { readWordOverrides, type GlobalSettings } from '../../content/index.serv
 import { languageOption, localizedPath, overridesIn, translator } from '../../i18n/index.server.ts';
 import type { PictureAddresses } from '../../media/index.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
+import { siteLook } from '../look.server.ts';
 import { ownIcon } from '../own-icon.server.ts';
 
 /** The web manifest: the site as an app on a phone's home screen, one for each language. */
@@ -13,11 +14,13 @@ export const manifestFile: GeneratedFile = {
 };
 
 async function manifest({ content, language, siteUrl, pictures }: FileContext): Promise<string> {
-  const [settings, overrides] = await Promise.all([
+  const [settings, chosen, overrides] = await Promise.all([
     content.globalSettings(),
+    content.look(),
     readWordOverrides(content),
   ]);
   const t = translator(language, overridesIn(overrides, language));
+  const { look } = siteLook(chosen, pictures);
   const start = localizedPath('/', language);
   const name = settings?.siteName ?? new URL(siteUrl).host;
   return JSON.stringify({
@@ -30,8 +33,8 @@ async function manifest({ content, language, siteUrl, pictures }: FileContext): 
     // Without it the app of a language would not hold what is in another.
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#fffaf1',
-    theme_color: '#b4472b',
+    background_color: look.ground,
+    theme_color: look.press,
     icons: iconsOf(settings, pictures),
     // What a long press on its icon offers.
     shortcuts: [

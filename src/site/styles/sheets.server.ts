@@ -1,4 +1,6 @@
 import { colorClass } from '../color-class.server.ts';
+import type { SiteLook } from '../look.server.ts';
+import { lookCss } from './look-css.server.ts';
 import base from './base.css?inline';
 import cards from './cards.css?inline';
 import crumbs from './crumbs.css?inline';
@@ -91,12 +93,15 @@ export function sheetText(name: SheetName): string {
   return SHEETS[name];
 }
 
-/** The text of the base sheet and of the named ones, in the order of the table; then the colours' rules. */
+/** The rules of the look, the base sheet and the named ones, in the order of the table; then the colours' rules. */
 export function styleText(
+  { look, palette, pattern }: SiteLook,
   names: ReadonlySet<SheetName>,
   colors: ReadonlySet<string> = new Set(),
 ): string {
   const wanted = Object.entries(SHEETS).filter(([name]) => names.has(name as SheetName));
   const rules = [...colors].map((color) => `.${colorClass(color)}{background:${color}}`);
-  return [base, ...wanted.map(([, css]) => css), ...rules].join('');
+  return [lookCss(look, palette, pattern), base, ...wanted.map(([, css]) => css), ...rules].join(
+    '',
+  );
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
+import { siteLook } from '../look.server.ts';
 import {
   createPageContext,
   PageProvider,
@@ -31,6 +32,7 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     hours: null,
     terms: null,
     parts: null,
+    look: siteLook(null, testPictures),
     isShown: () => true,
     now: new Date('2026-11-20T10:00:00Z'),
     forms: { captcha: 'off' },

@@ -86,13 +86,14 @@ async function refresh(url: string): Promise<string> {
  * themselves and, unless the visitor saves data, the main pages in their language and every script.
  */
 export async function fill(urls: readonly string[]): Promise<void> {
-  const others = setting(await refresh(OFFLINE), 'others').split(' ');
+  const offline = await refresh(OFFLINE);
+  const others = setting(offline, 'others').split(' ');
   await Promise.all(others.map(refresh));
   await Promise.all(urls.map(refresh));
   const { connection = {} } = navigator as { connection?: Connection };
   if (connection.saveData || connection.effectiveType?.endsWith('2g')) return;
   await Promise.all([
-    storeFiles(),
+    storeFiles(setting(offline, 'files').split(' ').filter(Boolean)),
     ...urls.map(async (url) => {
       const main = setting(await refresh(offlinePathOf(url)), 'main').split(' ');
       await Promise.all(main.map(refresh));

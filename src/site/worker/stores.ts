@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, number>> = { [PAGES]: 40, [FILES]: 200, [P
 export function storeOf({ method, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return undefined;
-  if (/^\/(?:assets|fonts)\//.test(pathname) || files.includes(pathname)) return FILES;
+  if (/^\/(?:assets|fonts|tile)\//.test(pathname) || files.includes(pathname)) return FILES;
   return pathname.startsWith('/images/') ? PICTURES : undefined;
 }
 
@@ -43,11 +43,11 @@ export async function answerFile(
   return response;
 }
 
-/** Stores the files of this build that are not stored yet. Rejects if one of them cannot be had. */
-export async function storeFiles(): Promise<void> {
+/** Stores the files of this build, and others, that are not stored yet. Rejects if one of them cannot be had. */
+export async function storeFiles(others: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
   // One by one: a visitor who does something meanwhile is not to wait for them.
-  for (const file of files) {
+  for (const file of [...files, ...others]) {
     if (!(await cache.match(file))) await cache.add(new Request(file, { priority: 'low' }));
   }
 }
