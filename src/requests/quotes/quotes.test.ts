@@ -15,6 +15,7 @@ import { answerQuote, findVersion } from './answer.server.ts';
 import type { QuoteDraft } from './draft.ts';
 import { quoteKey } from './link.server.ts';
 import { UNCHANGEABLE } from './migrations.server.ts';
+import { sendQuote } from './send.server.ts';
 import {
   createQuote,
   listQuotes,
@@ -22,7 +23,6 @@ import {
   readQuote,
   removeQuoteDraft,
   saveQuoteDraft,
-  sendQuote,
 } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

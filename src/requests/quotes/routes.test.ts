@@ -13,7 +13,9 @@ import {
 import type { QuotePage } from './document.ts';
 import { quoteKey } from './link.server.ts';
 import { createQuoteRoutes } from './routes.server.ts';
-import { createQuote, readQuote, sendQuote } from './store.server.ts';
+import { NO_WAYS } from './payment.ts';
+import { sendQuote } from './send.server.ts';
+import { createQuote, readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOBODY = { address: '', network: '', neighbourhood: '' };
@@ -57,6 +59,8 @@ describe('the private page of a quote', () => {
           shown.push(page);
           return { html: '<!doctype html>', headers: {} };
         },
+        ways: async () => NO_WAYS,
+        isOffice: ({ headers }) => headers.get('cookie') !== null,
         notFound: async (c) => c.text('Not Found', 404),
         onAnswered: woken,
       }),

@@ -17,6 +17,8 @@ import {
   groupsBetween,
   requestsWithoutAnswer,
   unansweredSubmissions,
+  waitingQuotes,
+  type WaitingQuote,
 } from '../../../requests/index.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 
@@ -31,13 +33,14 @@ export async function requestsToday(
   now: number,
 ) {
   const today = madridDay(new Date(now));
-  const [fresh, waiting, terms, failed, groups, outage] = await Promise.all([
+  const [fresh, waiting, terms, failed, groups, outage, quotes] = await Promise.all([
     unansweredSubmissions(db),
     requestsWithoutAnswer(db, now),
     content.service.bookingTerms().catch(() => null),
     failedEmails(db),
     groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
+    waitingQuotes(db, now),
   ]);
   const due = waiting.filter(
     ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS) <= today,
@@ -50,7 +53,21 @@ export async function requestsToday(
       .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
     ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
   ];
-  return { items: newestFirst(items), unanswered: fresh.total, groups, outage };
+  const money = quotes.map(shownQuote);
+  return { items: newestFirst(items), unanswered: fresh.total, groups, outage, money };
+}
+
+/** A quote that needs somebody, as the first screen shows it. */
+function shownQuote({ quote, reminder }: WaitingQuote) {
+  const { id, number, state, versions, updatedAt } = quote;
+  const document = versions[0]?.document;
+  return {
+    ...{ id, number, state, reminder, updatedAt, due: versions[0]?.due ?? null },
+    customer: document?.customer.name ?? '',
+    day: document?.day ?? '',
+    validUntil: document?.validUntil ?? '',
+    total: document?.sum.total ?? 0,
+  };
 }
 
 /** As the schema has it for terms that do not say. */
