@@ -1,4 +1,5 @@
 import { formatDate, type Language } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.server.ts';
 import { headerText, usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
@@ -34,6 +35,11 @@ export function fingerprintOf(hash: string): string {
 
 /** The visitor's first words stay short and on one line, whatever they wrote as their name. */
 export const nameOf = ({ visitor }: QuoteEmail) => headerText(visitor.name, 100);
+
+/** Where a button leads, for who reads an email as plain text. */
+export function linkLine(link: string | null, words: Translate): string[] {
+  return link ? [words('quotes:emails.quote.link', { link })] : [];
+}
 
 /** What was agreed, line by line. */
 export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
@@ -98,10 +104,7 @@ export async function composeQuote(
       : undefined,
     footer: businessFacts(context, language),
     smallPrint: about.link
-      ? [
-          words('quotes:emails.quote.link', { link: about.link }),
-          words('quotes:emails.quote.private'),
-        ]
+      ? [...linkLine(about.link, words), words('quotes:emails.quote.private')]
       : [],
   };
   return toVisitor(about, body, context);
@@ -134,7 +137,7 @@ export async function composeBooking(
       ? { label: words('quotes:emails.booking.action'), href: about.link }
       : undefined,
     footer: businessFacts(context, language),
-    smallPrint: [],
+    smallPrint: linkLine(about.link, words),
   };
   const summary = words('quotes:calendar.visitorSummary', {
     service: service.title,

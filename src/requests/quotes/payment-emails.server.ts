@@ -3,7 +3,7 @@ import type { Email } from '../../email/index.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { businessFacts } from '../emails/facts.server.ts';
 import { bookingCalendar } from './calendar.server.ts';
-import { nameOf, quoteFacts, toVisitor, type QuoteEmail } from './emails.server.ts';
+import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './emails.server.ts';
 import { isFirmDate } from './life.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { dayText, priceText } from './words.ts';
@@ -42,6 +42,7 @@ export async function composeReceipt(
   const words = context.words(language);
   const { business } = context;
   const amount = priceText(payment.cents, language);
+  const href = link && receiptPath(link, payment.id);
   const isFirm = isFirmDate(version.state);
   const isRefund = payment.kind === 'refund';
   const body: EmailBody = {
@@ -61,11 +62,9 @@ export async function composeReceipt(
     facts: receiptFacts(about, payment, context),
     notices: isRefund ? [] : paymentLines(about, context).slice(0, 1),
     closing: [words('emails:visitor.signature', { business: business.name })],
-    action: link
-      ? { label: words('quotes:emails.receipt.action'), href: receiptPath(link, payment.id) }
-      : undefined,
+    action: href ? { label: words('quotes:emails.receipt.action'), href } : undefined,
     footer: businessFacts(context, language),
-    smallPrint: [words('quotes:receipt.noInvoice')],
+    smallPrint: [words('quotes:receipt.noInvoice'), ...linkLine(href, words)],
   };
   const email = await toVisitor(about, body, context);
   if (!email || !isFirm || isRefund) return email;
@@ -127,7 +126,7 @@ export async function composeReminder(
     ],
     action: link ? { label: words('quotes:emails.quote.action'), href: link } : undefined,
     footer: businessFacts(context, language),
-    smallPrint: [],
+    smallPrint: linkLine(link, words),
   };
   return toVisitor(about, body, context);
 }
