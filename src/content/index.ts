@@ -4,6 +4,7 @@ export * from './collection-form.ts';
 export * from './content-service.ts';
 export * from './diets.ts';
 export { FARTHEST_SCHEDULE } from './farthest-schedule.ts';
+export { isIban, plainIban } from './iban.ts';
 export type { HiddenReason } from './hidden-reason.ts';
 export * from './holidays.ts';
 export * from './localize.ts';

@@ -11,4 +11,5 @@ export type { RenderPreview } from './preview.server.ts';
 export type { AdminServices } from './services.server.ts';
 export { adminMigrations } from './migrations.server.ts';
 export type { AdminTables } from './tables.server.ts';
+export { saysSignedIn } from './accounts/session-cookie.server.ts';
 export { mayReadRequests } from './accounts/may-read-requests.server.ts';

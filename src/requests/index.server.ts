@@ -76,23 +76,27 @@ export {
   removeGroup,
   type GroupChange,
 } from './calendar/store.server.ts';
+export { waitingQuotes, type WaitingQuote } from './quotes/attention.server.ts';
 export { quoteChannels } from './quotes/channels.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
+export { addPayment, changePayment, removePayment } from './quotes/payments.server.ts';
+export { paymentWays } from './quotes/ways.server.ts';
+export { remind, startReminders } from './quotes/reminders.server.ts';
 export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
+export { sendQuote, type Sent } from './quotes/send.server.ts';
 export {
   createQuote,
   listQuotes,
+  noteHandled,
+  notePreview,
   quotePath,
   quotesOf,
   readQuote,
   removeQuoteDraft,
   saveQuoteDraft,
-  sendQuote,
-  type Quote,
-  type QuoteVersion,
-  type Sent,
 } from './quotes/store.server.ts';
+export type { Quote, QuoteVersion } from './quotes/versions.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue, type EmailQueueOptions } from './delivery/channels.server.ts';
 export { OverLimitError } from './intake/limits.server.ts';

@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely/migration';
-import { eventMigrations, factMigrations, runSql } from '../database/index.server.ts';
+import { eventMigrations, factMigrations, runSql, sqlMigration } from '../database/index.server.ts';
 import { GROUP_TABLES } from './calendar/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
-import { keepQuotes, QUOTE_TABLES } from './quotes/migrations.server.ts';
+import { keepQuotes, QUOTE_MONEY, QUOTE_TABLES } from './quotes/migrations.server.ts';
 
 /** What visitors send and its deliveries: `tables.server.ts` says what the columns mean. */
 const INTAKE_TABLES = `
@@ -110,4 +110,5 @@ export const submissionMigrations = {
   ...factMigrations,
   ...eventMigrations,
   '0001-submissions-baseline': baseline,
+  '0002-submissions-quote-money': sqlMigration(QUOTE_MONEY),
 };

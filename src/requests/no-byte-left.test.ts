@@ -28,7 +28,9 @@ import { startOutbox } from './delivery/outbox.server.ts';
 import { answerQuote } from './quotes/answer.server.ts';
 import { quoteChannels } from './quotes/channels.server.ts';
 import { quoteKey } from './quotes/link.server.ts';
-import { createQuote, sendQuote } from './quotes/store.server.ts';
+import { NO_WAYS } from './quotes/payment.ts';
+import { sendQuote } from './quotes/send.server.ts';
+import { createQuote } from './quotes/store.server.ts';
 import {
   DATA_KEY,
   DATABASE_KINDS,
@@ -89,7 +91,11 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',
-      more: (tools) => quoteChannels({ db: database.db, key: quoteKey(DATA_KEY) }, tools),
+      more: (tools) =>
+        quoteChannels(
+          { db: database.db, key: quoteKey(DATA_KEY), ways: async () => NO_WAYS },
+          tools,
+        ),
     });
     const log = createLog((line) => lines.push(line));
     const { db } = database;

@@ -1,23 +1,25 @@
 import type { SubmissionKind } from './constants.ts';
 
-/** How far the business has come with a submission. */
+/** How far the business has come with a submission. One that is accepted waits for its deposit. */
 export const STATUSES = [
-  ...(['new', 'answered', 'quoted', 'confirmed', 'depositPaid', 'done'] as const),
+  ...(['new', 'answered', 'quoted', 'accepted', 'confirmed'] as const),
+  ...(['depositPaid', 'done'] as const),
   ...(['declined', 'spam'] as const),
 ] as const;
 export type SubmissionStatus = (typeof STATUSES)[number];
 
 type Transitions = Readonly<Partial<Record<SubmissionStatus, readonly SubmissionStatus[]>>>;
 
-/** A request may become a booking; a confirmed one can be taken back. */
+/** A request may become a booking; one that was confirmed can be taken back. */
 const OF_A_REQUEST: Transitions = {
-  new: ['answered', 'quoted', 'confirmed', 'declined', 'spam'],
-  answered: ['new', 'quoted', 'confirmed', 'declined', 'spam'],
-  quoted: ['answered', 'confirmed', 'declined', 'spam'],
-  confirmed: ['answered', 'quoted', 'depositPaid', 'done', 'declined'],
-  depositPaid: ['confirmed', 'done', 'declined'],
+  new: ['answered', 'quoted', 'accepted', 'confirmed', 'declined', 'spam'],
+  answered: ['new', 'quoted', 'accepted', 'confirmed', 'declined', 'spam'],
+  quoted: ['answered', 'accepted', 'confirmed', 'declined', 'spam'],
+  accepted: ['answered', 'quoted', 'confirmed', 'depositPaid', 'declined'],
+  confirmed: ['answered', 'quoted', 'accepted', 'depositPaid', 'done', 'declined'],
+  depositPaid: ['accepted', 'confirmed', 'done', 'declined'],
   done: ['confirmed', 'depositPaid'],
-  declined: ['new', 'answered', 'quoted', 'confirmed'],
+  declined: ['new', 'answered', 'quoted', 'accepted', 'confirmed'],
   spam: ['new'],
 };
 

@@ -69,6 +69,8 @@ export const CHANNELS = [
   ...(['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const),
   // A quote, the visitor's answer to it for the business, and its confirmation for the visitor.
   ...(['visitor-quote', 'owner-answer', 'visitor-booking'] as const),
+  // What a visitor is reminded of, and the receipt of what they paid.
+  ...(['visitor-reminder', 'visitor-receipt'] as const),
 ] as const;
 /** Where a delivery goes. */
 export type Channel = (typeof CHANNELS)[number];
@@ -124,6 +126,7 @@ export const PERSONAL_TABLES = [
   ...(['idempotency_keys', 'rate_limits'] as const),
   ...(['submission_events', 'submission_notes', 'answers'] as const),
   ...(['quotes', 'quote_versions', 'quote_answers', 'quote_deliveries'] as const),
+  ...(['quote_looks', 'quote_payments', 'quote_reminders'] as const),
   ...(['groups', 'group_needs'] as const),
 ] as const satisfies readonly (keyof SubmissionTables)[];
 

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
-import { mayReadRequests } from '../office/index.server.ts';
+import { mayReadRequests, saysSignedIn } from '../office/index.server.ts';
 import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
-import { createFeedRoutes, createQuoteRoutes } from '../requests/index.server.ts';
+import { createFeedRoutes, createQuoteRoutes, paymentWays } from '../requests/index.server.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
 import { mailDomain, wordsOf } from './submissions.ts';
@@ -29,6 +29,8 @@ export function openPrivatePages(foundation: Foundation, options: PrivatePagesOp
       const html = await (await site()).quote(page);
       return { html, headers: headers('text/html', html) };
     },
+    ways: (language) => paymentWays(content.service, language),
+    isOffice: (request) => saysSignedIn(request, config.SITE_URL),
     notFound,
     onAnswered: wakeOutbox,
   });

@@ -28,10 +28,12 @@ import {
   deriveKey,
   emailContexts,
   emailQueue,
+  paymentWays,
   quoteChannels,
   quoteKey,
   startHousekeeping,
   startOutbox,
+  startReminders,
   type EmailContent,
   type EmailContext,
   type EmailContextOptions,
@@ -84,16 +86,22 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   log.info(transport.notice);
   const owner = readMailboxes(config.MAIL_TO);
   const about = emailOptions(config, keepReading(content, emailContent));
+  const ways = (language: Language) => paymentWays(content.service, language);
   const emails = emailQueue({
     ...{ transport, owner, ...about },
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
-    more: (tools) => quoteChannels({ db, key: quoteKey(dataKey) }, tools),
+    more: (tools) => quoteChannels({ db, key: quoteKey(dataKey), ways }, tools),
   });
   const writer = copyWriter(foundation);
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
   const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
+  const reminders = startReminders({
+    ...{ db, log, mailDomain: mailDomain(config.SITE_URL) },
+    isWanted: async () => (await content.service.bookingTerms())?.remindsByItself === true,
+    onReminded: () => outbox.wake(),
+  });
   const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const alsoRemove = (now: number) => removeEnded(db, now);
@@ -124,6 +132,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   });
   routes.route('/', captcha.routes);
   const stop = async () => {
+    await reminders.stop();
     await outbox.stop();
     await housekeeping.stop();
     await transport.close();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
+import { isIban } from '../iban.ts';
 import { documentFields, localizedString } from './common.ts';
 import { field } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
@@ -11,6 +12,9 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 function whole(least: number, most: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 }
+
+/** What terms say that were written before there was such a figure. */
+export const DEPOSIT_DAYS = 7;
 
 /**
  * Singleton: the conditions under which workshops and events are booked. Each figure is said here
@@ -162,6 +166,88 @@ export const bookingTerms = v.object({
       group: 'capacity',
     }),
   ),
+  depositDays: v.optional(
+    field(whole(0, 365), {
+      label: { es: 'Días para pagar la señal', en: 'Days to pay the deposit' },
+      help: {
+        es: 'Desde que se acepta el presupuesto. Hasta que llega, la fecha no queda en firme.',
+        en: 'From when the quote is accepted. Until it’s there, the date isn’t firm.',
+      },
+      input: 'number',
+      group: 'payment',
+    }),
+    DEPOSIT_DAYS,
+  ),
+  balanceDays: v.optional(
+    field(whole(0, 365), {
+      label: {
+        es: 'Días antes del evento para pagar el resto',
+        en: 'Days before the event to pay the rest',
+      },
+      help: { es: '0: el mismo día.', en: '0: on the day itself.' },
+      input: 'number',
+      group: 'payment',
+    }),
+    0,
+  ),
+  iban: v.optional(
+    field(
+      v.pipe(
+        v.string(),
+        v.maxLength(42),
+        v.check((text) => text === '' || isIban(text), 'iban'),
+      ),
+      {
+        label: { es: 'IBAN', en: 'IBAN' },
+        help: {
+          es: 'La cuenta en la que te pagan. Con él, quien acepta un presupuesto ve un código QR que rellena la transferencia.',
+          en: 'The account you’re paid into. With it, whoever accepts a quote sees a QR code that fills in the transfer.',
+        },
+        input: 'text',
+        group: 'payment',
+      },
+    ),
+  ),
+  accountHolder: v.optional(
+    field(v.pipe(v.string(), v.maxLength(70)), {
+      label: { es: 'Titular de la cuenta', en: 'Account holder' },
+      input: 'text',
+      group: 'payment',
+    }),
+  ),
+  transferText: v.optional(
+    field(figureText, {
+      label: { es: 'Transferencia, con tus palabras', en: 'Bank transfer, in your words' },
+      help: {
+        es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos.',
+        en: 'Read beside the IBAN, the amount and the reference, which are added for you.',
+      },
+      input: 'multiline',
+      group: 'payment',
+    }),
+  ),
+  bizumText: v.optional(
+    field(figureText, {
+      label: { es: 'Bizum, con tus palabras', en: 'Bizum, in your words' },
+      help: {
+        es: 'Con tu número: «Haz un Bizum al 600 000 000».',
+        en: 'With your number: “Send a Bizum to 600 000 000”.',
+      },
+      input: 'multiline',
+      group: 'payment',
+    }),
+  ),
+  remindsByItself: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Recordatorios sin que hagas nada', en: 'Reminders without you' },
+      help: {
+        es: 'Dos días antes de que caduque un presupuesto o el plazo de la señal, el cliente recibe un correo. Si no, te lo proponemos en «Hoy».',
+        en: 'Two days before a quote or the time for its deposit runs out, the customer gets an email. Otherwise it’s suggested to you on “Today”.',
+      },
+      input: 'switch',
+      group: 'payment',
+    }),
+  ),
   kioskPlace: v.optional(
     field(localizedString, {
       label: { es: 'Grupos en el local', en: 'Groups at our place' },
@@ -260,6 +346,7 @@ export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
     groups: {
       figures: { es: 'Cifras', en: 'Figures' },
       capacity: { es: 'Capacidad', en: 'Capacity' },
+      payment: { es: 'Señal y pagos', en: 'Deposit and payments' },
       texts: { es: 'Textos', en: 'Texts' },
     },
   },

@@ -22,6 +22,7 @@ import { createPeople } from './people.server.ts';
 import { createRecoveryCodes } from './recovery-codes.server.ts';
 import { createSignInRoutes } from './routes.server.ts';
 import { createUsedCodes } from './second-factor.server.ts';
+import { cookiePrefixOf, sessionCookieOf } from './session-cookie.server.ts';
 import { createSessions, type Session } from './sessions.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 import { createTries } from './tries.server.ts';
@@ -71,9 +72,8 @@ export interface Accounts {
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, siteUrl, dataKey, log, findSender, mail, now = Date.now } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
-  // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
-  const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
-  const cookie = `${cookiePrefix}.session_token`;
+  const cookiePrefix = cookiePrefixOf(siteUrl);
+  const cookie = sessionCookieOf(siteUrl);
   const recoveryCodes = createRecoveryCodes({
     ...{ db, key: deriveKey(dataKey, 'account recovery codes'), formerSecret: secret, log },
   });

@@ -35,6 +35,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/content-holidays': '?year=2026',
   '/content-picture': '?ref=image-0123456789abcdef0123-1600x600-webp',
   '/inbox/export': '?format=csv',
+  '/quote-fit':
+    '?submissionId=x&service=catering&place=kiosk&people=45&day=2026-12-18&startsAt=13:00&endsAt=16:00',
   '/quote-prices': '?service=catering&language=es&people=12',
 };
 

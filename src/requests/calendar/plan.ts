@@ -96,7 +96,7 @@ function kioskTightness(
 }
 
 /** When most people are at the kiosk, and how many: the fullest moment is always a beginning. */
-function fullestAt(groups: readonly Occupation[]): { at: string; people: number } {
+export function fullestAt(groups: readonly Occupation[]): { at: string; people: number } {
   const there = groups.filter(({ place }) => place === 'kiosk');
   return there
     .map(({ startsAt: at }) => ({

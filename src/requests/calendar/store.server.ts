@@ -18,7 +18,7 @@ const MOST_DAYS = 400;
 
 /** The statuses of requests that are on the calendar, and what they are there. */
 const STATES: Readonly<Record<string, GroupState>> = {
-  ...{ new: 'asked', answered: 'asked', quoted: 'asked' },
+  ...{ new: 'asked', answered: 'asked', quoted: 'asked', accepted: 'asked' },
   ...{ confirmed: 'confirmed', depositPaid: 'confirmed', done: 'confirmed' },
   ...{ declined: 'cancelled', spam: 'cancelled' },
 };
@@ -202,18 +202,18 @@ export async function removeGroup(db: Db, id: string, revision: number): Promise
   throw there ? new ConflictError() : new NotFoundError();
 }
 
-/** Puts a request on the calendar as its accepted quote says. */
-export async function confirmGroup(
+/** Puts a request on the calendar as its accepted quote says: for certain, or still to be confirmed. */
+export async function planAgreed(
   transaction: Transaction<SubmissionTables>,
   submissionId: string,
-  document: QuoteDocument,
+  { document, state }: { readonly document: QuoteDocument; readonly state: GroupState },
   now: number,
 ): Promise<void> {
   const { day, startsAt, endsAt, people, place, service, lines } = document;
   const menu = menuText(lines.filter(({ count }) => count > 0));
   const row = rowOf({
     ...{ day, startsAt, endsAt, people, place, menu, service: service.key },
-    ...{ state: 'confirmed', name: '', note: '' },
+    ...{ state, name: '', note: '' },
   });
   const agreed: Partial<typeof row> = { ...row };
   // The owner's own note stays.

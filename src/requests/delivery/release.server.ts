@@ -60,6 +60,7 @@ export async function heldEmails(
 /** What somebody wrote: each email is one of its own, and repeated one by one, see `resendDelivery`. */
 const WRITTEN: readonly Channel[] = [
   ...(['answer-email', 'visitor-quote', 'owner-answer', 'visitor-booking'] as const),
+  ...(['visitor-reminder', 'visitor-receipt'] as const),
 ];
 
 export interface ResendOptions {
@@ -121,6 +122,7 @@ export async function resend(
 /** What goes to the visitor's mailbox. */
 const TO_VISITORS: readonly Channel[] = [
   ...(['visitor-email', 'answer-email', 'visitor-quote', 'visitor-booking'] as const),
+  ...(['visitor-reminder', 'visitor-receipt'] as const),
 ];
 
 /**

@@ -7,7 +7,9 @@ import type { Email } from '../../email/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import type { QuoteAnswer } from '../quotes/document.ts';
 import { composeAnswer, composeBooking, composeQuote } from '../quotes/emails.server.ts';
-import { sampleQuote, SAMPLE_VISITOR } from '../quotes/sample.server.ts';
+import { NO_WAYS } from '../quotes/payment.ts';
+import { composeReceipt, composeReminder } from '../quotes/payment-emails.server.ts';
+import { samplePayment, sampleQuote, SAMPLE_VISITOR } from '../quotes/sample.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
 
 const PREVIEW_LANGUAGES: readonly Language[] = ['es', 'en'];
@@ -38,12 +40,21 @@ async function quoteEmails(language: Language, now: Date) {
     visitor: SAMPLE_VISITOR[language === 'en' ? 'en' : 'es'],
     link: `${SAMPLE_CONTEXT.siteUrl}/quote/preview`,
     messageId: MESSAGE_ID,
+    ...{ ways: NO_WAYS, about: null },
   });
+  const held = about('accepted');
+  const payment = samplePayment(held.version);
+  const paid = {
+    ...held,
+    version: { ...held.version, state: 'deposited' as const, payments: [payment] },
+  };
   const toOwner = { to: OWNER, language };
   return [
     ['visitor', await composeQuote(about(null), SAMPLE_CONTEXT)],
     ['accepted-visitor', await composeBooking(about('accepted'), SAMPLE_CONTEXT)],
     ['accepted-owner', await composeAnswer(about('accepted'), SAMPLE_CONTEXT, toOwner)],
+    ['reminder-visitor', await composeReminder(about(null), SAMPLE_CONTEXT)],
+    ['receipt-visitor', await composeReceipt(paid, payment, SAMPLE_CONTEXT)],
     ['declined-owner', await composeAnswer(about('declined'), SAMPLE_CONTEXT, toOwner)],
   ] as const;
 }

@@ -11,11 +11,12 @@ test('writes every email in both languages, and a page that leads to each', asyn
     const index = await writeEmailPreviews(join(root, 'preview'));
     const files = (await readdir(dirname(index))).filter((file) => file !== 'index.html');
     for (const extension of ['html', 'txt']) {
-      // In two languages: three kinds for two readers; a quote, its acceptance for both, a refusal.
-      expect(files.filter((file) => file.endsWith(`.${extension}`))).toHaveLength(20);
+      // In two languages: three kinds for two readers; a quote, its acceptance for both, a refusal,
+      // a reminder, a receipt.
+      expect(files.filter((file) => file.endsWith(`.${extension}`))).toHaveLength(24);
     }
-    // Of a request, and of an accepted quote for both.
-    expect(files.filter((file) => file.endsWith('.ics'))).toHaveLength(6);
+    // Of a request, of an accepted quote for both, and of its receipt.
+    expect(files.filter((file) => file.endsWith('.ics'))).toHaveLength(8);
     const $ = load(await readFile(index, 'utf8'));
     const linked = $('a')
       .toArray()

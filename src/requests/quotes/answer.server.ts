@@ -1,10 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
-import { confirmGroup } from '../calendar/store.server.ts';
+import { planAgreed } from '../calendar/store.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import type { QuoteAnswer, QuoteState } from './document.ts';
+import type { QuoteAnswer } from './document.ts';
+import { isOpen, type QuoteState } from './life.ts';
 import { isToken, sha256 } from './link.server.ts';
-import { setRequestStatus } from './request-status.server.ts';
-import { addDelivery, quoteVersion, type QuoteVersion } from './store.server.ts';
+import { paidIn, type NotedPayment } from './payment.ts';
+import { acceptedStatus, setRequestStatus } from './request-status.server.ts';
+import { addDelivery } from './send.server.ts';
+import {
+  notedPayment,
+  quoteVersion,
+  readFacts,
+  readPayments,
+  type QuoteVersion,
+} from './versions.server.ts';
 
 type Db = Kysely<SubmissionTables>;
 
@@ -12,6 +21,7 @@ type Db = Kysely<SubmissionTables>;
 export interface FoundVersion extends QuoteVersion {
   readonly quoteId: string;
   readonly submissionId: string;
+  readonly payments: readonly NotedPayment[];
 }
 
 /** The version that a token leads to; undefined when it leads nowhere. */
@@ -41,13 +51,20 @@ export async function readVersion(
     .$if('id' in by, (query) => query.where('quote_versions.id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst();
   if (!row) return undefined;
-  const answer = await db
-    .selectFrom('quote_answers')
-    .selectAll()
-    .where('version_id', '=', row.id)
-    .executeTakeFirst();
-  const { submission_id: submissionId, quote_id: quoteId } = row;
-  return { ...quoteVersion(row, row.latest, answer, now), quoteId, submissionId };
+  const { submission_id: submissionId, quote_id: quoteId, latest } = row;
+  const [facts, paid] = await Promise.all([readFacts(db, [row.id]), readPayments(db, [quoteId])]);
+  const payments = paid.map(notedPayment);
+  const about = { ...facts(row.id), latest, paid: paidIn(payments) };
+  return { ...quoteVersion(row, about, now), quoteId, submissionId, payments };
+}
+
+/** Notes that a version was opened by its customer, the first time. */
+export async function noteLook(db: Db, versionId: string, now: number): Promise<void> {
+  await db
+    .insertInto('quote_looks')
+    .values({ version_id: versionId, seen_at: now })
+    .onConflict((conflict) => conflict.column('version_id').doNothing())
+    .execute();
 }
 
 /** What a visitor answers to the version that they were shown. */
@@ -75,8 +92,8 @@ export type Answered =
   | { readonly kind: 'unknown' };
 
 /**
- * Stores what a visitor answers. Acceptance confirms the request, puts the group on the calendar as
- * it was agreed, and has both sides told; all of it, or nothing. Answered twice it is the same
+ * Stores what a visitor answers. Acceptance moves the request on (it is confirmed where no deposit is
+ * asked for), puts the group on the calendar as it was agreed, and has both sides told; all of it, or nothing. Answered twice it is the same
  * answer: the first one counts.
  */
 export async function answerQuote(
@@ -91,8 +108,8 @@ export async function answerQuote(
     const version = await readVersion(transaction, { tokenHash }, now);
     if (!version) return { kind: 'unknown' };
     const { state } = version;
-    if (state === answering.answer) return { kind: 'done', isNew: false };
-    if (state !== 'sent') return { kind: 'closed', state };
+    if (version.answer?.answer === answering.answer) return { kind: 'done', isNew: false };
+    if (!isOpen(state)) return { kind: 'closed', state };
     const { answer, name, word } = answering;
     await transaction
       .insertInto('quote_answers')
@@ -101,14 +118,15 @@ export async function answerQuote(
         ...{ document_hash: version.hash, answered_at: now },
       })
       .execute();
-    const { submissionId } = version;
-    const isAccepted = answer === 'accepted';
-    const status = isAccepted ? 'confirmed' : 'declined';
+    const { submissionId, document } = version;
+    const status = answer === 'declined' ? 'declined' : acceptedStatus(document);
     await setRequestStatus(transaction, submissionId, status, { by: null, now });
     const about = { submissionId, versionId: version.id };
     await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
-    if (isAccepted) {
-      await confirmGroup(transaction, submissionId, version.document, now);
+    if (answer === 'accepted') {
+      // The date is firm once the deposit is there that the conditions ask for.
+      const on = status === 'confirmed' ? 'confirmed' : 'asked';
+      await planAgreed(transaction, submissionId, { document, state: on }, now);
       await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
     }
     return { kind: 'done', isNew: true };

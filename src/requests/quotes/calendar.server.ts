@@ -3,9 +3,12 @@ import type { EmailAttachment } from '../../email/index.server.ts';
 import { appointmentFile } from '../emails/calendar.server.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import type { FoundVersion } from './answer.server.ts';
+import { isFirmDate } from './life.ts';
 
 /** Later than the provisional appointment that the visitor got with their request, which it replaces. */
-const SEQUENCE = 1;
+const AGREED = 1;
+/** Later still: something was paid. */
+const PAID = 2;
 
 interface BookingCalendarOptions {
   /** Where the event leads: the visitor's page, or the owner's request. */
@@ -14,9 +17,9 @@ interface BookingCalendarOptions {
   readonly language: FoundVersion['document']['language'];
 }
 
-/** An accepted quote as a confirmed appointment. */
+/** An accepted quote as an appointment, confirmed once its date is firm. */
 export function bookingCalendar(
-  { document, submissionId, answer }: FoundVersion,
+  { document, submissionId, answer, state, payments }: FoundVersion,
   context: EmailContext,
   { url, summary, language }: BookingCalendarOptions,
 ): EmailAttachment {
@@ -25,9 +28,9 @@ export function bookingCalendar(
   return appointmentFile(
     {
       ...{ submissionId, language, day, startsAt, endsAt, url, summary },
-      sequence: SEQUENCE,
+      sequence: payments.length > 0 ? PAID : AGREED,
       stamp: new Date(answer?.answered_at ?? document.sentAt),
-      status: ICalEventStatus.CONFIRMED,
+      status: isFirmDate(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       description: words('quotes:calendar.description', { service: service.title, people, number }),
       isAtBusiness: place !== 'customer',
       filename: words('quotes:calendar.filename'),

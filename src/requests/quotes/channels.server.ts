@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Email } from '../../email/index.server.ts';
+import type { Language } from '../../i18n/index.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, fullName } from '../emails/submission.server.ts';
 import type { EmailTools } from '../delivery/channels.server.ts';
@@ -12,21 +13,25 @@ import {
 import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion } from './answer.server.ts';
 import { composeAnswer, composeBooking, composeQuote, type QuoteEmail } from './emails.server.ts';
+import type { PaymentWays } from './payment.ts';
+import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { quotePath } from './store.server.ts';
 
 export interface QuoteChannelsOptions {
   readonly db: Kysely<SubmissionTables>;
   /** See `quoteKey`. */
   readonly key: Uint8Array;
+  /** How the business is paid, in a language. */
+  readonly ways: (language: Language) => Promise<PaymentWays>;
 }
 
 /** The emails about quotes. */
 export function quoteChannels(
-  { db, key }: QuoteChannelsOptions,
+  { db, key, ways }: QuoteChannelsOptions,
   { owner, ownerLanguage, context, send }: EmailTools,
 ): Queue['channels'] {
   async function load({ delivery, submission }: DeliveryJob): Promise<QuoteEmail> {
-    const id = await versionOf(db, delivery);
+    const { version_id: id, about = null } = (await subjectOf(db, delivery)) ?? {};
     const version = id && (await readVersion(db, { id }, Date.now()));
     if (!version) throw new DeliveryError('The quote is gone', 'recipient-forever');
     const path = await quotePath(db, key, version.id);
@@ -37,6 +42,8 @@ export function quoteChannels(
       visitor: { name: fullName(visitor), email: visitor.email ?? '' },
       link: path && siteUrl + path,
       messageId: delivery.message_id,
+      ways: await ways(version.document.language),
+      about,
     };
   }
 
@@ -51,6 +58,12 @@ export function quoteChannels(
   return {
     'visitor-quote': toVisitor(composeQuote),
     'visitor-booking': toVisitor(composeBooking),
+    'visitor-reminder': toVisitor(composeReminder),
+    'visitor-receipt': toVisitor(async (about, emailContext) => {
+      const payment = about.version.payments.find(({ id }) => id === about.about);
+      if (!payment) throw new DeliveryError('The payment is gone', 'recipient-forever');
+      return composeReceipt(about, payment, emailContext);
+    }),
     async 'owner-answer'(job, signal) {
       const envelope = { to: owner, language: ownerLanguage };
       return send(await composeAnswer(await load(job), await context(), envelope), signal);
@@ -58,15 +71,14 @@ export function quoteChannels(
   };
 }
 
-/** The version that a delivery is about. */
-async function versionOf(
+/** The version that a delivery is about, and what of it. */
+async function subjectOf(
   db: Kysely<SubmissionTables>,
   delivery: DeliveryJob['delivery'],
-): Promise<string | undefined> {
-  const about = await db
+): Promise<{ version_id: string; about: string | null } | undefined> {
+  return db
     .selectFrom('quote_deliveries')
-    .select('version_id')
+    .select(['version_id', 'about'])
     .where('delivery_id', '=', delivery.id)
     .executeTakeFirst();
-  return about?.version_id;
 }

@@ -19,7 +19,9 @@ import {
 import { answerQuote } from './answer.server.ts';
 import { quoteChannels } from './channels.server.ts';
 import { quoteKey } from './link.server.ts';
-import { createQuote, readQuote, sendQuote } from './store.server.ts';
+import { NO_WAYS } from './payment.ts';
+import { sendQuote } from './send.server.ts';
+import { createQuote, readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const KEY = quoteKey(DATA_KEY);
@@ -64,7 +66,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: async () => SAMPLE_CONTEXT,
       siteUrl: SAMPLE_CONTEXT.siteUrl,
-      more: (tools) => quoteChannels({ db, key: KEY }, tools),
+      more: (tools) => quoteChannels({ db, key: KEY, ways: async () => NO_WAYS }, tools),
     });
     const outbox = startOutbox({ db, databaseKind: kind, log: silentLog, queues: [queue] });
     const open = db.selectFrom('deliveries').select('id').where('state', '!=', 'delivered');

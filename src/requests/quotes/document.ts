@@ -1,4 +1,6 @@
 import type { QuoteDraft } from './draft.ts';
+import type { Due, SentState } from './life.ts';
+import type { NotedPayment, PaymentWays } from './payment.ts';
 import type { QuoteSum } from './sum.ts';
 
 /**
@@ -27,19 +29,11 @@ export interface QuoteDocument extends Omit<QuoteDraft, 'service'> {
   readonly sum: QuoteSum;
   /** The conditions under which it is booked, a sentence each. */
   readonly terms: readonly string[];
+  /** Within how many days of the acceptance the deposit is to be paid. Older versions do not say. */
+  readonly depositDays?: number;
+  /** How many days before the event the balance is to be paid. */
+  readonly balanceDays?: number;
 }
-
-/**
- * - draft: never sent
- * - sent: waits for the visitor's answer
- * - accepted, declined: as the visitor answered
- * - expired: not answered in time
- * - replaced: a newer version was sent
- */
-export const QUOTE_STATES = [
-  ...(['draft', 'sent', 'accepted', 'declined', 'expired', 'replaced'] as const),
-] as const;
-export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** The answers that a visitor can give. */
 export type QuoteAnswer = 'accepted' | 'declined';
@@ -49,7 +43,14 @@ export interface QuotePage {
   /** Of the page; it holds the token, and goes nowhere but into the page itself. */
   readonly path: string;
   readonly document: QuoteDocument;
-  readonly state: Exclude<QuoteState, 'draft'>;
+  readonly state: SentState;
+  /** What is to be paid next. */
+  readonly due: Due | null;
+  readonly payments: readonly NotedPayment[];
+  /** How it is paid, as the business says it today. */
+  readonly ways: PaymentWays;
+  /** One of the payments, where its receipt is to be shown. */
+  readonly receipt?: NotedPayment | undefined;
   readonly answeredAt?: number | undefined;
   /** Who accepted it. */
   readonly answeredBy?: string | undefined;

@@ -47,6 +47,12 @@ export const eventFields = /* @__PURE__ */ (() => ({
   endsAt: clock,
 }))();
 
+/** When, where and for how many: what of an event decides whether it fits. */
+export type EventPlan = Pick<
+  QuoteDraft,
+  'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'
+>;
+
 /** A quote as it is being written. Amounts are in cents, shares in hundredths of a percent. */
 export const quoteDraft = /* @__PURE__ */ (() =>
   v.strictObject({

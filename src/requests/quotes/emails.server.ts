@@ -1,10 +1,14 @@
 import { formatDate, type Language } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.server.ts';
 import { headerText, usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { businessFacts } from '../emails/facts.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import { bookingCalendar } from './calendar.server.ts';
+import { isFirmDate } from './life.ts';
+import type { PaymentWays } from './payment.ts';
+import { paymentLines } from './payment-emails.server.ts';
 import { dayText, priceText, timesText } from './words.ts';
 
 /** What an email about a quote is written from. */
@@ -15,6 +19,10 @@ export interface QuoteEmail {
   /** The private address of the version; null when it cannot be made any more. */
   readonly link: string | null;
   readonly messageId: string;
+  /** How the business is paid. */
+  readonly ways: PaymentWays;
+  /** The payment of a receipt, or what a reminder is about; else null. */
+  readonly about: string | null;
 }
 
 /** How much of a hash is shown: enough to tell two quotes apart by eye. */
@@ -26,10 +34,15 @@ export function fingerprintOf(hash: string): string {
 }
 
 /** The visitor's first words stay short and on one line, whatever they wrote as their name. */
-const nameOf = ({ visitor }: QuoteEmail) => headerText(visitor.name, 100);
+export const nameOf = ({ visitor }: QuoteEmail) => headerText(visitor.name, 100);
+
+/** Where a button leads, for who reads an email as plain text. */
+export function linkLine(link: string | null, words: Translate): string[] {
+  return link ? [words('quotes:emails.quote.link', { link })] : [];
+}
 
 /** What was agreed, line by line. */
-function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
+export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
   const words = context.words(language);
   const { number, service, day, startsAt, endsAt, people, sum } = version.document;
   const facts: EmailFact[] = [
@@ -91,10 +104,7 @@ export async function composeQuote(
       : undefined,
     footer: businessFacts(context, language),
     smallPrint: about.link
-      ? [
-          words('quotes:emails.quote.link', { link: about.link }),
-          words('quotes:emails.quote.private'),
-        ]
+      ? [...linkLine(about.link, words), words('quotes:emails.quote.private')]
       : [],
   };
   return toVisitor(about, body, context);
@@ -106,18 +116,19 @@ export async function composeBooking(
   context: EmailContext,
 ): Promise<Email | null> {
   const { document } = about.version;
-  const { language, number, day, sum, service } = document;
+  const { language, number, day, service } = document;
   const words = context.words(language);
   const { business } = context;
-  const deposit = priceText(sum.deposit, language);
+  const isFirm = isFirmDate(about.version.state);
+  const kind = isFirm ? 'booking' : 'held';
   const body: EmailBody = {
     language,
-    subject: words('quotes:emails.booking.subject', { date: formatDate(day, language) }),
-    preview: words('quotes:emails.booking.preview'),
-    heading: words('quotes:emails.booking.heading'),
-    intro: [words('quotes:emails.booking.intro', { name: nameOf(about), number })],
+    subject: words(`quotes:emails.${kind}.subject`, { date: formatDate(day, language) }),
+    preview: words(`quotes:emails.${kind}.preview`),
+    heading: words(`quotes:emails.${kind}.heading`),
+    intro: [words(`quotes:emails.${kind}.intro`, { name: nameOf(about), number })],
     facts: factsOfAnswer(about, context, language),
-    notices: sum.deposit > 0 ? [words('quotes:emails.booking.deposit', { deposit })] : [],
+    notices: isFirm ? [] : paymentLines(about, context),
     closing: [
       words('quotes:emails.booking.closing'),
       words('emails:visitor.signature', { business: business.name }),
@@ -126,7 +137,7 @@ export async function composeBooking(
       ? { label: words('quotes:emails.booking.action'), href: about.link }
       : undefined,
     footer: businessFacts(context, language),
-    smallPrint: [],
+    smallPrint: linkLine(about.link, words),
   };
   const summary = words('quotes:calendar.visitorSummary', {
     service: service.title,
@@ -165,7 +176,11 @@ export async function composeAnswer(
       : words('quotes:emails.answer.declinedHeading', values),
     intro: [
       isAccepted
-        ? words('quotes:emails.answer.acceptedIntro')
+        ? words(
+            isFirmDate(about.version.state)
+              ? 'quotes:emails.answer.acceptedIntro'
+              : 'quotes:emails.answer.acceptedHeld',
+          )
         : words('quotes:emails.answer.declinedIntro'),
     ],
     facts: factsOfAnswer(about, context, language),
@@ -193,7 +208,8 @@ export async function composeAnswer(
   };
 }
 
-async function toVisitor(
+/** A body as an email to the visitor; null without an address that it could go to. */
+export async function toVisitor(
   about: QuoteEmail,
   body: EmailBody,
   context: EmailContext,

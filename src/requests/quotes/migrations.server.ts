@@ -74,6 +74,42 @@ create table quote_numbers (
 )
 `;
 
+/** What was paid for quotes, and what became of them besides. */
+export const QUOTE_MONEY = `
+alter table quotes add column previewed_revision integer
+
+alter table quotes add column handled varchar(12)
+
+alter table quote_deliveries add column about varchar(36)
+
+create table quote_looks (
+  version_id varchar(36) primary key references quote_versions (id) on delete cascade,
+  seen_at bigint not null
+)
+
+create table quote_payments (
+  id varchar(36) primary key,
+  quote_id varchar(36) not null references quotes (id) on delete cascade,
+  kind varchar(10) not null,
+  means varchar(10) not null,
+  cents bigint not null,
+  day varchar(10) not null,
+  revision integer not null,
+  author text not null,
+  created_at bigint not null,
+  updated_at bigint not null
+)
+
+create index quote_payments_by_quote_id on quote_payments (quote_id)
+
+create table quote_reminders (
+  version_id varchar(36) not null references quote_versions (id) on delete cascade,
+  about varchar(10) not null,
+  sent_at bigint not null,
+  primary key (version_id, about)
+)
+`;
+
 /**
  * Has the database refuse to change what was sent or answered. Rows are written once, and go only
  * together with what they belong to: with the request, when a person is erased or its time is over.

@@ -15,6 +15,7 @@ import { answerQuote, findVersion } from './answer.server.ts';
 import type { QuoteDraft } from './draft.ts';
 import { quoteKey } from './link.server.ts';
 import { UNCHANGEABLE } from './migrations.server.ts';
+import { sendQuote } from './send.server.ts';
 import {
   createQuote,
   listQuotes,
@@ -22,7 +23,6 @@ import {
   readQuote,
   removeQuoteDraft,
   saveQuoteDraft,
-  sendQuote,
 } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -77,7 +77,13 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
       .sort();
 
   it('have a number of their own in order of the year, also when begun together', async () => {
-    const ids = await Promise.all([begin(), begin(), begin()]);
+    const { db } = database;
+    const another = () => storeSubmission(db, { now: NOW });
+    const requests = [submissionId, await another(), await another()];
+    const ids = await Promise.all(
+      requests.map((of) => createQuote(db, { submissionId: of, draft: DRAFT, author: 'M' }, NOW)),
+    );
+    for (const id of ids) await saveQuoteDraft(db, { id, revision: 1, draft: DRAFT }, NOW);
     const quotes = await Promise.all(ids.map((id) => readQuote(database.db, id, NOW)));
     expect(quotes.map((quote) => quote?.number).sort()).toEqual([
       ...['2026-0001', '2026-0002', '2026-0003'],
@@ -142,25 +148,25 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     expect((await findVersion(database.db, second.token, NOW))?.document.people).toBe(14);
   });
 
-  it('are accepted once: request confirmed, group on the calendar, both sides told', async () => {
+  it('are accepted once: request accepted, group on the calendar, both sides told', async () => {
     const id = await begin();
     const { token } = await send(id);
     const answers = await Promise.all([answer(token), answer(token), answer(token)]);
     expect(answers.map((one) => one.kind === 'done' && one.isNew).sort()).toEqual([
       ...[false, false, true],
     ]);
-    expect(await status()).toBe('confirmed');
+    expect(await status()).toBe('accepted');
     expect(await channels()).toEqual(['owner-answer', 'visitor-booking', 'visitor-quote']);
-    expect(await answer(token, 'declined')).toEqual({ kind: 'closed', state: 'accepted' });
+    expect(await answer(token, 'declined')).toEqual({ kind: 'closed', state: 'depositDue' });
     const [group] = await readGroups(database.db, { from: DRAFT.day, to: DRAFT.day });
     expect(group).toMatchObject({
-      ...{ submissionId, state: 'confirmed', people: 12, startsAt: '13:00', place: 'kiosk' },
+      ...{ submissionId, state: 'asked', people: 12, startsAt: '13:00', place: 'kiosk' },
       ...{ name: 'Lucía', menu: 'Long table, per person\nWaiter' },
     });
     const events = await database.db.selectFrom('submission_events').selectAll().execute();
     expect(events.map(({ after, account_name }) => [after, account_name])).toEqual([
       ['quoted', 'Marta'],
-      ['confirmed', null],
+      ['accepted', null],
     ]);
   });
 
@@ -198,7 +204,7 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
       await answer(token, 'declined', NOW + DAY);
       await answer(token, 'accepted', NOW + DAY);
       expect(await snapshot()).toEqual(before);
-      expect(await stateOf(id, NOW + 400 * DAY)).toBe('accepted');
+      expect(await stateOf(id, NOW + 400 * DAY)).toBe('lapsed');
     });
 
     it.each([

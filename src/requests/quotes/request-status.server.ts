@@ -2,6 +2,12 @@ import type { Transaction } from 'kysely';
 import { changeStatus, type By } from '../inbox/change.server.ts';
 import type { SubmissionStatus } from '../status.ts';
 import type { SubmissionTables } from '../tables.server.ts';
+import type { QuoteDocument } from './document.ts';
+
+/** What a request becomes when its quote is accepted: it waits for the deposit, if there is one to pay. */
+export function acceptedStatus({ sum }: Pick<QuoteDocument, 'sum'>): 'accepted' | 'confirmed' {
+  return sum.deposit > 0 ? 'accepted' : 'confirmed';
+}
 
 /** What a request may have gone on to before its quote was accepted: further than that. */
 const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { QueueFullError, readBytes, type FindSender, type Turns } from '../../http/index.server.ts';
+import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import {
   pageAnswer,
@@ -12,11 +13,13 @@ import {
 import { createBrake } from '../intake/brake.server.ts';
 import { isFormType } from '../intake/body.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import { answerQuote, findVersion, type FoundVersion } from './answer.server.ts';
+import { answerQuote, findVersion, noteLook, type FoundVersion } from './answer.server.ts';
 import type { QuotePage } from './document.ts';
 import { QUOTE_LIMITS } from './draft.ts';
 import { fingerprintOf } from './emails.server.ts';
+import { isOpen } from './life.ts';
 import { isToken, privatePath, QUOTE_PREFIX } from './link.server.ts';
+import { receiptPath, type NotedPayment, type PaymentWays } from './payment.ts';
 
 export interface QuoteRoutesOptions {
   readonly db: Kysely<SubmissionTables>;
@@ -27,6 +30,10 @@ export interface QuoteRoutesOptions {
   /** The domain of the Message-IDs. */
   readonly mailDomain: string;
   readonly render: (page: QuotePage) => Promise<RenderedPage>;
+  /** How the business is paid, in a language. */
+  readonly ways: (language: Language) => Promise<PaymentWays>;
+  /** Does a request come from somebody who is signed in to the office? Their look is not the customer's. */
+  readonly isOffice: (request: Request) => boolean;
   /** What an address is answered that leads nowhere, as any other such address of the site. */
   readonly notFound: (c: Context) => Promise<Response>;
   /** An answer was stored: the outbox has work. */
@@ -40,6 +47,8 @@ const LOOKS = { network: 60 };
 const MOST_BYTES = 16 * 1024;
 /** How long to wait after a 503, milliseconds. */
 const TRY_AGAIN = 5_000;
+/** Characters of a browser's name that are looked at. */
+const LONGEST_AGENT = 500;
 
 /** Nobody else sees it, keeps it, finds it, or learns its address from where it leads. */
 const PRIVATE = {
@@ -60,10 +69,13 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
   const brake = options.rateLimits ? createBrake(LOOKS) : undefined;
   const app = new Hono();
 
-  async function show(version: FoundVersion, path: string, form = EMPTY_FORM, status = 200) {
-    const { document, state, answer, hash } = version;
+  async function show(version: FoundVersion, path: string, more: Shown = {}) {
+    const { document, state, due, payments, answer, hash } = version;
+    const { form = EMPTY_FORM, status = 200, receipt } = more;
     const page = await render({
-      ...{ path, document, state, form, fingerprint: fingerprintOf(hash) },
+      ...{ path, document, state, due, payments, form, receipt },
+      fingerprint: fingerprintOf(hash),
+      ways: await options.ways(document.language),
       answeredAt: answer?.answered_at,
       answeredBy: answer?.name,
     });
@@ -74,7 +86,10 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     const path = privatePath(token);
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       const version = await findVersion(db, token, now());
-      return version ? show(version, path) : options.notFound(c);
+      if (!version) return options.notFound(c);
+      if (version.state === 'sent' && isLook(c.req.raw) && !options.isOffice(c.req.raw))
+        await noteLook(db, version.id, now());
+      return show(version, path);
     }
     if (c.req.method !== 'POST') return textAnswer(405, { ...PRIVATE, Allow: 'GET, HEAD, POST' });
     const fields = await readForm(c.req.raw);
@@ -92,10 +107,10 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
         ...(name === '' && { name: 'missing' as const }),
         ...(fields.get('terms') !== 'on' && { terms: 'missing' as const }),
       };
-      const isOpen = version.state === 'sent';
-      if (isOpen && Object.keys(errors).length > 0)
-        return show(version, path, { name, word, errors }, 422);
-      if (isOpen) {
+      const canAnswer = isOpen(version.state);
+      if (canAnswer && Object.keys(errors).length > 0)
+        return show(version, path, { form: { name, word, errors }, status: 422 });
+      if (canAnswer) {
         const answering = { token, answer: 'accepted', name, word: '' } as const;
         await answerQuote(db, answering, { mailDomain, now: now() });
       }
@@ -107,22 +122,49 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     return response;
   }
 
-  app.all(`${QUOTE_PREFIX}/:token`, async (c) => {
-    const token = c.req.param('token');
+  async function receipt(c: Context, token: string): Promise<Response> {
+    const version = await findVersion(db, token, now());
+    const noted = version?.payments.find(({ id }) => id === c.req.param('payment'));
+    if (!version || !noted || version.answer?.answer !== 'accepted') return options.notFound(c);
+    return show(version, privatePath(token), { receipt: noted });
+  }
+
+  /** Answers who may look, and has everybody wait who guesses. */
+  const guarded = (work: typeof answer) => async (c: Context) => {
+    const token = c.req.param('token') ?? '';
     const sender = findSender(c);
     const wait = brake?.take(sender) ?? 0;
     if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait), Connection: 'close' });
     if (!isToken(token)) return options.notFound(c);
     try {
       await turns.take(sender);
-      return await answer(c, token);
+      return await work(c, token);
     } catch (error) {
       // Without the address, which is the secret.
       if (!(error instanceof QueueFullError)) log.error('A quote could not be answered', { error });
       return textAnswer(503, { ...PRIVATE, ...retryAfter(TRY_AGAIN), Connection: 'close' });
     }
-  });
+  };
+  app.all(`${QUOTE_PREFIX}/:token`, guarded(answer));
+  app.get(receiptPath(`${QUOTE_PREFIX}/:token`, ':payment'), guarded(receipt));
   return app;
+}
+
+/** What of a quote is shown, and how. */
+interface Shown {
+  readonly form?: Form;
+  readonly status?: number;
+  readonly receipt?: NotedPayment;
+}
+
+/** What applications fetch to show a link beside a message, before anybody has opened it. */
+const PREVIEWER = /bot|crawl|spider|preview|whatsapp|telegram|facebook|slack|skype|scan/i;
+
+/** Is it a person that looks, as far as can be told? */
+function isLook({ method, headers }: Request): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  const agent = (headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT);
+  return method === 'GET' && !purpose.includes('prefetch') && !PREVIEWER.test(agent);
 }
 
 /** The fields of a plain form, or the status of why there are none. */

@@ -13,7 +13,10 @@ import {
 import type { QuotePage } from './document.ts';
 import { quoteKey } from './link.server.ts';
 import { createQuoteRoutes } from './routes.server.ts';
-import { createQuote, readQuote, sendQuote } from './store.server.ts';
+import { NO_WAYS } from './payment.ts';
+import { addPayment } from './payments.server.ts';
+import { sendQuote } from './send.server.ts';
+import { createQuote, readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOBODY = { address: '', network: '', neighbourhood: '' };
@@ -57,6 +60,8 @@ describe('the private page of a quote', () => {
           shown.push(page);
           return { html: '<!doctype html>', headers: {} };
         },
+        ways: async () => NO_WAYS,
+        isOffice: ({ headers }) => headers.get('cookie') !== null,
         notFound: async (c) => c.text('Not Found', 404),
         onAnswered: woken,
       }),
@@ -82,12 +87,12 @@ describe('the private page of a quote', () => {
   it('is accepted with a name and a tick, and then only looked at', async () => {
     const answer = await post({ answer: 'accepted', name: ' Lucía Vega ', terms: 'on' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/quote/${token}`]);
-    expect(await state()).toBe('accepted');
+    expect(await state()).toBe('depositDue');
     expect(woken).toHaveBeenCalled();
     expect((await post({ answer: 'accepted', name: 'Otra', terms: 'on' })).status).toBe(303);
     expect((await post({ answer: 'declined' })).status).toBe(303);
     await get();
-    expect(shown.at(-1)).toMatchObject({ state: 'accepted', answeredBy: 'Lucía Vega' });
+    expect(shown.at(-1)).toMatchObject({ state: 'depositDue', answeredBy: 'Lucía Vega' });
   });
 
   it.each<[Record<string, string>, object]>([
@@ -99,6 +104,36 @@ describe('the private page of a quote', () => {
     expect(answer.status).toBe(422);
     expect(shown.at(-1)?.form).toMatchObject({ errors, name: fields['name'] ?? '' });
     expect(await state()).toBe('sent');
+  });
+
+  it('is seen once a person has opened it, and not by the office or who only shows its link', async () => {
+    const look = (headers: Record<string, string>) => app().request(`/quote/${token}`, { headers });
+    await app().request(`/quote/${token}`, { method: 'HEAD' });
+    await look({ Cookie: 'sobremesa.session_token=x' });
+    await look({ 'User-Agent': 'WhatsApp/2.24' });
+    await look({ 'Sec-Purpose': 'prefetch' });
+    expect(await state()).toBe('sent');
+    await look({ 'User-Agent': 'Mozilla/5.0' });
+    expect(await state()).toBe('seen');
+    expect((await post({ answer: 'accepted', name: 'Lucía', terms: 'on' })).status).toBe(303);
+  });
+
+  it('shows the receipt of a payment, and nobody else’s', async () => {
+    const { db } = database;
+    const noted = '01900000-0000-7000-8000-000000000000';
+    const receipt = `/quote/${token}/receipts/${noted}`;
+    await post({ answer: 'accepted', name: 'Lucía', terms: 'on' });
+    expect((await get(receipt)).status).toBe(404);
+    const payment = { kind: 'deposit', means: 'cash', cents: 100, day: '2026-11-20' } as const;
+    await addPayment(
+      db,
+      { quoteId: id, id: noted, payment, by: { id: 'a', name: 'Marta' }, sendsReceipt: false },
+      { mailDomain: 'sobremesa.test', now: NOW },
+    );
+    const { status, headers } = await get(receipt);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(shown.at(-1)?.receipt).toMatchObject({ ...payment, id: noted });
+    expect((await get(`/quote/${'a'.repeat(43)}/receipts/${noted}`)).status).toBe(404);
   });
 
   it('is declined with or without a word', async () => {

@@ -2,7 +2,9 @@ import { addDays, madridDay, type Language } from '../../i18n/index.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { QuoteAnswer } from './document.ts';
+import { lifeOf } from './life.ts';
 import { sha256 } from './link.server.ts';
+import type { NotedPayment } from './payment.ts';
 import { sumQuote } from './sum.ts';
 
 /** Who asked for the quote that previews show. */
@@ -59,14 +61,26 @@ export function sampleQuote(
     },
     customer: { name, company },
     sum: sumQuote(priced),
+    ...{ depositDays: 7, balanceDays: 0 },
   };
+  const answered = answer && {
+    ...{ answer, name, answered_at: now.getTime() },
+    word: answer === 'accepted' ? word : '',
+  };
+  const facts = { document, isLatest: true, seenAt: null, answer: answered, paid: 0 };
   return {
     ...{ id: 'preview', quoteId: 'preview', submissionId: 'preview', version: 1, document },
     ...{ hash: sha256(JSON.stringify(document)), sentAt: now.getTime(), author: business.name },
-    state: answer ?? 'sent',
-    answer: answer && {
-      ...{ answer, name, answered_at: now.getTime() },
-      word: answer === 'accepted' ? word : '',
-    },
+    ...lifeOf(facts, today),
+    ...{ answer: answered, seenAt: null, reminders: [], payments: [] },
+  };
+}
+
+/** The deposit of the example, as it came in. */
+export function samplePayment({ document }: FoundVersion): NotedPayment {
+  const { sum, sentAt } = document;
+  return {
+    ...{ id: 'preview', kind: 'deposit', means: 'transfer', cents: sum.deposit },
+    ...{ day: madridDay(new Date(sentAt)), revision: 1, author: '' },
   };
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { QuoteAnswer } from './document.ts';
+import type { QuoteState } from './life.ts';
+import type { PaymentKind, PaymentMeans } from './payment.ts';
 
 /** The tables of quotes. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
 export interface QuoteTables {
@@ -8,6 +10,9 @@ export interface QuoteTables {
   quote_answers: QuoteAnswersTable;
   quote_deliveries: QuoteDeliveriesTable;
   quote_numbers: QuoteNumbersTable;
+  quote_looks: QuoteLooksTable;
+  quote_payments: QuotePaymentsTable;
+  quote_reminders: QuoteRemindersTable;
 }
 
 /** Quotes with what is being written of them. */
@@ -25,6 +30,10 @@ export interface QuotesTable {
   author: string;
   created_at: number;
   updated_at: number;
+  /** The revision that was looked at as its customer would see it; null when none was. */
+  previewed_revision: number | null;
+  /** The state in which somebody has put it away from the first screen. */
+  handled: QuoteState | null;
 }
 
 /** What was sent. The database itself refuses to change a row. */
@@ -59,7 +68,39 @@ export interface QuoteAnswersTable {
 export interface QuoteDeliveriesTable {
   delivery_id: string;
   version_id: string;
+  /** The payment of a receipt, or what a reminder is about; else null. */
+  about: string | null;
 }
+
+/** When a version was first opened by somebody who is not signed in to the office. */
+export interface QuoteLooksTable {
+  version_id: string;
+  seen_at: number;
+}
+
+/** What was paid, or given back, for a quote that was accepted. */
+export interface QuotePaymentsTable {
+  id: string;
+  quote_id: string;
+  kind: PaymentKind;
+  means: PaymentMeans;
+  cents: number;
+  day: string;
+  revision: number;
+  author: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What customers were reminded of; at most once each. */
+export interface QuoteRemindersTable {
+  version_id: string;
+  about: ReminderAbout;
+  sent_at: number;
+}
+
+/** To answer before the quote lapses, or to pay the deposit before it does. */
+export type ReminderAbout = 'answer' | 'deposit';
 
 /** The last number of each year. */
 export interface QuoteNumbersTable {
@@ -70,3 +111,4 @@ export interface QuoteNumbersTable {
 export type QuoteRow = Selectable<QuotesTable>;
 export type QuoteVersionRow = Selectable<QuoteVersionsTable>;
 export type QuoteAnswerRow = Selectable<QuoteAnswersTable>;
+export type QuotePaymentRow = Selectable<QuotePaymentsTable>;

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '../../i18n/index.ts';
-import { dayText, timesText, type QuotePage } from '../../requests/index.ts';
+import { dayText, isOpen, timesText, type QuotePage } from '../../requests/index.ts';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
+import { QuotePayment } from '../blocks/quote/QuotePayment.server.tsx';
 import { QuoteStateNotice } from '../blocks/quote/QuoteStateNotice.server.tsx';
+import { Receipt } from '../blocks/quote/Receipt.server.tsx';
 import { TileDivider } from '../blocks/TileDivider.server.tsx';
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
@@ -15,21 +18,78 @@ export function quotePage(quote: QuotePage): PageDefinition {
     isBare: true,
     load: async () => quote,
     head: ({ t }, { document: { number, business } }) => ({
-      title: t('quotes:page.headTitle', { number, business: business.name }),
+      title: t(quote.receipt ? 'quotes:receipt.headTitle' : 'quotes:page.headTitle', {
+        ...{ number, business: business.name },
+      }),
       description: t('quotes:page.description'),
       isIndexed: false,
       isPrivate: true,
     }),
-    View: QuoteView,
+    View: quote.receipt ? ReceiptView : QuoteView,
   });
 }
 
+/** The receipt of one of its payments. */
+function ReceiptView({ data: quote }: { data: QuotePage }) {
+  const { t } = usePage();
+  return (
+    <Sheet quote={quote} title={t('quotes:receipt.title')}>
+      {quote.receipt && <Receipt quote={quote} payment={quote.receipt} />}
+    </Sheet>
+  );
+}
+
 function QuoteView({ data: quote }: { data: QuotePage }) {
+  const { t, href } = usePage();
+  const { document } = quote;
+  const { note, terms } = document;
+  const canAnswer = isOpen(quote.state);
+  return (
+    <Sheet quote={quote} title={t('quotes:page.title')}>
+      {!canAnswer && <QuoteStateNotice quote={quote} />}
+      <QuotePayment quote={quote} />
+      <div className="quote-facts">
+        <About quote={quote} />
+        <Event quote={quote} />
+      </div>
+      {note.trim() !== '' && (
+        <section className="quote-note">
+          <h2>{t('quotes:page.note')}</h2>
+          <p>{note}</p>
+        </section>
+      )}
+      <QuoteLines document={document} />
+      {terms.length > 0 && (
+        <section className="quote-terms">
+          <h2>{t('quotes:page.terms')}</h2>
+          <ul>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+          <p className="on-screen">
+            <a className="more" href={href('/terms')} target="_blank" rel="noreferrer">
+              {t('quotes:page.allTerms')}
+            </a>
+          </p>
+        </section>
+      )}
+      {canAnswer && <QuoteAnswerForms quote={quote} />}
+    </Sheet>
+  );
+}
+
+interface SheetOptions {
+  readonly quote: QuotePage;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What each of the pages has: from whom it is, and for whom. */
+function Sheet({ quote, title, children }: SheetOptions) {
   const { t, href, useSheets } = usePage();
   useSheets('form', 'quote');
-  const { document } = quote;
-  const { business, customer, note, terms } = document;
-  const isOpen = quote.state === 'sent';
+  const { business, customer } = quote.document;
   return (
     <>
       <header className="quote-head linen">
@@ -37,40 +97,13 @@ function QuoteView({ data: quote }: { data: QuotePage }) {
           <a className="quote-brand" href={href('/')}>
             {business.name}
           </a>
-          <h1>{t('quotes:page.title')}</h1>
+          <h1>{title}</h1>
           <p className="lead">{t('quotes:page.for', { name: fullName(customer) })}</p>
         </div>
       </header>
       <TileDivider />
       <main className="wrap quote" id="content">
-        {!isOpen && <QuoteStateNotice quote={quote} />}
-        <div className="quote-facts">
-          <About quote={quote} />
-          <Event quote={quote} />
-        </div>
-        {note.trim() !== '' && (
-          <section className="quote-note">
-            <h2>{t('quotes:page.note')}</h2>
-            <p>{note}</p>
-          </section>
-        )}
-        <QuoteLines document={document} />
-        {terms.length > 0 && (
-          <section className="quote-terms">
-            <h2>{t('quotes:page.terms')}</h2>
-            <ul>
-              {terms.map((term) => (
-                <li key={term}>{term}</li>
-              ))}
-            </ul>
-            <p className="on-screen">
-              <a className="more" href={href('/terms')} target="_blank" rel="noreferrer">
-                {t('quotes:page.allTerms')}
-              </a>
-            </p>
-          </section>
-        )}
-        {isOpen && <QuoteAnswerForms quote={quote} />}
+        {children}
         <From quote={quote} />
       </main>
     </>

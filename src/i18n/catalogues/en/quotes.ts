@@ -45,6 +45,7 @@ export const quotes: Words<typeof original> = {
     from: 'Who it’s from',
     questions: 'If there’s anything you’d like to ask, email {{email}} or give us a ring.',
     print: 'To keep a copy, print it from your browser or save it as a PDF.',
+    proof: 'Reference: {{fingerprint}}',
   },
   prices: {
     _name: 'Prices',
@@ -59,8 +60,11 @@ export const quotes: Words<typeof original> = {
     terms: 'I’ve read the terms and I accept them.',
     termsMissing: 'Tick the box if you accept the terms.',
     accept: 'Accept the quote',
-    acceptHint:
-      'Once you accept, the date’s yours. We’ll email you the appointment and tell you how to pay the deposit.',
+    acceptHint: 'Once you accept, the date’s yours. We’ll email you the appointment.',
+    acceptDeposit:
+      'Once you accept, we hold the date for you: it’s yours when your deposit of {{deposit}} reaches us. This page will tell you how to pay it.',
+    acceptDepositDays:
+      'Once you accept, we hold the date for {{days|day|days}}: it’s yours when your deposit of {{deposit}} reaches us. This page will tell you how to pay it.',
     mend: 'There’s something missing before you can accept it.',
     declineTitle: 'It’s not for me',
     declineHint: 'You can tell us why, if you like: we may be able to change it.',
@@ -73,7 +77,31 @@ export const quotes: Words<typeof original> = {
       _name: 'Accepted',
       title: 'All set! See you on {{date}}',
       text: '{{name}} accepted this quote on {{at}}. We’ve emailed you the confirmation, with the appointment for your calendar.',
-      proof: 'Receipt: {{fingerprint}}',
+    },
+    depositDue: {
+      _name: 'Deposit due',
+      title: 'Accepted. Pay the deposit to make the date yours',
+      text: '{{name}} accepted this quote on {{at}}. We’re holding {{date}} for you; it’s yours when the deposit reaches us.',
+    },
+    lapsed: {
+      _name: 'The deposit didn’t come in time',
+      title: 'The time for the deposit has passed',
+      text: 'It was due by {{until}} and we haven’t seen it. If you’ve paid, it may be on its way; if not, write to us before you do, in case the date’s still free.',
+    },
+    deposited: {
+      _name: 'Deposit paid',
+      title: 'Booked! See you on {{date}}',
+      text: 'Your deposit has reached us, so the date’s yours. {{name}} accepted this quote on {{at}}.',
+    },
+    balanceDue: {
+      _name: 'Balance due',
+      title: 'See you on {{date}}',
+      text: 'The date’s yours. There’s the balance left to pay, as shown below. {{name}} accepted this quote on {{at}}.',
+    },
+    paid: {
+      _name: 'Paid',
+      title: 'All paid. See you on {{date}}!',
+      text: '{{name}} accepted this quote on {{at}}, and it’s all paid. Thank you.',
     },
     declined: {
       _name: 'Declined',
@@ -90,6 +118,55 @@ export const quotes: Words<typeof original> = {
       title: 'We’ve sent you a newer one',
       text: 'This quote no longer applies: look for our latest email, or write to us and we’ll send it again.',
     },
+  },
+  payment: {
+    _name: 'Payments',
+    title: 'How to pay',
+    deposit: 'Deposit: {{amount}}',
+    depositUntil: 'Deposit: {{amount}}, by {{date}}',
+    balance: 'Balance: {{amount}}',
+    balanceUntil: 'Balance: {{amount}}, by {{date}}',
+    unsaid: 'We’ll write to tell you how to pay it.',
+    transfer: 'By bank transfer',
+    byTransfer:
+      'By bank transfer to {{iban}} ({{holder}}), with “{{number}}” and your name as the reference.',
+    iban: 'IBAN',
+    holder: 'Account holder',
+    amount: 'Amount',
+    reference: 'Reference',
+    code: 'QR code with the details of the transfer',
+    codeHint: 'Scan it with your bank’s app: if it can read it, the transfer is filled in for you.',
+    bizum: 'By Bizum',
+    received: 'Payments received',
+    receipt: 'See the receipt',
+    kinds: {
+      _name: 'What a payment is for',
+      deposit: 'Deposit',
+      balance: 'Balance',
+      refund: 'Refund',
+    },
+    means: {
+      _name: 'How it was paid',
+      transfer: 'Bank transfer',
+      bizum: 'Bizum',
+      cash: 'Cash',
+      card: 'Card',
+    },
+  },
+  receipt: {
+    _name: 'The receipt',
+    title: 'Receipt',
+    headTitle: 'Receipt for quote {{number}} · {{business}}',
+    received: 'We’ve received {{amount}}',
+    returned: 'We’ve paid back {{amount}}',
+    what: 'What it’s for',
+    day: 'Date',
+    means: 'Paid by',
+    paid: 'Paid so far',
+    left: 'Left to pay',
+    noInvoice:
+      'This receipt says what’s been paid; it isn’t an invoice. If you need one, just ask.',
+    back: 'See the quote',
   },
   failures: {
     _name: 'Failures',
@@ -130,10 +207,47 @@ export const quotes: Words<typeof original> = {
       heading: 'It’s confirmed!',
       intro:
         'Hello {{name}}, you’ve accepted quote {{number}}. The appointment is attached, for your calendar.',
-      deposit:
-        'To secure the date there’s a deposit of {{deposit}} to pay. We’ll write to tell you how.',
       action: 'See what you accepted',
       closing: 'We’re looking forward to it! If anything changes, just reply to this email.',
+    },
+    held: {
+      _name: 'Accepted, deposit due',
+      subject: 'Accepted: your deposit for {{date}}',
+      preview: 'We’re holding the date. It’s yours when the deposit reaches us.',
+      heading: 'We’re holding the date for you',
+      intro:
+        'Hello {{name}}, you’ve accepted quote {{number}}. The date’s yours when the deposit reaches us; the appointment is attached, to be confirmed.',
+    },
+    receipt: {
+      _name: 'With the receipt of a payment',
+      subject: 'Receipt: {{amount}} for quote {{number}}',
+      preview: 'What’s been paid, and what’s left.',
+      heading: 'Your receipt',
+      intro: 'Hello {{name}}, your payment of {{amount}} has reached us. Thank you.',
+      refund: 'Hello {{name}}, we’ve paid you back {{amount}}.',
+      firm: 'The date’s yours: see you on {{date}}. The appointment is attached.',
+      action: 'See or print the receipt',
+    },
+    reminder: {
+      _name: 'With a reminder',
+      answer: {
+        _name: 'To answer the quote',
+        subject: 'Your quote is valid until {{until}}',
+        preview: 'For {{date}}. After that, we can put together another.',
+        heading: 'Your quote is about to expire',
+        intro:
+          'Hello {{name}}, quote {{number}} for {{date}} is valid until {{until}}. If you’re happy with it, accept it with one button; if not, tell us what you’d change.',
+      },
+      deposit: {
+        _name: 'To pay the deposit',
+        subject: 'The deposit for {{date}} is still to come',
+        preview: 'We’re holding the date until {{until}}.',
+        heading: 'We’re holding the date a little longer',
+        intro:
+          'Hello {{name}}, you accepted quote {{number}} for {{date}} and we haven’t seen the deposit yet. We’re holding the date until {{until}}.',
+      },
+      closing:
+        'If you’ve already done it, please ignore this email. If you have any questions, just reply.',
     },
     answer: {
       _name: 'To you, with the answer',
@@ -141,6 +255,8 @@ export const quotes: Words<typeof original> = {
       acceptedHeading: '{{name}} has accepted the quote',
       acceptedIntro:
         'The request is now confirmed and the group is on the calendar. The appointment is attached.',
+      acceptedHeld:
+        'The deposit is still to come: until then the group is on the calendar, to be confirmed. When you’re paid, note it on the quote.',
       declinedSubject: 'Declined: quote {{number}} for {{name}}',
       declinedHeading: '{{name}} has declined the quote',
       declinedIntro: 'The request is now marked as declined.',

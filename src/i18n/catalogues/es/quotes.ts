@@ -42,6 +42,7 @@ export const quotes = {
     from: 'Quién lo envía',
     questions: 'Si tienes cualquier duda, escríbenos a {{email}} o llámanos.',
     print: 'Para guardarlo, imprímelo desde tu navegador o en PDF.',
+    proof: 'Comprobante: {{fingerprint}}',
   },
   prices: {
     _name: 'Precios',
@@ -56,8 +57,11 @@ export const quotes = {
     terms: 'He leído las condiciones y las acepto.',
     termsMissing: 'Marca la casilla si aceptas las condiciones.',
     accept: 'Aceptar el presupuesto',
-    acceptHint:
-      'Al aceptarlo, la fecha queda confirmada. Te llega un correo con la cita y te contamos cómo pagar la señal.',
+    acceptHint: 'Al aceptarlo, la fecha queda confirmada. Te llega un correo con la cita.',
+    acceptDeposit:
+      'Al aceptarlo te guardamos la fecha, que queda en firme cuando nos llega la señal de {{deposit}}. Aquí mismo verás cómo pagarla.',
+    acceptDepositDays:
+      'Al aceptarlo te guardamos la fecha {{days|día|días}}: queda en firme cuando nos llega la señal de {{deposit}}. Aquí mismo verás cómo pagarla.',
     mend: 'Falta algo para poder aceptarlo.',
     declineTitle: 'No me encaja',
     declineHint: 'Puedes decirnos por qué, si quieres: quizá podamos ajustarlo.',
@@ -70,7 +74,31 @@ export const quotes = {
       _name: 'Aceptado',
       title: '¡Hecho! Nos vemos el {{date}}',
       text: '{{name}} aceptó este presupuesto el {{at}}. Te hemos enviado la confirmación con la cita para tu calendario.',
-      proof: 'Comprobante: {{fingerprint}}',
+    },
+    depositDue: {
+      _name: 'Falta la señal',
+      title: 'Aceptado. Falta la señal para que la fecha sea tuya',
+      text: '{{name}} aceptó este presupuesto el {{at}}. Te guardamos el {{date}}, que queda en firme cuando nos llega la señal.',
+    },
+    lapsed: {
+      _name: 'La señal no ha llegado a tiempo',
+      title: 'El plazo de la señal ha pasado',
+      text: 'Era hasta el {{until}} y no nos consta el pago. Si ya lo has hecho, está al llegar; si no, escríbenos antes de pagar, por si la fecha sigue libre.',
+    },
+    deposited: {
+      _name: 'Con la señal pagada',
+      title: '¡Reservado! Nos vemos el {{date}}',
+      text: 'Nos ha llegado la señal: la fecha es tuya. {{name}} aceptó este presupuesto el {{at}}.',
+    },
+    balanceDue: {
+      _name: 'Falta el resto',
+      title: 'Nos vemos el {{date}}',
+      text: 'La fecha es tuya. Queda pagar el resto, como pone aquí debajo. {{name}} aceptó este presupuesto el {{at}}.',
+    },
+    paid: {
+      _name: 'Pagado',
+      title: 'Todo pagado. ¡Nos vemos el {{date}}!',
+      text: '{{name}} aceptó este presupuesto el {{at}} y ya está pagado. Gracias.',
     },
     declined: {
       _name: 'Rechazado',
@@ -87,6 +115,50 @@ export const quotes = {
       title: 'Te hemos enviado uno más reciente',
       text: 'Este presupuesto ya no vale: busca nuestro último correo, o escríbenos y te lo reenviamos.',
     },
+  },
+  payment: {
+    _name: 'Los pagos',
+    title: 'Cómo pagar',
+    deposit: 'Señal: {{amount}}',
+    depositUntil: 'Señal: {{amount}}, hasta el {{date}}',
+    balance: 'Resto: {{amount}}',
+    balanceUntil: 'Resto: {{amount}}, hasta el {{date}}',
+    unsaid: 'Te escribimos para contarte cómo pagarlo.',
+    transfer: 'Por transferencia',
+    byTransfer:
+      'Por transferencia a {{iban}} ({{holder}}), con el concepto «{{number}}» y tu nombre.',
+    iban: 'IBAN',
+    holder: 'A nombre de',
+    amount: 'Importe',
+    reference: 'Concepto',
+    code: 'Código QR con los datos de la transferencia',
+    codeHint: 'Escanéalo con la aplicación de tu banco: si lo admite, rellena la transferencia.',
+    bizum: 'Por Bizum',
+    received: 'Pagos recibidos',
+    receipt: 'Ver el recibo',
+    kinds: { _name: 'De qué es el pago', deposit: 'Señal', balance: 'Resto', refund: 'Devolución' },
+    means: {
+      _name: 'Cómo se pagó',
+      transfer: 'Transferencia',
+      bizum: 'Bizum',
+      cash: 'Efectivo',
+      card: 'Tarjeta',
+    },
+  },
+  receipt: {
+    _name: 'El recibo',
+    title: 'Recibo',
+    headTitle: 'Recibo del presupuesto {{number}} · {{business}}',
+    received: 'Hemos recibido {{amount}}',
+    returned: 'Hemos devuelto {{amount}}',
+    what: 'De qué es',
+    day: 'Fecha',
+    means: 'Forma de pago',
+    paid: 'Pagado hasta ahora',
+    left: 'Queda por pagar',
+    noInvoice:
+      'Este recibo dice lo que se ha pagado; no es una factura. Si la necesitas, pídenosla.',
+    back: 'Ver el presupuesto',
   },
   failures: {
     _name: 'Fallos',
@@ -127,10 +199,47 @@ export const quotes = {
       heading: '¡Confirmado!',
       intro:
         'Hola, {{name}}: has aceptado el presupuesto {{number}}. La cita va adjunta, para tu calendario.',
-      deposit:
-        'Para asegurar la fecha falta la señal de {{deposit}}. Te escribimos para contarte cómo pagarla.',
       action: 'Ver lo que has aceptado',
       closing: '¡Qué ganas! Si algo cambia, responde a este correo.',
+    },
+    held: {
+      _name: 'Aceptado, a falta de la señal',
+      subject: 'Aceptado: falta la señal para el {{date}}',
+      preview: 'Te guardamos la fecha. Queda en firme cuando nos llega la señal.',
+      heading: 'Te guardamos la fecha',
+      intro:
+        'Hola, {{name}}: has aceptado el presupuesto {{number}}. La fecha queda en firme cuando nos llega la señal; la cita va adjunta, por confirmar.',
+    },
+    receipt: {
+      _name: 'Con el recibo de un pago',
+      subject: 'Recibo: {{amount}} del presupuesto {{number}}',
+      preview: 'Lo que se ha pagado y lo que queda.',
+      heading: 'Tu recibo',
+      intro: 'Hola, {{name}}: nos han llegado {{amount}}. Gracias.',
+      refund: 'Hola, {{name}}: te hemos devuelto {{amount}}.',
+      firm: 'La fecha es tuya: nos vemos el {{date}}. La cita va adjunta.',
+      action: 'Ver o imprimir el recibo',
+    },
+    reminder: {
+      _name: 'Con un recordatorio',
+      answer: {
+        _name: 'De contestar al presupuesto',
+        subject: 'Tu presupuesto vale hasta el {{until}}',
+        preview: 'Para el {{date}}. Después podemos prepararte otro.',
+        heading: 'Tu presupuesto está a punto de caducar',
+        intro:
+          'Hola, {{name}}: el presupuesto {{number}} para el {{date}} vale hasta el {{until}}. Si te encaja, acéptalo con un botón; si no, dinos qué cambiarías.',
+      },
+      deposit: {
+        _name: 'De pagar la señal',
+        subject: 'Falta la señal para el {{date}}',
+        preview: 'Te guardamos la fecha hasta el {{until}}.',
+        heading: 'Te guardamos la fecha unos días más',
+        intro:
+          'Hola, {{name}}: aceptaste el presupuesto {{number}} para el {{date}} y todavía no nos consta la señal. Te guardamos la fecha hasta el {{until}}.',
+      },
+      closing:
+        'Si ya lo has hecho, no hagas caso de este correo. Si tienes dudas, responde y lo vemos.',
     },
     answer: {
       _name: 'A ti, con la respuesta',
@@ -138,6 +247,8 @@ export const quotes = {
       acceptedHeading: '{{name}} ha aceptado el presupuesto',
       acceptedIntro:
         'La solicitud queda confirmada y el grupo está en el calendario. La cita va adjunta.',
+      acceptedHeld:
+        'Falta la señal: hasta que llegue, el grupo está en el calendario por confirmar. Cuando te paguen, anótalo en el presupuesto.',
       declinedSubject: 'Rechazado: presupuesto {{number}} de {{name}}',
       declinedHeading: '{{name}} ha rechazado el presupuesto',
       declinedIntro: 'La solicitud queda como rechazada.',

@@ -1,5 +1,6 @@
 import {
   createTexts,
+  DEPOSIT_DAYS,
   localize,
   type ContentService,
   type LocalizedString,
@@ -45,6 +46,8 @@ export async function quoteDocument(
     },
     customer: { name: request.name, company: request.company },
     sum: sumQuote(draft),
+    depositDays: terms?.depositDays ?? DEPOSIT_DAYS,
+    balanceDays: terms?.balanceDays ?? 0,
     // What a service's own conditions say of prices, the lines say.
     terms: list(terms?.requestNotes).filter((line) => !hasGap(line)),
   };

@@ -1,22 +1,28 @@
 import {
   fingerprintOf,
+  paymentWays,
   quoteKey,
   quotePath,
   type Quote,
   type QuoteVersion,
 } from '../../../requests/index.server.ts';
+import { paidIn } from '../../../requests/index.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { readRequest } from './request.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl'>;
+type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content'>;
 
 /** A quote with its request and its versions, as the screen has it. */
 export async function quoteRecord(services: Services, quote: Quote) {
-  const { db } = services;
+  const { db, content } = services;
+  const ways = await paymentWays(content.service, quote.draft.language);
   return {
     ...listedQuote(quote),
     draft: quote.draft,
     request: await readRequest(db, quote.submissionId),
+    payments: quote.payments.map((one) => ({ ...one, revision: String(one.revision) })),
+    paid: paidIn(quote.payments),
+    isPayable: Boolean(ways.iban || ways.bizum),
     versions: await Promise.all(quote.versions.map((version) => versionRecord(services, version))),
   };
 }
@@ -45,14 +51,15 @@ function listedQuote(quote: Quote) {
     people: shown.people,
     validUntil: shown.validUntil,
     total: versions[0]?.document.sum.total ?? null,
+    due: versions[0]?.due ?? null,
   };
 }
 
 async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteVersion) {
-  const { id, state, sentAt, author, document, hash, answer } = version;
+  const { id, state, sentAt, seenAt, author, document, hash, answer } = version;
   const path = await quotePath(db, quoteKey(dataKey), id);
   return {
-    ...{ id, state, sentAt, author, version: version.version, total: document.sum.total },
+    ...{ id, state, sentAt, seenAt, author, version: version.version, total: document.sum.total },
     validUntil: document.validUntil,
     fingerprint: fingerprintOf(hash),
     link: path && siteUrl + path,

@@ -5,6 +5,8 @@ import { madridDay } from '../../../i18n/index.ts';
 import {
   createQuote,
   listQuotes,
+  notePreview,
+  paymentWays,
   quoteKey,
   quotesOf,
   readQuote,
@@ -14,7 +16,7 @@ import {
   type Quote,
   type SubmissionTables,
 } from '../../../requests/index.server.ts';
-import { draftGaps, quoteDraft, QUOTE_LIMITS } from '../../../requests/index.ts';
+import { draftGaps, eventFields, quoteDraft, QUOTE_LIMITS } from '../../../requests/index.ts';
 import type { Account } from '../../account.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -23,6 +25,8 @@ import { listQuery } from '../list-query.server.ts';
 import { numberOfRevision, tellingCurrent } from '../revision.server.ts';
 import { route } from '../route.server.ts';
 import { quoteDocument } from './document.server.ts';
+import { fitOf } from './fit.server.ts';
+import { paymentRoutes } from './payment-routes.server.ts';
 import { pricedLines, readPrices } from './prices.server.ts';
 import { listedQuotes, quoteRecord } from './quote-record.server.ts';
 import { readRequest } from './request.server.ts';
@@ -139,10 +143,34 @@ export function quotesRoutes(services: AdminServices) {
         const sent = { number, version: (versions[0]?.version ?? 0) + 1, sentAt: now() };
         return services.previewQuote({
           document: { ...document, ...sent },
-          ...{ path: '#', state: 'sent', fingerprint: '' },
+          ...{ path: '#', state: 'sent', fingerprint: '', due: null, payments: [] },
+          ways: await paymentWays(content.service, document.language),
           form: { name: '', word: '', errors: {} },
         });
       },
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes/:id/previewed',
+      needs: 'requests',
+      needsRevision: true,
+      handle: ({ params, revision }) =>
+        notePreview(db, params['id'] ?? '', numberOfRevision(revision)),
+    }),
+    route({
+      method: 'GET',
+      path: '/quote-fit',
+      needs: 'requests',
+      query: v.strictObject({
+        ...eventFields,
+        submissionId: id,
+        people,
+        day: v.pipe(eventFields.day, v.minLength(1)),
+        startsAt: v.pipe(eventFields.startsAt, v.minLength(1)),
+        endsAt: v.pipe(eventFields.endsAt, v.minLength(1)),
+      }),
+      handle: ({ query: { submissionId, ...plan }, account: { language } }) =>
+        fitOf(db, content.service, { submissionId, plan, language }),
     }),
     route({
       method: 'DELETE',
@@ -198,5 +226,6 @@ export function quotesRoutes(services: AdminServices) {
         return pricedLines(await readPrices(content.service), query, translator(query.language));
       },
     }),
+    ...paymentRoutes(services),
   ];
 }

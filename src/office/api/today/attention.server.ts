@@ -12,6 +12,8 @@ import {
   groupsBetween,
   requestsWithoutAnswer,
   unansweredSubmissions,
+  waitingQuotes,
+  type WaitingQuote,
 } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { dueBefore } from '../inbox/due.server.ts';
@@ -31,13 +33,14 @@ export async function requestsToday(
 ) {
   const { db, content } = services;
   const today = madridDay(new Date(now));
-  const [fresh, due, failed, groups, outage, ahead] = await Promise.all([
+  const [fresh, due, failed, groups, outage, ahead, quotes] = await Promise.all([
     unansweredSubmissions(db),
     dueBefore(content.service, now).then((before) => requestsWithoutAnswer(db, before)),
     failedEmails(db),
     groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
     groupsAttention(services, language, now),
+    waitingQuotes(db, now),
   ]);
   const dueIds = new Set(due.map(({ id }) => id));
   const items = [
@@ -47,7 +50,24 @@ export async function requestsToday(
       .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
     ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
   ];
-  return { items: [...ahead, ...newestFirst(items)], unanswered: fresh.total, groups, outage };
+  const money = quotes.map(shownQuote);
+  return {
+    items: [...ahead, ...newestFirst(items)],
+    ...{ unanswered: fresh.total, groups, outage, money },
+  };
+}
+
+/** A quote that needs somebody, as the first screen shows it. */
+function shownQuote({ quote, reminder }: WaitingQuote) {
+  const { id, number, state, versions, updatedAt } = quote;
+  const document = versions[0]?.document;
+  return {
+    ...{ id, number, state, reminder, updatedAt, due: versions[0]?.due ?? null },
+    customer: document?.customer.name ?? '',
+    day: document?.day ?? '',
+    validUntil: document?.validUntil ?? '',
+    total: document?.sum.total ?? 0,
+  };
 }
 
 /** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */

@@ -168,6 +168,18 @@ export const errorWords = bilingual({
     es: 'El cliente ya lo ha aceptado: no se puede cambiar.',
     en: "The customer has already accepted it, so it can't be changed.",
   },
+  quoteNotAccepted: {
+    es: 'El cliente todavía no lo ha aceptado: no hay nada que cobrar.',
+    en: 'The customer hasn’t accepted it yet, so there’s nothing to pay.',
+  },
+  paymentAhead: {
+    es: 'Ese día no ha llegado: un pago se anota cuando se recibe.',
+    en: 'That day hasn’t come yet: note a payment once you’ve received it.',
+  },
+  nothingToRemind: {
+    es: 'Ya no hay nada que recordar: mira cómo está el presupuesto.',
+    en: 'There’s nothing left to remind them of: see how the quote stands.',
+  },
   quoteSent: {
     es: 'Ya se ha enviado: no se puede borrar.',
     en: "It's been sent, so it can't be deleted.",

@@ -6,6 +6,7 @@ const COLOURS = {
   new: 'primary',
   answered: 'info',
   quoted: 'warning',
+  accepted: 'warning',
   confirmed: 'success',
   depositPaid: 'success',
   done: 'default',

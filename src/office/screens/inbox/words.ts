@@ -45,6 +45,7 @@ export const words = bilingual({
     new: { es: 'Por atender', en: 'New' },
     answered: { es: 'Con respuesta', en: 'Answered' },
     quoted: { es: 'Con presupuesto', en: 'Quoted' },
+    accepted: { es: 'Aceptada, falta la señal', en: 'Accepted, deposit due' },
     confirmed: { es: 'Confirmada', en: 'Confirmed' },
     depositPaid: { es: 'Señal pagada', en: 'Deposit paid' },
     done: { es: 'Listo', en: 'Done' },
@@ -198,6 +199,8 @@ export const words = bilingual({
         es: 'Confirmación con la cita',
         en: 'Confirmation with the calendar entry',
       },
+      'visitor-reminder': { es: 'Recordatorio', en: 'Reminder' },
+      'visitor-receipt': { es: 'Recibo', en: 'Receipt' },
     },
     states: {
       waiting: { es: 'En espera', en: 'Waiting' },

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { madridDay } from '../../../i18n/index.ts';
-import { draftGaps, QUOTE_LIMITS, sumQuote, type QuoteDraft } from '../../../requests/index.ts';
+import {
+  draftGaps,
+  isAccepted,
+  QUOTE_LIMITS,
+  sumQuote,
+  type QuoteDraft,
+} from '../../../requests/index.ts';
 import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
 import { useAutosave, type Written } from '../../ui/autosave/use-autosave.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
@@ -12,13 +18,17 @@ import { focusWrongField } from '../../ui/wrong-field.ts';
 import { useSay } from '../../app/say.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
 import { EventFields } from './EventFields.tsx';
+import { FitNotice } from './FitNotice.tsx';
 import { LinesField } from './LinesField.tsx';
 import { api, type QuoteRecord } from './api.ts';
+import { PaymentsPart } from './PaymentsPart.tsx';
 import { QuoteConflict } from './QuoteConflict.tsx';
 import { RequestPart } from './RequestPart.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SentVersions } from './SentVersions.tsx';
+import { StateChip } from './StateChip.tsx';
 import { Total } from './Total.tsx';
+import { useFit } from './use-fit.ts';
 import { usePrices } from './use-prices.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -38,6 +48,8 @@ function Quote({ id }: { readonly id: string }) {
   const quote = useAutosave<QuoteRecord, QuoteDraft>({ path: `quotes/${id}`, writtenOf, bodyOf });
   const { view: record, values: draft, refusal, error } = quote;
   const prices = usePrices(quote, record?.request.workshop ?? '');
+  const isLocked = record !== null && isAccepted(record.state);
+  const fit = useFit(record?.submissionId ?? '', isLocked ? null : draft);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -60,7 +72,6 @@ function Quote({ id }: { readonly id: string }) {
   if (!record || !draft) return <Loading />;
 
   const { state, versions } = record;
-  const isLocked = state === 'accepted';
   const sum = sumQuote(draft);
   const gaps = draftGaps(draft, madridDay(new Date()));
   const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
@@ -122,6 +133,10 @@ function Quote({ id }: { readonly id: string }) {
         </Alert>
       )}
       {!isLocked && <KeptNotice autosave={quote} />}
+      <div>
+        <StateChip state={state} />
+      </div>
+      <PaymentsPart record={record} onChange={quote.show} />
       <RequestPart record={record} />
       {versions.length > 0 && (
         <Section title={t('quotes.versions')}>
@@ -136,6 +151,7 @@ function Quote({ id }: { readonly id: string }) {
             people === undefined ? change(some) : prices.changePeople(people)
           }
         />
+        <FitNotice fit={fit} />
       </Section>
       <Section title={t('quotes.lines')}>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
@@ -216,7 +232,7 @@ function Quote({ id }: { readonly id: string }) {
       />
       {isAsking && (
         <SendDialog
-          {...{ record, prices, isBusy }}
+          {...{ record, prices, fit, isBusy }}
           onClose={() => setAsking(false)}
           onSend={() => void send()}
         />

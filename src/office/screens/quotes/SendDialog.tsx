@@ -1,11 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../i18n/index.ts';
 import { sumQuote, timesText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { addressOf } from '../../app/call.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
-import type { QuoteRecord } from './api.ts';
+import { api, type Fit, type QuoteRecord } from './api.ts';
+import { FitNotice } from './FitNotice.tsx';
 import { Total } from './Total.tsx';
 import type { usePrices } from './use-prices.ts';
 
@@ -13,17 +15,22 @@ interface SendDialogOptions {
   /** As the server has it. */
   readonly record: QuoteRecord;
   readonly prices: ReturnType<typeof usePrices>;
+  readonly fit: Fit | null;
   readonly isBusy: boolean;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
 /** What is about to be sent, said once more, and seen as its customer will see it. */
-export function SendDialog({ record, prices, isBusy, onSend, onClose }: SendDialogOptions) {
+export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: SendDialogOptions) {
   const t = useTranslate();
   const locale = useLocale() as OfficeLanguage;
   const { id, revision, draft, request } = record;
   const { day, startsAt, endsAt, place } = draft;
+  useEffect(() => {
+    // That it was looked at is for the list; without an answer nothing is lost.
+    api('POST /quotes/:id/previewed', { params: { id }, revision }).catch(() => undefined);
+  }, [id, revision]);
   return (
     <OfficeDialog
       title={t('quotes.sendAsk')}
@@ -47,6 +54,7 @@ export function SendDialog({ record, prices, isBusy, onSend, onClose }: SendDial
               ...(place ? [t(`quotes.places.${place}`)] : []),
             ].join(' · ')}
           </Typography>
+          <FitNotice fit={fit} />
         </Box>
         <Typography>
           {t(request.email ? 'quotes.sendText' : 'quotes.sendNoEmail', {

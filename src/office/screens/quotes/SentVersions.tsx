@@ -19,38 +19,47 @@ export function SentVersions({ versions }: { versions: readonly SentVersion[] })
   };
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
-      {versions.map(({ id, version, total, state, sentAt, author, answer, link, fingerprint }) => (
-        <Box component="li" key={id}>
-          <Typography sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
-            {t('quotes.version', { version, total: priceText(total, locale) })}
-            <StateChip state={state} />
-          </Typography>
-          <Typography color="textSecondary">
-            {t('quotes.sentAt', { at: at(sentAt), author })}
-          </Typography>
-          {answer?.answer === 'accepted' && (
-            <Typography>
-              {t('quotes.acceptedBy', { name: answer.name, at: at(answer.answeredAt) })}
-              {' · '}
-              {t('quotes.proof', { fingerprint })}
+      {versions.map(
+        ({ id, version, total, state, sentAt, seenAt, author, answer, link, fingerprint }) => (
+          <Box component="li" key={id}>
+            <Typography sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
+              {t('quotes.version', { version, total: priceText(total, locale) })}
+              <StateChip state={state} />
             </Typography>
-          )}
-          {answer?.answer === 'declined' && (
-            <Typography>{t('quotes.declinedAt', { at: at(answer.answeredAt) })}</Typography>
-          )}
-          {answer?.word && <Typography sx={{ whiteSpace: 'pre-line' }}>“{answer.word}”</Typography>}
-          {link && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button size="small" onClick={() => void copy(link)}>
-                {t('ra.action.copy_link')}
-              </Button>
-              <Button size="small" href={link} target="_blank" rel="noreferrer">
-                {t('quotes.open')}
-              </Button>
-            </Box>
-          )}
-        </Box>
-      ))}
+            <Typography color="textSecondary">
+              {t('quotes.sentAt', { at: at(sentAt), author })}
+            </Typography>
+            {seenAt !== null && (
+              <Typography color="textSecondary">
+                {t('quotes.seenAt', { at: at(seenAt) })}
+              </Typography>
+            )}
+            {answer?.answer === 'accepted' && (
+              <Typography>
+                {t('quotes.acceptedBy', { name: answer.name, at: at(answer.answeredAt) })}
+                {' · '}
+                {t('quotes.proof', { fingerprint })}
+              </Typography>
+            )}
+            {answer?.answer === 'declined' && (
+              <Typography>{t('quotes.declinedAt', { at: at(answer.answeredAt) })}</Typography>
+            )}
+            {answer?.word && (
+              <Typography sx={{ whiteSpace: 'pre-line' }}>“{answer.word}”</Typography>
+            )}
+            {link && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button size="small" onClick={() => void copy(link)}>
+                  {t('ra.action.copy_link')}
+                </Button>
+                <Button size="small" href={link} target="_blank" rel="noreferrer">
+                  {t('quotes.open')}
+                </Button>
+              </Box>
+            )}
+          </Box>
+        ),
+      )}
     </Box>
   );
 }

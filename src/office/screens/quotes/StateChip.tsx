@@ -4,11 +4,18 @@ import type { QuoteState } from '../../../requests/index.ts';
 
 const COLOURS = {
   draft: 'default',
+  previewed: 'default',
   sent: 'info',
-  accepted: 'success',
+  seen: 'info',
   declined: 'default',
   expired: 'warning',
   replaced: 'default',
+  accepted: 'success',
+  depositDue: 'warning',
+  lapsed: 'error',
+  deposited: 'success',
+  balanceDue: 'warning',
+  paid: 'success',
 } as const satisfies Record<QuoteState, string>;
 
 /** How far a quote has come. */

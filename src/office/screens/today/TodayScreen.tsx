@@ -8,6 +8,7 @@ import { BackupReminder } from './BackupReminder.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
+import { MoneyList } from './MoneyList.tsx';
 import { FirstRunList } from './setup/FirstRunList.tsx';
 import { PushCard } from './setup/PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
@@ -31,6 +32,7 @@ export default function TodayScreen() {
     );
   }
   const { shown, requests, content } = today;
+  const money = requests?.money ?? [];
   const shownDay = shown?.day ?? new Date(today.at).toISOString().slice(0, 10);
   const items = [...(requests?.items ?? []), ...(content?.items ?? [])].sort((a, b) => b.at - a.at);
   const change = async (...[action, revision, text]: Parameters<typeof act>) => {
@@ -74,7 +76,10 @@ export default function TodayScreen() {
         </section>
       )}
       {today.isContentElsewhere && <Typography>{t('today.elsewhere')}</Typography>}
-      <AttentionList items={items} unanswered={requests?.unanswered ?? 0} />
+      {money.length > 0 && <MoneyList money={money} onChange={load} />}
+      {(items.length > 0 || money.length === 0) && (
+        <AttentionList items={items} unanswered={requests?.unanswered ?? 0} />
+      )}
       {content && shown && content.holidays.length > 0 && (
         <HolidaysList holidays={content.holidays} shown={shown} act={change} onDone={load} />
       )}

@@ -12,6 +12,13 @@ export const words = bilingual({
     en: 'Content is edited somewhere else; the rest is here.',
   },
   waiting: { es: 'Te espera', en: 'Waiting for you' },
+  money: {
+    title: { es: 'Presupuestos y pagos', en: 'Quotes and payments' },
+    lapses: {
+      es: 'Sin respuesta; caduca el {{date}}',
+      en: 'No answer yet; it expires on {{date}}',
+    },
+  },
   more_one: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
   more_other: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
   item: {

@@ -1,9 +1,11 @@
-import { QUOTE_LIMITS, type QuotePage } from '../../../requests/index.ts';
+import { priceText, QUOTE_LIMITS, type QuotePage } from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 
 /** The two answers that a visitor can give, as plain forms. */
-export function QuoteAnswerForms({ quote: { path, form } }: { quote: QuotePage }) {
-  const { t } = usePage();
+export function QuoteAnswerForms({ quote: { path, form, document } }: { quote: QuotePage }) {
+  const { t, language } = usePage();
+  const { sum, depositDays } = document;
+  const deposit = priceText(sum.deposit, language);
   const { errors, name, word } = form;
   const hasErrors = Object.keys(errors).length > 0;
   return (
@@ -51,7 +53,13 @@ export function QuoteAnswerForms({ quote: { path, form } }: { quote: QuotePage }
             </p>
           )}
         </div>
-        <p className="hint">{t('quotes:answer.acceptHint')}</p>
+        <p className="hint">
+          {sum.deposit === 0
+            ? t('quotes:answer.acceptHint')
+            : depositDays === undefined
+              ? t('quotes:answer.acceptDeposit', { deposit })
+              : t('quotes:answer.acceptDepositDays', { deposit, days: depositDays })}
+        </p>
         <div className="submit">
           <button type="submit" className="button">
             {t('quotes:answer.accept')}

@@ -1,0 +1,145 @@
+import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { madridDay } from '../../../i18n/index.ts';
+import {
+  MOST_CENTS,
+  PAYMENT_KINDS,
+  PAYMENT_MEANS,
+  type Payment,
+  type PaymentKind,
+  type PaymentMeans,
+} from '../../../requests/index.ts';
+import { useSay } from '../../app/say.ts';
+import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { focusWrongField } from '../../ui/wrong-field.ts';
+import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface PaymentDialogOptions {
+  readonly record: QuoteRecord;
+  /** The one that is corrected; null for a new one. */
+  readonly payment: PaymentRecord | null;
+  readonly onDone: (record: QuoteRecord) => void;
+  readonly onClose: () => void;
+}
+
+/** A payment that came in: how much, when, how, and whether its customer gets a receipt. */
+export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialogOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const form = useRef<HTMLDivElement>(null);
+  const { due, request } = record;
+  const today = madridDay(new Date());
+  const [begun] = useState<Payment>(() =>
+    payment
+      ? (({ kind, means, cents, day }) => ({ kind, means, cents, day }))(payment)
+      : { kind: due?.kind ?? 'refund', means: 'transfer', cents: due?.cents ?? 0, day: today },
+  );
+  const [values, setValues] = useState(begun);
+  const [sendsReceipt, setSendsReceipt] = useState(request.email !== '');
+  const [isBusy, setBusy] = useState(false);
+  /** Of this dialog: noted again after an answer that got lost, it is the same payment. */
+  const [id] = useState(() => payment?.id ?? crypto.randomUUID());
+  const change = (some: Partial<Payment>) => setValues((before) => ({ ...before, ...some }));
+  const isMuch = values.kind !== 'refund' && !payment && values.cents > (due?.cents ?? 0);
+  const isEmpty = values.cents === 0 || values.day === '' || values.day > today;
+
+  const save = async () => {
+    if (focusWrongField(form.current)) return;
+    setBusy(true);
+    try {
+      const next = payment
+        ? await api('PUT /quotes/:id/payments/:payment', {
+            params: { id: record.id, payment: id },
+            body: { payment: values },
+            revision: payment.revision,
+          })
+        : await api('POST /quotes/:id/payments', {
+            params: { id: record.id },
+            body: { id, payment: values, sendsReceipt },
+          });
+      notify('quotes.money.noted', { type: 'success' });
+      onDone(next);
+    } catch (error) {
+      say(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <OfficeDialog
+      title={t(payment ? 'quotes.money.correctTitle' : 'quotes.money.note')}
+      maxWidth="sm"
+      content={form}
+      isDirty={values !== begun}
+      onClose={onClose}
+      actions={
+        <>
+          <CloseButton>{t('ra.action.cancel')}</CloseButton>
+          <Button variant="contained" disabled={isBusy || isEmpty} onClick={() => void save()}>
+            {t('ra.action.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <NumberField
+          label={t('quotes.money.amount')}
+          value={values.cents}
+          per={100}
+          isAmount
+          maximum={MOST_CENTS}
+          {...(isMuch && { hint: t('quotes.money.tooMuch') })}
+          onChange={(cents) => change({ cents: cents ?? 0 })}
+        />
+        <TextField
+          select
+          label={t('quotes.money.how')}
+          value={values.means}
+          onChange={({ target }) => change({ means: target.value as PaymentMeans })}
+        >
+          {PAYMENT_MEANS.map((means) => (
+            <MenuItem key={means} value={means}>
+              {t(`quotes.money.ways.${means}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          label={t('quotes.money.day')}
+          value={values.day}
+          error={values.day > today}
+          helperText={values.day > today ? t('errors.paymentAhead') : undefined}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+        <TextField
+          select
+          label={t('quotes.money.kind')}
+          value={values.kind}
+          onChange={({ target }) => change({ kind: target.value as PaymentKind })}
+        >
+          {PAYMENT_KINDS.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {t(`quotes.money.kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {!payment && request.email !== '' && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={sendsReceipt}
+                onChange={({ target }) => setSendsReceipt(target.checked)}
+              />
+            }
+            label={t('quotes.money.sendReceipt', { email: request.email })}
+          />
+        )}
+      </Box>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../i18n/index.ts';
+import { isAccepted, isFirmDate, priceText } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { Section } from '../../ui/Section.tsx';
+import type { PaymentRecord, QuoteRecord } from './api.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { useRemoval } from './use-removal.ts';
+
+interface PaymentsOptions {
+  readonly record: QuoteRecord;
+  readonly onChange: (record: QuoteRecord) => void;
+}
+
+/** What is due of an accepted quote, and what has come in: noted, corrected, taken away. */
+export function PaymentsPart({ record, onChange }: PaymentsOptions) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  /** The payment that is being corrected, or `new`. */
+  const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
+  const { state, due, payments, paid, total } = record;
+  const price = (cents: number) => priceText(cents, locale);
+  const { removed, remove, undo, forget } = useRemoval(record, onChange);
+  if (!isAccepted(state)) return null;
+  return (
+    <Section title={t('quotes.money.title')}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {due
+          ? t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
+              amount: price(due.cents),
+              date: due.until ? formatDate(due.until, locale) : '',
+            })
+          : t('quotes.money.allPaid')}
+      </Typography>
+      <Typography color="textSecondary">
+        {t('quotes.money.soFar', { paid: price(paid), total: price(total ?? 0) })}
+      </Typography>
+      {!isFirmDate(state) && (
+        <Typography color="textSecondary">{t('quotes.money.notFirm')}</Typography>
+      )}
+      {due && !record.isPayable && (
+        <Alert
+          severity="info"
+          sx={{ mt: 2 }}
+          action={
+            <Button component={Link} to="/content/bookingTerms" color="inherit">
+              {t('quotes.money.say')}
+            </Button>
+          }
+        >
+          {t('quotes.money.unsaid')}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+        {payments.map((payment) => {
+          const { kind, means, cents, day, author } = payment;
+          const text = [
+            t(`quotes.money.kinds.${kind}`),
+            formatDate(day, locale),
+            t(`quotes.money.ways.${means}`),
+          ].join(' · ');
+          return (
+            <Box
+              component="li"
+              key={payment.id}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', py: 1, gap: 1 }}
+            >
+              <Box sx={{ flex: '1 1 12rem' }}>
+                <Typography>{text}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {t('quotes.money.by', { author })}
+                </Typography>
+              </Box>
+              <Typography sx={{ fontWeight: 600 }}>
+                {price(kind === 'refund' ? -cents : cents)}
+              </Typography>
+              <Button
+                aria-label={`${t('quotes.money.correct')}: ${text}`}
+                onClick={() => setOpen(payment)}
+              >
+                {t('quotes.money.correct')}
+              </Button>
+              <Button
+                color="error"
+                aria-label={`${t('ra.action.remove')}: ${text}`}
+                onClick={() => void remove(payment)}
+              >
+                {t('ra.action.remove')}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+      <Button variant="contained" onClick={() => setOpen('new')}>
+        {t('quotes.money.note')}
+      </Button>
+      <Snackbar
+        open={removed !== null}
+        autoHideDuration={8_000}
+        onClose={forget}
+        message={t('quotes.money.removed')}
+        action={
+          <Button color="inherit" onClick={() => void undo()}>
+            {t('ra.action.undo')}
+          </Button>
+        }
+      />
+      {open && (
+        <PaymentDialog
+          record={record}
+          payment={open === 'new' ? null : open}
+          onDone={(next) => {
+            onChange(next);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import { addDays, madridDay } from '../../i18n/index.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import { isAccepted, isOpen } from './life.ts';
+import type { ReminderAbout } from './tables.server.ts';
+import { withVersions, type Quote } from './versions.server.ts';
+
+type Db = Kysely<SubmissionTables>;
+
+const DAY = 86_400_000;
+/** How long before a quote or a deposit lapses its customer is reminded, days. */
+const REMIND_DAYS = 2;
+/** How long a payment that came in is told, milliseconds. */
+const TOLD_FOR = 2 * DAY;
+/** How long after its event a quote is still looked at, days. */
+const AFTER_EVENT = 30;
+/** How far back quotes are looked through, milliseconds, and how many at most. */
+const LOOKED_BACK = 400 * DAY;
+const MOST = 200;
+
+/** A quote that needs somebody. */
+export interface WaitingQuote {
+  readonly quote: Quote;
+  /** What its customer may be reminded of now, and was not yet. */
+  readonly reminder: ReminderAbout | null;
+}
+
+/** Quotes that need somebody: accepted, with money due or come in; or about to lapse. Newest first. */
+export async function waitingQuotes(db: Db, now: number): Promise<WaitingQuote[]> {
+  const today = madridDay(new Date(now));
+  const quotes = await openQuotes(db, now);
+  return quotes.flatMap((quote) => {
+    const reminder = reminderFor(quote, today);
+    const isWaiting = reminder !== null || isWork(quote, today, now);
+    return isWaiting && quote.handled !== quote.state ? [{ quote, reminder }] : [];
+  });
+}
+
+/** Those that may still need somebody, newest first. */
+export async function openQuotes(db: Db, now: number): Promise<Quote[]> {
+  const today = madridDay(new Date(now));
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('quote_versions as sent', (join) =>
+      join.onRef('sent.quote_id', '=', 'quotes.id').onRef('sent.version', '=', 'quotes.version'),
+    )
+    .leftJoin('quote_answers', 'quote_answers.version_id', 'sent.id')
+    .selectAll('quotes')
+    .where('quotes.updated_at', '>', now - LOOKED_BACK)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('answer', 'is', null), eb('valid_until', '>=', today)]),
+        and([
+          eb('answer', '=', 'accepted'),
+          or([
+            eb('quotes.updated_at', '>', now - TOLD_FOR),
+            sql<boolean>`coalesce((
+              select sum(case when kind = 'refund' then -cents else cents end)
+              from quote_payments where quote_payments.quote_id = quotes.id
+            ), 0) < sent.total`,
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('quotes.updated_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return withVersions(db, rows, now);
+}
+
+/** What the customer of a quote may be reminded of on a day; null where nothing lapses soon, or they were. */
+export function reminderFor({ versions }: Quote, today: string): ReminderAbout | null {
+  const [version] = versions;
+  if (!version) return null;
+  const isAnswer = isOpen(version.state);
+  if (!isAnswer && version.state !== 'depositDue') return null;
+  const about = isAnswer ? 'answer' : 'deposit';
+  const until = isAnswer ? version.document.validUntil : version.due?.until;
+  if (!until || addDays(until, -REMIND_DAYS) > today) return null;
+  return version.reminders.includes(about) ? null : about;
+}
+
+/** An accepted quote is work until what is due is there, and told for a while once something came in. */
+function isWork({ versions, updatedAt }: Quote, today: string, now: number): boolean {
+  const [version] = versions;
+  if (!version || !isAccepted(version.state)) return false;
+  if (addDays(version.document.day, AFTER_EVENT) < today) return false;
+  if (version.state === 'deposited' || version.state === 'paid') return updatedAt > now - TOLD_FOR;
+  return true;
+}

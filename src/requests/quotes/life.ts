@@ -1,0 +1,97 @@
+import { addDays, madridDay } from '../../i18n/index.ts';
+import type { QuoteAnswer, QuoteDocument } from './document.ts';
+
+/**
+ * How far a quote has come; everybody sees the same.
+ * - draft: being written; previewed: looked at as its customer will see it
+ * - sent; seen: its customer has opened it
+ * - declined, expired (not answered in time), replaced (a newer version was sent)
+ * - accepted: with no deposit to pay
+ * - depositDue: accepted, firm once the deposit is there; lapsed: the deposit did not come in time
+ * - deposited: the deposit is there; balanceDue: the rest is to be paid soon; paid: all of it is there
+ */
+export const QUOTE_STATES = [
+  ...(['draft', 'previewed', 'sent', 'seen', 'declined', 'expired', 'replaced'] as const),
+  ...(['accepted', 'depositDue', 'lapsed', 'deposited', 'balanceDue', 'paid'] as const),
+] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** What a sent version can be. */
+export type SentState = Exclude<QuoteState, 'draft' | 'previewed'>;
+
+/** What is stored of a version that was sent. */
+export interface QuoteFacts {
+  readonly document: Pick<
+    QuoteDocument,
+    'sum' | 'validUntil' | 'day' | 'depositDays' | 'balanceDays'
+  >;
+  readonly isLatest: boolean;
+  /** When its customer opened it first. */
+  readonly seenAt: number | null;
+  readonly answer: { readonly answer: QuoteAnswer; readonly answered_at: number } | null;
+  /** Cents that were paid for it, what was given back taken off. */
+  readonly paid: number;
+}
+
+/** What is to be paid next. */
+export interface Due {
+  readonly kind: 'deposit' | 'balance';
+  readonly cents: number;
+  /** The last day for it; null where none was agreed. */
+  readonly until: string | null;
+}
+
+export interface QuoteLife {
+  readonly state: SentState;
+  /** Null before it is accepted, and once everything is paid. */
+  readonly due: Due | null;
+}
+
+/** From how many days before its last day the balance counts as due. */
+const BALANCE_NEAR = 7;
+
+/** How far a version has come on a day (yyyy-mm-dd), and what is to be paid next. */
+export function lifeOf(facts: QuoteFacts, today: string): QuoteLife {
+  const { document, answer, isLatest, seenAt } = facts;
+  if (answer?.answer === 'accepted') return lifeOfAccepted(facts, answer.answered_at, today);
+  if (answer) return { state: 'declined', due: null };
+  if (!isLatest) return { state: 'replaced', due: null };
+  if (document.validUntil < today) return { state: 'expired', due: null };
+  return { state: seenAt === null ? 'sent' : 'seen', due: null };
+}
+
+function lifeOfAccepted(
+  { document, paid }: QuoteFacts,
+  acceptedAt: number,
+  today: string,
+): QuoteLife {
+  const { sum, day, depositDays, balanceDays = 0 } = document;
+  if (paid >= sum.total) return { state: 'paid', due: null };
+  if (paid < sum.deposit) {
+    const accepted = madridDay(new Date(acceptedAt));
+    const until = depositDays === undefined ? null : earlier(addDays(accepted, depositDays), day);
+    const due: Due = { kind: 'deposit', cents: sum.deposit - paid, until };
+    return { state: until !== null && until < today ? 'lapsed' : 'depositDue', due };
+  }
+  const until = addDays(day, -balanceDays);
+  const due: Due = { kind: 'balance', cents: sum.total - paid, until };
+  if (today >= addDays(until, -BALANCE_NEAR)) return { state: 'balanceDue', due };
+  return { state: sum.deposit > 0 ? 'deposited' : 'accepted', due };
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** Can its customer still answer it? */
+export function isOpen(state: QuoteState): boolean {
+  return state === 'sent' || state === 'seen';
+}
+
+/** Has its customer accepted it? From then on it no longer changes. */
+export function isAccepted(state: QuoteState): boolean {
+  return isFirmDate(state) || state === 'depositDue' || state === 'lapsed';
+}
+
+/** Is the date firm: accepted, and the deposit that its conditions ask for is there? */
+export function isFirmDate(state: QuoteState): boolean {
+  return ['accepted', 'deposited', 'balanceDue', 'paid'].includes(state);
+}

@@ -1,0 +1,132 @@
+import { formatDate } from '../../i18n/index.ts';
+import type { Email } from '../../email/index.server.ts';
+import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
+import { businessFacts } from '../emails/facts.server.ts';
+import { bookingCalendar } from './calendar.server.ts';
+import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './emails.server.ts';
+import { isFirmDate } from './life.ts';
+import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
+import { dayText, priceText } from './words.ts';
+
+/** What is to be paid next, until when and how; nothing where nothing is. */
+export function paymentLines(about: QuoteEmail, context: EmailContext): string[] {
+  const { version, ways } = about;
+  const { document, due } = version;
+  if (!due) return [];
+  const { language, number } = document;
+  const words = context.words(language);
+  const amount = priceText(due.cents, language);
+  const date = due.until ? dayText(due.until, language) : '';
+  const lines = [
+    date
+      ? words(`quotes:payment.${due.kind}Until`, { amount, date })
+      : words(`quotes:payment.${due.kind}`, { amount }),
+  ];
+  if (ways.iban) {
+    const account = { iban: ibanText(ways.iban), holder: ways.holder, number };
+    lines.push([words('quotes:payment.byTransfer', account), ways.transfer].join('\n').trim());
+  }
+  if (ways.bizum) lines.push([words('quotes:payment.bizum'), ways.bizum].join('\n'));
+  if (lines.length === 1) lines.push(words('quotes:payment.unsaid'));
+  return lines;
+}
+
+/** The receipt of a payment, in the visitor's language, with the appointment once its date is firm. */
+export async function composeReceipt(
+  about: QuoteEmail,
+  payment: NotedPayment,
+  context: EmailContext,
+): Promise<Email | null> {
+  const { version, link } = about;
+  const { language, number, service, day } = version.document;
+  const words = context.words(language);
+  const { business } = context;
+  const amount = priceText(payment.cents, language);
+  const href = link && receiptPath(link, payment.id);
+  const isFirm = isFirmDate(version.state);
+  const isRefund = payment.kind === 'refund';
+  const body: EmailBody = {
+    language,
+    subject: words('quotes:emails.receipt.subject', { amount, number }),
+    preview: words('quotes:emails.receipt.preview'),
+    heading: words('quotes:emails.receipt.heading'),
+    intro: [
+      words(isRefund ? 'quotes:emails.receipt.refund' : 'quotes:emails.receipt.intro', {
+        name: nameOf(about),
+        amount,
+      }),
+      ...(isFirm && !isRefund
+        ? [words('quotes:emails.receipt.firm', { date: formatDate(day, language) })]
+        : []),
+    ],
+    facts: receiptFacts(about, payment, context),
+    notices: isRefund ? [] : paymentLines(about, context).slice(0, 1),
+    closing: [words('emails:visitor.signature', { business: business.name })],
+    action: href ? { label: words('quotes:emails.receipt.action'), href } : undefined,
+    footer: businessFacts(context, language),
+    smallPrint: [words('quotes:receipt.noInvoice'), ...linkLine(href, words)],
+  };
+  const email = await toVisitor(about, body, context);
+  if (!email || !isFirm || isRefund) return email;
+  const summary = words('quotes:calendar.visitorSummary', {
+    service: service.title,
+    business: business.name,
+  });
+  const options = { summary, language, url: context.siteUrl };
+  return { ...email, attachments: [bookingCalendar(version, context, options)] };
+}
+
+function receiptFacts(
+  { version }: QuoteEmail,
+  { kind, means, cents, day }: NotedPayment,
+  context: EmailContext,
+): EmailFact[] {
+  const { language, number, sum } = version.document;
+  const words = context.words(language);
+  const paid = paidIn(version.payments);
+  const price = (amount: number) => priceText(amount, language);
+  return [
+    { label: words('quotes:emails.labels.number'), value: number },
+    { label: words('quotes:receipt.what'), value: words(`quotes:payment.kinds.${kind}`) },
+    { label: words('quotes:payment.amount'), value: price(cents) },
+    { label: words('quotes:receipt.day'), value: dayText(day, language) },
+    { label: words('quotes:receipt.means'), value: words(`quotes:payment.means.${means}`) },
+    { label: words('quotes:emails.labels.total'), value: price(sum.total) },
+    { label: words('quotes:receipt.paid'), value: price(paid) },
+    { label: words('quotes:receipt.left'), value: price(Math.max(0, sum.total - paid)) },
+  ];
+}
+
+/** Reminds a visitor of a quote, or of its deposit, before it lapses. */
+export async function composeReminder(
+  about: QuoteEmail,
+  context: EmailContext,
+): Promise<Email | null> {
+  const { version, link } = about;
+  const { language, number, day, validUntil } = version.document;
+  const words = context.words(language);
+  const isDeposit = about.about === 'deposit';
+  const until = isDeposit ? (version.due?.until ?? validUntil) : validUntil;
+  const values = {
+    ...{ name: nameOf(about), number, date: formatDate(day, language) },
+    until: dayText(until, language),
+  };
+  const kind = isDeposit ? 'deposit' : 'answer';
+  const body: EmailBody = {
+    language,
+    subject: words(`quotes:emails.reminder.${kind}.subject`, values),
+    preview: words(`quotes:emails.reminder.${kind}.preview`, values),
+    heading: words(`quotes:emails.reminder.${kind}.heading`),
+    intro: [words(`quotes:emails.reminder.${kind}.intro`, values)],
+    facts: quoteFacts(about, context, language),
+    notices: isDeposit ? paymentLines(about, context) : [],
+    closing: [
+      words('quotes:emails.reminder.closing'),
+      words('emails:visitor.signature', { business: context.business.name }),
+    ],
+    action: link ? { label: words('quotes:emails.quote.action'), href: link } : undefined,
+    footer: businessFacts(context, language),
+    smallPrint: linkLine(link, words),
+  };
+  return toVisitor(about, body, context);
+}

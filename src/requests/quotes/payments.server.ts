@@ -1,0 +1,164 @@
+import type { Kysely, Transaction } from 'kysely';
+import { ConflictError, NotFoundError } from '../../http/index.server.ts';
+import { changeStatus, type By } from '../inbox/change.server.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import { readVersion, type FoundVersion } from './answer.server.ts';
+import { paidIn, type Payment } from './payment.ts';
+import { acceptedStatus, setRequestStatus } from './request-status.server.ts';
+import { addDelivery, addressOf } from './send.server.ts';
+import { NOTHING, type Work } from './store.server.ts';
+
+type Db = Kysely<SubmissionTables>;
+type Write = Transaction<SubmissionTables>;
+
+interface PaymentOptions {
+  /** The domain of the Message-IDs. */
+  readonly mailDomain: string;
+  readonly now: number;
+}
+
+export interface Noting {
+  readonly quoteId: string;
+  /** Chosen by who notes it: noted again under the same id, it is the same payment. */
+  readonly id: string;
+  readonly payment: Payment;
+  readonly by: By;
+  /** Is its customer emailed a receipt? */
+  readonly sendsReceipt: boolean;
+}
+
+/**
+ * Notes a payment for an accepted quote. With the deposit the date is firm, and the request's status says
+ * so. `work` runs in the same transaction, the first time.
+ */
+export async function addPayment(
+  db: Db,
+  { quoteId, id, payment, by, sendsReceipt }: Noting,
+  { mailDomain, now }: PaymentOptions,
+  work: Work = NOTHING,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const version = await lockAccepted(transaction, quoteId, now);
+    const times = { created_at: now, updated_at: now };
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('quote_payments')
+      .values({ id, quote_id: quoteId, ...payment, revision: 1, author: by.name, ...times })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return;
+    await followMoney(transaction, version, { by, now });
+    const { submissionId, id: versionId } = version;
+    if (sendsReceipt && (await addressOf(transaction, submissionId)) !== null) {
+      const about = { submissionId, versionId, about: id };
+      await addDelivery(transaction, 'visitor-receipt', about, { mailDomain, now });
+    }
+    await work(transaction, id);
+  });
+}
+
+interface Correcting {
+  readonly quoteId: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly by: By;
+}
+
+/** Corrects a payment, if nobody has since. */
+export async function changePayment(
+  db: Db,
+  { quoteId, id, revision, by, payment }: Correcting & { readonly payment: Payment },
+  now: number,
+  work: Work = NOTHING,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const version = await lockAccepted(transaction, quoteId, now);
+    const { numUpdatedRows } = await transaction
+      .updateTable('quote_payments')
+      .set({ ...payment, revision: revision + 1, author: by.name, updated_at: now })
+      .where('id', '=', id)
+      .where('quote_id', '=', quoteId)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw await refusal(transaction, quoteId, id);
+    await followMoney(transaction, version, { by, now });
+    await work(transaction, id);
+  });
+}
+
+/** Takes away a payment that was noted by mistake, with a receipt that has not gone out yet. */
+export async function removePayment(
+  db: Db,
+  { quoteId, id, revision, by }: Correcting,
+  now: number,
+  work: Work = NOTHING,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const version = await lockAccepted(transaction, quoteId, now);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('quote_payments')
+      .where('id', '=', id)
+      .where('quote_id', '=', quoteId)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw await refusal(transaction, quoteId, id);
+    await transaction
+      .deleteFrom('deliveries')
+      .where('state', '=', 'waiting')
+      .where('id', 'in', (receipts) =>
+        receipts.selectFrom('quote_deliveries').select('delivery_id').where('about', '=', id),
+      )
+      .execute();
+    await followMoney(transaction, version, { by, now });
+    await work(transaction, id);
+  });
+}
+
+async function refusal(transaction: Write, quoteId: string, id: string): Promise<Error> {
+  const there = await transaction
+    .selectFrom('quote_payments')
+    .select('id')
+    .where('id', '=', id)
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
+  return there ? new ConflictError() : new NotFoundError();
+}
+
+/** Takes the quote's row for this transaction; answers the version that was accepted. */
+async function lockAccepted(transaction: Write, quoteId: string, now: number) {
+  const locked = await transaction
+    .updateTable('quotes')
+    .set({ updated_at: now })
+    .where('id', '=', quoteId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!locked) throw new NotFoundError();
+  const accepted = await transaction
+    .selectFrom('quote_answers')
+    .innerJoin('quote_versions', 'quote_versions.id', 'version_id')
+    .select('quote_versions.id as id')
+    .where('quote_id', '=', quoteId)
+    .where('answer', '=', 'accepted')
+    .executeTakeFirst();
+  const version = accepted && (await readVersion(transaction, { id: accepted.id }, now));
+  if (!version) throw new ConflictError('quoteNotAccepted');
+  return version;
+}
+
+/** Has the request's status say whether the deposit is there. */
+async function followMoney(
+  transaction: Write,
+  { id, submissionId, document }: FoundVersion,
+  { by, now }: { readonly by: By; readonly now: number },
+): Promise<void> {
+  if (document.sum.deposit === 0) return;
+  const version = await readVersion(transaction, { id }, now);
+  if (paidIn(version?.payments ?? []) >= document.sum.deposit)
+    return setRequestStatus(transaction, submissionId, 'depositPaid', { by, now });
+  const { status } = await transaction
+    .selectFrom('submissions')
+    .select('status')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  if (status !== 'depositPaid') return;
+  await changeStatus(transaction, { ids: [submissionId], to: acceptedStatus(document), by, now });
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../../i18n/index.server.ts';
+import { readGroups } from '../calendar/store.server.ts';
+import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
+import {
+  acceptQuote,
+  DATA_KEY,
+  DATABASE_KINDS,
+  documentOf,
+  DRAFT,
+  openTestDatabase,
+  storeSubmission,
+  type TestDatabase,
+} from '../testing/index.ts';
+import { noteLook, readVersion } from './answer.server.ts';
+import { waitingQuotes } from './attention.server.ts';
+import { composeBooking } from './emails.server.ts';
+import { quoteKey } from './link.server.ts';
+import { NO_WAYS, type Payment } from './payment.ts';
+import { composeReceipt, composeReminder } from './payment-emails.server.ts';
+import { addPayment, changePayment, removePayment } from './payments.server.ts';
+import { remind, remindAll } from './reminders.server.ts';
+import { sendQuote } from './send.server.ts';
+import { createQuote, listQuotes, noteHandled, readQuote } from './store.server.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const DAY = 86_400_000;
+const BY = { id: 'a1', name: 'Marta' };
+const OPTIONS = { mailDomain: 'sobremesa.test', now: NOW };
+// Half of 690 €.
+const DEPOSIT: Payment = { kind: 'deposit', means: 'bizum', cents: 34_500, day: '2026-11-20' };
+
+beforeAll(() => loadCatalogues(['es', 'en']));
+
+describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
+  let database: TestDatabase;
+  let submissionId: string;
+  let id: string;
+  let token: string;
+
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    const { db } = database;
+    submissionId = await storeSubmission(db, { now: NOW, fields: { email: 'lucia@example.com' } });
+    id = await createQuote(db, { submissionId, draft: DRAFT, author: 'Marta' }, NOW);
+    const sending = { id, revision: 1, by: BY, document: documentOf(DRAFT) };
+    ({ token } = await sendQuote(db, sending, { key: quoteKey(DATA_KEY), ...OPTIONS }));
+  });
+  afterEach(() => database.remove());
+
+  const accept = () => acceptQuote(database.db, token, NOW);
+  const pay = (payment = DEPOSIT, noted: string = randomUUID(), sendsReceipt = false) =>
+    addPayment(database.db, { quoteId: id, id: noted, payment, by: BY, sendsReceipt }, OPTIONS);
+  const quote = async (now = NOW) => {
+    const found = await readQuote(database.db, id, now);
+    if (!found) throw new Error('The quote is gone');
+    return found;
+  };
+  const group = async () => (await readGroups(database.db, { from: DRAFT.day, to: DRAFT.day }))[0];
+  const status = async () =>
+    (await database.db.selectFrom('submissions').select('status').executeTakeFirstOrThrow()).status;
+  const emails = async (channel: 'visitor-receipt' | 'visitor-reminder') =>
+    database.db.selectFrom('deliveries').select('id').where('channel', '=', channel).execute();
+
+  it('the date is firm only with the deposit, in status and calendar', async () => {
+    await accept();
+    expect([await status(), (await quote()).state]).toEqual(['accepted', 'depositDue']);
+    expect(await group()).toMatchObject({ state: 'asked', people: 12 });
+    await pay({ ...DEPOSIT, cents: 10_000 });
+    expect([await status(), (await group())?.state]).toEqual(['accepted', 'asked']);
+    await pay({ ...DEPOSIT, cents: 24_500, means: 'cash' });
+    expect([await status(), (await quote()).state]).toEqual(['depositPaid', 'deposited']);
+    expect(await group()).toMatchObject({ state: 'confirmed' });
+    await pay({ ...DEPOSIT, kind: 'balance' });
+    expect((await quote()).state).toBe('paid');
+  });
+
+  it('is noted once under an id, corrected and taken away by who has seen it', async () => {
+    await accept();
+    const noted = randomUUID();
+    await Promise.all([pay(DEPOSIT, noted, true), pay(DEPOSIT, noted, true)]);
+    expect((await quote()).payments).toMatchObject([{ ...DEPOSIT, id: noted, revision: 1 }]);
+    expect(await emails('visitor-receipt')).toHaveLength(1);
+    const change = { quoteId: id, id: noted, by: BY };
+    const payment = { ...DEPOSIT, cents: 3_450 };
+    await changePayment(database.db, { ...change, revision: 1, payment }, NOW);
+    expect([(await quote()).state, await status()]).toEqual(['depositDue', 'accepted']);
+    const late = changePayment(database.db, { ...change, revision: 1, payment }, NOW);
+    await expect(late).rejects.toThrow('stale');
+    await removePayment(database.db, { ...change, revision: 2 }, NOW);
+    expect((await quote()).payments).toEqual([]);
+    // A receipt that waited says nothing of a payment that is none.
+    expect(await emails('visitor-receipt')).toEqual([]);
+    const gone = removePayment(database.db, { ...change, revision: 2 }, NOW);
+    await expect(gone).rejects.toThrow('notFound');
+  });
+
+  it('comes in for what was accepted alone', async () => {
+    await expect(pay()).rejects.toThrow('quoteNotAccepted');
+    expect((await quote()).payments).toEqual([]);
+  });
+
+  it('a first look is kept, and later ones change nothing', async () => {
+    const version = (await quote()).versions[0]?.id ?? '';
+    await noteLook(database.db, version, NOW);
+    await noteLook(database.db, version, NOW + DAY);
+    expect(await quote()).toMatchObject({ state: 'seen', versions: [{ seenAt: NOW }] });
+  });
+
+  it('a quote that nobody has touched is none: in no list, and opened again', async () => {
+    const { db } = database;
+    const other = await storeSubmission(db, { now: NOW });
+    const begin = () =>
+      createQuote(db, { submissionId: other, draft: DRAFT, author: 'Marta' }, NOW);
+    expect(await begin()).toBe(await begin());
+    expect((await listQuotes(db, { offset: 0, limit: 10 }, NOW)).total).toBe(1);
+  });
+
+  it('customers are reminded two days before, once, whoever asks and however often', async () => {
+    const { db } = database;
+    // Valid until 1 December.
+    const before = Date.parse('2026-11-28T10:00:00Z');
+    expect(await waitingQuotes(db, before)).toEqual([]);
+    expect(await remindAll(db, { ...OPTIONS, now: before })).toBe(0);
+    const now = Date.parse('2026-11-29T10:00:00Z');
+    expect(await waitingQuotes(db, now)).toMatchObject([{ quote: { id }, reminder: 'answer' }]);
+    const ask = () => remind(db, { quoteId: id, about: 'answer' }, { ...OPTIONS, now });
+    const asked = await Promise.all([ask(), ask()]);
+    expect(asked.sort()).toEqual([false, true]);
+    expect(await remindAll(db, { ...OPTIONS, now })).toBe(0);
+    expect(await waitingQuotes(db, now)).toEqual([]);
+    await acceptQuote(db, token, now);
+    // The deposit is due within a week of it.
+    const later = now + 5 * DAY;
+    expect(await remindAll(db, { ...OPTIONS, now: later })).toBe(1);
+    expect(await emails('visitor-reminder')).toHaveLength(2);
+    const none = remind(db, { quoteId: id, about: 'answer' }, { ...OPTIONS, now: later + DAY });
+    expect(await none).toBe(false);
+  });
+
+  it('the first screen has what was accepted until it is put away, and again when it moves on', async () => {
+    const { db } = database;
+    await accept();
+    const waiting = async (now = NOW) =>
+      (await waitingQuotes(db, now)).map((one) => one.quote.state);
+    expect(await waiting()).toEqual(['depositDue']);
+    await noteHandled(db, id, 'depositDue');
+    expect(await waiting()).toEqual([]);
+    expect(await waiting(NOW + 8 * DAY)).toEqual(['lapsed']);
+    await pay();
+    expect(await waiting()).toEqual(['deposited']);
+    expect(await waiting(NOW + 3 * DAY)).toEqual([]);
+    expect(await waiting(Date.parse('2026-12-10T10:00:00Z'))).toEqual(['balanceDue']);
+    expect(await waiting(Date.parse('2027-02-10T10:00:00Z'))).toEqual([]);
+  });
+
+  it('emails say what is to be paid and how, and no firm date before the deposit', async () => {
+    const { db } = database;
+    await accept();
+    const about = async (subject: string | null) => {
+      const version = await readVersion(db, { id: (await quote()).versions[0]?.id ?? '' }, NOW);
+      if (!version) throw new Error('The version is gone');
+      return {
+        ...{ version, link: 'https://sobremesa.test/quote/x', messageId: '<a@b>', about: subject },
+        visitor: { name: 'Lucía', email: 'lucia@example.com' },
+        ways: { ...NO_WAYS, iban: 'ES9121000418450200051332', holder: 'Sobremesa' },
+      };
+    };
+    const booking = await composeBooking(await about(null), SAMPLE_CONTEXT);
+    expect(booking?.subject).not.toMatch(/confirmed/i);
+    expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
+    expect(String(booking?.attachments?.[0]?.content)).toContain('STATUS:TENTATIVE');
+    const reminder = await composeReminder(await about('deposit'), SAMPLE_CONTEXT);
+    expect(reminder?.text).toMatch(/345\.00/);
+
+    await pay();
+    const [payment] = (await quote()).payments;
+    if (!payment) throw new Error('The payment is gone');
+    const receipt = await composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT);
+    expect(receipt?.text).toContain(`/quote/x/receipts/${payment.id}`);
+    expect(receipt?.text).toMatch(/isn.t an invoice/);
+    expect(String(receipt?.attachments?.[0]?.content)).toContain('STATUS:CONFIRMED');
+  });
+});

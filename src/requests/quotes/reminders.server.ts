@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { Clock } from '../../database/index.server.ts';
+import { ConflictError, NotFoundError } from '../../http/index.server.ts';
+import { madridClock, madridDay } from '../../i18n/index.ts';
+import type { Log } from '../../log/index.server.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import { openQuotes, reminderFor } from './attention.server.ts';
+import { addDelivery, addressOf } from './send.server.ts';
+import { NOTHING, readQuote, type Work } from './store.server.ts';
+import type { ReminderAbout } from './tables.server.ts';
+
+type Db = Kysely<SubmissionTables>;
+
+/** How often it is looked for reminders that are due, milliseconds. */
+const PERIOD = 60 * 60_000;
+/** Between which hours people are reminded, in Madrid. */
+const HOURS = { from: '09:00', to: '20:00' };
+
+interface ReminderOptions {
+  /** The domain of the Message-IDs. */
+  readonly mailDomain: string;
+  readonly now: number;
+}
+
+/**
+ * Has the customer of a quote reminded; answers whether it was done now. Each is reminded of the same
+ * once, whoever asks for it and however often. Throws a `ConflictError` where nothing is about to lapse.
+ */
+export async function remind(
+  db: Db,
+  { quoteId, about }: { readonly quoteId: string; readonly about: ReminderAbout },
+  { mailDomain, now }: ReminderOptions,
+  work: Work = NOTHING,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const quote = await readQuote(transaction, quoteId, now);
+    if (!quote) throw new NotFoundError();
+    const [version] = quote.versions;
+    if (version?.reminders.includes(about)) return false;
+    if (!version || reminderFor(quote, madridDay(new Date(now))) !== about)
+      throw new ConflictError('nothingToRemind');
+    if ((await addressOf(transaction, quote.submissionId)) === null)
+      throw new ConflictError('noAddress');
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('quote_reminders')
+      .values({ version_id: version.id, about, sent_at: now })
+      .onConflict((conflict) => conflict.columns(['version_id', 'about']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return false;
+    const told = { submissionId: quote.submissionId, versionId: version.id, about };
+    await addDelivery(transaction, 'visitor-reminder', told, { mailDomain, now });
+    await work(transaction, quoteId);
+    return true;
+  });
+}
+
+/** Reminds everybody who is to be reminded now; answers how many. One that cannot be is left to the owner. */
+export async function remindAll(db: Db, options: ReminderOptions): Promise<number> {
+  const today = madridDay(new Date(options.now));
+  let count = 0;
+  for (const quote of await openQuotes(db, options.now)) {
+    const about = reminderFor(quote, today);
+    if (about === null) continue;
+    const isDone = await remind(db, { quoteId: quote.id, about }, options).catch((error) => {
+      if (error instanceof ConflictError || error instanceof NotFoundError) return false;
+      throw error;
+    });
+    if (isDone) count += 1;
+  }
+  return count;
+}
+
+interface StartOptions {
+  readonly db: Db;
+  readonly log: Log;
+  readonly mailDomain: string;
+  /** Does the business have it done by itself just now? */
+  readonly isWanted: () => Promise<boolean>;
+  /** There is something to send. */
+  readonly onReminded: () => void;
+  readonly now?: () => number;
+}
+
+/** Reminds customers by itself while the business wants that, in the hours of the day. */
+export function startReminders(options: StartOptions): Clock {
+  const { db, log, mailDomain, isWanted, onReminded, now = Date.now } = options;
+  const clock = new Clock({
+    async run() {
+      const at = now();
+      const time = madridClock(new Date(at)).padStart(5, '0');
+      if (time < HOURS.from || time >= HOURS.to || !(await isWanted())) return;
+      if ((await remindAll(db, { mailDomain, now: at })) > 0) onReminded();
+    },
+    every: PERIOD,
+    onError: (error) => log.error('Customers could not be reminded', { error }),
+  });
+  void clock.check();
+  return clock;
+}

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely';
+import { usableAddress } from '../../email/index.server.ts';
+import { newDelivery } from '../delivery/new-delivery.server.ts';
+import { newId } from '../ids.server.ts';
+import type { By } from '../inbox/change.server.ts';
+import type { Channel, SubmissionTables } from '../tables.server.ts';
+import type { QuoteDocument } from './document.ts';
+import { quoteToken, sha256 } from './link.server.ts';
+import { setRequestStatus } from './request-status.server.ts';
+import { lockQuote, NOTHING, type Work } from './store.server.ts';
+
+export interface SendOptions {
+  /** See `quoteKey`. */
+  readonly key: Uint8Array;
+  /** The domain of the Message-IDs. */
+  readonly mailDomain: string;
+  readonly now: number;
+}
+
+export interface Sending {
+  readonly id: string;
+  readonly revision: number;
+  readonly by: By;
+  /** What the visitor is to see of the draft, without what only sending decides. */
+  readonly document: Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>;
+}
+
+/** What a sending made. */
+export interface Sent {
+  readonly versionId: string;
+  readonly version: number;
+  readonly token: string;
+  /** False without an address that email can be sent to: the owner passes the link on. */
+  readonly isEmailed: boolean;
+}
+
+/**
+ * Sends a quote: makes its next version, which from then on never changes, and has it emailed. What
+ * was sent before is replaced. `work` runs in the same transaction.
+ */
+export async function sendQuote(
+  db: Kysely<SubmissionTables>,
+  sending: Sending,
+  { key, mailDomain, now }: SendOptions,
+  work: Work<Sent> = NOTHING,
+): Promise<Sent> {
+  return db.transaction().execute(async (transaction) => {
+    const quote = await lockQuote(transaction, sending.id, sending.revision, now);
+    const version = quote.version + 1;
+    const versionId = newId(now);
+    const token = quoteToken(key, versionId);
+    const { number } = quote;
+    const document = JSON.stringify({ ...sending.document, number, version, sentAt: now });
+    await transaction
+      .insertInto('quote_versions')
+      .values({
+        ...{ id: versionId, quote_id: quote.id, version, author: sending.by.name, sent_at: now },
+        ...{ token_hash: sha256(token), document, hash: sha256(document) },
+        ...{ total: sending.document.sum.total, valid_until: sending.document.validUntil },
+      })
+      .execute();
+    await transaction.updateTable('quotes').set({ version }).where('id', '=', quote.id).execute();
+    const address = await addressOf(transaction, quote.submission_id);
+    if (address !== null) {
+      const about = { submissionId: quote.submission_id, versionId };
+      await addDelivery(transaction, 'visitor-quote', about, { mailDomain, now });
+    }
+    await setRequestStatus(transaction, quote.submission_id, 'quoted', { by: sending.by, now });
+    const sent = { versionId, version, token, isEmailed: address !== null };
+    await work(transaction, sent);
+    return sent;
+  });
+}
+
+/** Where email to the visitor of a request goes; null where none can. */
+export async function addressOf(
+  transaction: Transaction<SubmissionTables>,
+  submissionId: string,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('submissions')
+    .select('data')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  const { email } = JSON.parse(row.data) as { email?: string };
+  return usableAddress(email);
+}
+
+interface Told {
+  readonly submissionId: string;
+  readonly versionId: string;
+  /** The payment of a receipt, or what a reminder is about. */
+  readonly about?: string;
+}
+
+/** Has an email about a version sent. */
+export async function addDelivery(
+  transaction: Transaction<SubmissionTables>,
+  channel: Channel,
+  { submissionId, versionId, about }: Told,
+  { mailDomain, now }: Omit<SendOptions, 'key'>,
+): Promise<void> {
+  const delivery = newDelivery({ submissionId, channel, mailDomain, now });
+  await transaction.insertInto('deliveries').values(delivery).execute();
+  await transaction
+    .insertInto('quote_deliveries')
+    .values({ delivery_id: delivery.id, version_id: versionId, about: about ?? null })
+    .execute();
+}

@@ -1,0 +1,100 @@
+import {
+  dayText,
+  epcText,
+  ibanText,
+  priceText,
+  receiptPath,
+  type QuotePage,
+} from '../../../requests/index.ts';
+import { usePage } from '../../page-context.server.ts';
+import { QrCode } from '../QrCode.server.tsx';
+
+/** What is to be paid next, until when and how; and what has come in. */
+export function QuotePayment({ quote }: { quote: QuotePage }) {
+  const { due, payments } = quote;
+  return (
+    <>
+      {due && <ToPay quote={quote} due={due} />}
+      {payments.length > 0 && <Received quote={quote} />}
+    </>
+  );
+}
+
+function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['due']> }) {
+  const { t, language } = usePage();
+  const { ways, document } = quote;
+  const amount = priceText(due.cents, language);
+  const reference = [document.number, document.customer.name].filter(Boolean).join(' ');
+  return (
+    <section className="quote-pay" id="pay" aria-labelledby="quote-pay">
+      <h2 id="quote-pay">{t('quotes:payment.title')}</h2>
+      <p className="quote-due">
+        {due.until
+          ? t(`quotes:payment.${due.kind}Until`, { amount, date: dayText(due.until, language) })
+          : t(`quotes:payment.${due.kind}`, { amount })}
+      </p>
+      {ways.iban && (
+        <div className="quote-transfer">
+          <div>
+            <h3>{t('quotes:payment.transfer')}</h3>
+            <dl>
+              <Fact name={t('quotes:payment.iban')} value={ibanText(ways.iban)} />
+              {ways.holder && <Fact name={t('quotes:payment.holder')} value={ways.holder} />}
+              <Fact name={t('quotes:payment.amount')} value={amount} />
+              <Fact name={t('quotes:payment.reference')} value={reference} />
+            </dl>
+            {ways.transfer && <p className="lines">{ways.transfer}</p>}
+          </div>
+          {ways.holder && (
+            <figure>
+              <QrCode
+                label={t('quotes:payment.code')}
+                text={epcText({ ...ways, cents: due.cents, reference })}
+              />
+              <figcaption className="hint">{t('quotes:payment.codeHint')}</figcaption>
+            </figure>
+          )}
+        </div>
+      )}
+      {ways.bizum && (
+        <div>
+          <h3>{t('quotes:payment.bizum')}</h3>
+          <p className="lines">{ways.bizum}</p>
+        </div>
+      )}
+      {!ways.iban && !ways.bizum && <p>{t('quotes:payment.unsaid')}</p>}
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Received({ quote: { payments, path } }: { quote: QuotePage }) {
+  const { t, language } = usePage();
+  return (
+    <section className="quote-received" aria-labelledby="quote-received">
+      <h2 id="quote-received">{t('quotes:payment.received')}</h2>
+      <ul>
+        {payments.map(({ id, kind, means, cents, day }) => (
+          <li key={id}>
+            <span>
+              {t(`quotes:payment.kinds.${kind}`)} · {dayText(day, language)} ·{' '}
+              {t(`quotes:payment.means.${means}`)}
+            </span>
+            <strong>{priceText(kind === 'refund' ? -cents : cents, language)}</strong>
+            <a className="on-screen more" href={receiptPath(path, id)}>
+              {t('quotes:payment.receipt')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,217 @@
+/** Money for a quote: what its customer is told to pay, what the owner notes, and what everybody sees of it. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { holidaysWithin } from '../../../src/content/index.ts';
+import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { lookAt } from './support/look-at.ts';
+import type { Office } from './support/office.ts';
+import { expect, forget, PHONE, test } from './support/one-office.ts';
+
+const TERMS = 'content/bookingTerms/bookingTerms';
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+/** A day on which the sample business is open, far enough ahead for every notice. */
+function workingDay(): string {
+  const from = addDays(madridDay(new Date()), 14);
+  const holidays = holidaysWithin(from, 30).map(({ day }) => day);
+  let day = from;
+  while (new Date(day).getUTCDay() !== 2 || holidays.includes(day)) day = addDays(day, 1);
+  return day;
+}
+const DAY = workingDay();
+/** Somebody who is not signed in. */
+const STRANGER = { ...PHONE, storageState: { cookies: [], origins: [] } };
+
+test.use(PHONE);
+
+/** Has the business say how it is paid. */
+async function sayHow(office: Office): Promise<void> {
+  const { revision, published } = (await (await office.call('GET', TERMS)).json()) as {
+    revision: string;
+    published: { values: object };
+  };
+  const ways = {
+    ...{ iban: 'ES91 2100 0418 4502 0005 1332', accountHolder: 'Kiosco de ejemplo, S. L.' },
+    bizumText: [
+      { _key: 'es', value: 'Haz un Bizum al 600 000 000.' },
+      { _key: 'en', value: 'Send a Bizum to 600 000 000.' },
+    ],
+  };
+  const saved = await office.call(
+    'PUT',
+    TERMS,
+    { values: { ...published.values, ...ways } },
+    { 'If-Match': `"${revision}"` },
+  );
+  const { revision: draft } = (await saved.json()) as { revision: string };
+  await office.call('POST', `${TERMS}/publish`, undefined, { 'If-Match': `"${draft}"` });
+}
+
+/** A request for eleven to fifteen people, quoted and sent; answers the quote and its private path. */
+async function quoted(office: Office, firstName: string, change: object = {}) {
+  const answer = await fetch(`${office.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ locale: 'es', firstName, service: 'catering', email: 'lucia@example.com' },
+      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
+      participants: '11-15',
+    }),
+  });
+  const { id: submissionId } = (await answer.json()) as { id: string };
+  const begun = await office.call('POST', 'quotes', { submissionId });
+  const { id, draft } = (await begun.json()) as { id: string; draft: object };
+  await office.call(
+    'PUT',
+    `quotes/${id}`,
+    { draft: { ...draft, ...change } },
+    { 'If-Match': '"1"' },
+  );
+  const sent = await office.call('POST', `quotes/${id}/send`, undefined, { 'If-Match': '"2"' });
+  const { versions, number } = (await sent.json()) as {
+    versions: { link: string }[];
+    number: string;
+  };
+  return { id, number, path: new URL(versions[0]?.link ?? '').pathname };
+}
+
+test('from accepted to paid: what is due, how it is paid, and what came in', async ({
+  page,
+  browser,
+  noise,
+  office,
+}) => {
+  await sayHow(office);
+  const { id, number, path } = await quoted(office, 'Lucía');
+  const outside = await browser.newContext(STRANGER);
+  const visitor = await outside.newPage();
+  await visitor.goto(office.url + path);
+  await expect(visitor.getByText(/queda en firme cuando nos llega la señal/)).toBeVisible();
+
+  // The owner sees that it was opened.
+  await page.goto(`/admin/quotes/${id}`);
+  await expect(page.getByText('Visto por el cliente').first()).toBeVisible();
+
+  await typeLikeAPerson(visitor.getByLabel('Tu nombre y apellidos'), 'Lucía Vega');
+  await visitor.getByLabel('He leído las condiciones y las acepto.').check();
+  await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).click();
+  await expect(visitor.getByRole('status')).toContainText('Falta la señal');
+  await expect(visitor.getByText(/^Señal: 187,50\s€, hasta el/)).toBeVisible();
+  await expect(visitor.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+  await expect(visitor.getByText(`${number} Lucía`)).toBeVisible();
+  await expect(visitor.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  await expect(visitor.getByText('Haz un Bizum al 600 000 000.')).toBeVisible();
+  await expect(visitor.locator('script')).toHaveCount(0);
+  await lookAt(visitor, 'quote-deposit-due');
+
+  // An accepted quote is work.
+  await page.goto('/admin');
+  const item = page.getByRole('listitem').filter({ hasText: number });
+  await expect(item).toContainText('Aceptado, falta la señal');
+  await expect(page.getByText(/^Todo al día/)).toHaveCount(0);
+  await lookAt(page, 'today-money');
+  await item.getByRole('link', { name: /^Abrir/ }).click();
+
+  await page.getByRole('button', { name: 'Anotar un pago' }).click();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Importe (€)');
+  await expect(amount).toHaveValue('187,50');
+  await amount.press('ControlOrMeta+a');
+  await goOnTyping(page, '1875');
+  await expect(dialog.getByText(/más de lo que falta/)).toBeVisible();
+  await amount.press('ControlOrMeta+a');
+  await goOnTyping(page, '187,50');
+  await dialog.getByLabel('Cómo ha pagado').click();
+  await page.getByRole('option', { name: 'Bizum' }).click();
+  await lookAt(page, 'payment-dialog');
+  // Without a connection nothing that was typed is lost.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert').last()).toBeVisible();
+  await expect(amount).toHaveValue('187,50');
+  await page.context().setOffline(false);
+  forget(noise, OFFLINE);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Señal recibida').first()).toBeVisible();
+  await lookAt(page, 'quote-deposited');
+
+  await page.getByRole('button', { name: /^Quitar: Señal/ }).click();
+  await expect(page.getByText('Aceptado, falta la señal').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Señal recibida').first()).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
+  await visitor.getByRole('link', { name: 'Ver el recibo' }).click();
+  await expect(visitor.getByText(/^Hemos recibido 187,50\s€$/)).toBeVisible();
+  await expect(visitor.getByText(/no es una factura/)).toBeVisible();
+  await lookAt(visitor, 'receipt');
+  const sheet = await visitor.pdf({ format: 'A4' });
+  await visitor.getByRole('link', { name: 'Ver el presupuesto' }).click();
+  await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
+  const whole = await visitor.pdf({ format: 'A4' });
+  // A page each, as it is handed over.
+  for (const pdf of [sheet, whole])
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  const folder = process.env['OFFICE_PICTURES'];
+  if (folder) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${folder}/receipt.pdf`, sheet);
+    await writeFile(`${folder}/quote.pdf`, whole);
+  }
+  await outside.close();
+});
+
+test('who is about to be too late is reminded with a tap, once', async ({ page, office }) => {
+  const { number } = await quoted(office, 'Marcos', {
+    validUntil: addDays(madridDay(new Date()), 1),
+  });
+  await page.goto('/admin');
+  const item = page.getByRole('listitem').filter({ hasText: number });
+  await expect(item).toContainText('Sin respuesta; caduca el');
+  await item.getByRole('button', { name: /^Enviar un recordatorio/ }).click();
+  await expect(page.getByText('Recordatorio enviado')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
+  await expect(item).toHaveCount(0);
+});
+
+test('a place that gets too full is said while the quote is written', async ({ page, office }) => {
+  const answer = await fetch(`${office.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ locale: 'es', firstName: 'Elena', service: 'catering', email: 'e@example.com' },
+      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
+      participants: '11-15',
+    }),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`/admin/quotes/new/${id}`);
+  await expect(page.getByText(/15 de 40 personas a la vez en el kiosco/)).toBeVisible();
+  const people = page.getByLabel('Personas', { exact: true });
+  await people.click();
+  await people.press('ControlOrMeta+a');
+  await goOnTyping(page, '45');
+  const warning = page.getByText(/habría 45 personas en el kiosco y caben 40/);
+  await expect(warning).toBeVisible();
+  await lookAt(page, 'quote-too-many');
+  await page.getByRole('button', { name: 'Enviar al cliente' }).click();
+  await expect(page.getByRole('dialog').getByText(/caben 40/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Para 45 personas')).toBeVisible();
+  await lookAt(page, 'quote-send-too-many');
+});
+
+test('what was opened and never touched is in no list', async ({ page, office }) => {
+  const { number } = await quoted(office, 'Nuria');
+  const other = await office.call('GET', 'quotes');
+  const { data } = (await other.json()) as { data: { number: string; submissionId: string }[] };
+  const submissionId = data.find((one) => one.number === number)?.submissionId ?? '';
+  await page.goto(`/admin/quotes/new/${submissionId}`);
+  await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+  await page.goto('/admin/quotes');
+  await expect(page.getByText(new RegExp(`^${number}`))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Borrador' })).toHaveCount(0);
+});
