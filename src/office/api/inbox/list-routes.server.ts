@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   csvEntry,
   csvLine,
@@ -26,7 +27,8 @@ export function listRoutes(services: AdminServices) {
       path: '/inbox',
       needs: 'requests',
       query: inboxQuery,
-      async handle({ query: { page, perPage, sort, order, ...filter } }) {
+      async handle({ query }) {
+        const { page, perPage, sort, order, ...filter } = query;
         const { db, databaseKind } = services;
         const { rows, total, isMore, counts } = await listInbox(
           db,
@@ -35,8 +37,7 @@ export function listRoutes(services: AdminServices) {
           {
             order: sort,
             direction: order === 'ASC' ? 'asc' : 'desc',
-            offset: (page - 1) * perPage,
-            limit: perPage,
+            ...rowsOfPage({ page, perPage }),
           },
         );
         const entries = await withDeliveries(db, rows);
