@@ -16,7 +16,7 @@ import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { api, type Retention } from '../inbox/api.ts';
-import { Section } from '../inbox/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const A_YEAR = 365.25;
 const LEAST = 30;
@@ -33,7 +33,7 @@ export function RetentionForm() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Section level={2} title="privacy.retention.title">
+    <Section title="privacy.retention.title">
       <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('privacy.retention.requests')}
