@@ -111,7 +111,7 @@ interface ChartOptions {
 function Chart({ title, head, children }: ChartOptions) {
   return (
     <Section title={title}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
         <Table size="small" sx={{ '& :is(th, td)': { px: { xs: 0.75, sm: 2 } } }}>
           <TableHead>
             <TableRow>{head}</TableRow>
