@@ -63,8 +63,8 @@ export const words = bilingual({
     },
     saved: { es: 'Orden guardado', en: 'Order saved' },
     help: {
-      es: 'Arrastra por el asa, o muévelo con las flechas del teclado.',
-      en: 'Drag by the handle, or move it with the arrow keys.',
+      es: 'Para cambiar el orden, arrastra el asa, tócala o usa las flechas.',
+      en: 'To change the order, drag the handle, tap it or use the arrow keys.',
     },
   },
   actions: {
