@@ -27,6 +27,7 @@ export {
 export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';
+export { MOST_ROWS, pageOf, rowsOfPage, type Paging } from './paging.server.ts';
 export { runSql, sqlMigration } from './sql-migration.server.ts';
 export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';
 export * from './unavailable.server.ts';

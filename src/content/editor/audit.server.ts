@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { recordEvents } from '../../database/index.server.ts';
+import { pageOf, recordEvents, type Paging } from '../../database/index.server.ts';
 import type { Author } from '../store/author.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
-import { pageOf, type Paging } from './paging.server.ts';
 
 export type AuditAction =
   | 'draft'

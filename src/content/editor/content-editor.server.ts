@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { pageOf, type Paging } from '../../database/index.server.ts';
+import { RefusedError } from '../../http/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import type { HiddenReason } from '../hidden-reason.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
@@ -37,7 +39,6 @@ import {
 } from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
 import { hiddenBy, laterDateProblem, unseenProblems } from './on-site.server.ts';
-import { pageOf, type Paging } from './paging.server.ts';
 import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
 import {
   assertNone,
@@ -74,6 +75,12 @@ export interface WriteOptions {
   /** `revision` of the document as the author saw it; null if there must be no document yet. */
   readonly expectedRevision: string | null;
 }
+
+/** What can be done with several documents at once. */
+export const BULK_ACTIONS = ['publish', 'unpublish', 'trash', 'restore'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+type EditOptions = WriteOptions & { readonly document?: DocumentBody | null };
 
 /** Turns a document's rows into the changes that an edit makes to them. */
 type Step = (
@@ -163,21 +170,59 @@ export class ContentEditor {
    * draft then stays. Without a draft nothing is written.
    */
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
+    const { step, putOff } = await this.#publishing();
+    const edited = await this.#edit(id, 'publish', options, step);
+    if (putOff.isAny) await this.#onSchedule();
+    return edited;
+  }
+
+  async #publishing(): Promise<{ step: Step; putOff: { isAny: boolean } }> {
     const checkDocument = await this.#publicationCheck();
-    let isPutOff = false;
-    const edited = await this.#edit(id, 'publish', options, async (rows, stamp, unit) => {
-      const { transaction } = unit;
+    const putOff = { isAny: false };
+    const step: Step = async (rows, stamp, { transaction }) => {
       const publication = await publishDraft(rows, stamp, checkDocument, transaction);
-      isPutOff = 'putOffTo' in publication;
       if ('putOffTo' in publication) {
+        putOff.isAny = true;
         await this.#putSchedule(transaction, rows, 'publish', publication.putOffTo, stamp.author);
         return [];
       }
+      // A refusal comes before anything is written.
+      await assertNotTaken(transaction, publication.changes);
       await removeSchedule(transaction, rows.id, 'publish');
       return publication.changes;
+    };
+    return { step, putOff };
+  }
+
+  /**
+   * Does with several documents what `publish`, `unpublish`, `trash` or `restore` does with one, in one
+   * write. One that is refused stays as it is, and its refusal stands in its place.
+   */
+  async doWithEach(
+    action: BulkAction,
+    documents: readonly { readonly id: string; readonly revision: string }[],
+    { author }: { readonly author: Author },
+  ): Promise<(EditedDocument | RefusedError)[]> {
+    const { step, putOff } =
+      action === 'publish'
+        ? await this.#publishing()
+        : { step: BULK_STEPS[action], putOff: { isAny: false } };
+    const results = await this.#writer.write(async (unit) => {
+      const all: (EditedDocument | RefusedError)[] = [];
+      for (const { id, revision } of documents) {
+        const options = { author, expectedRevision: revision };
+        try {
+          all.push(await this.#editIn(unit, id, action, options, step));
+        } catch (error) {
+          // Refusals come before anything of the document is written; all else undoes the whole.
+          if (!(error instanceof RefusedError)) throw error;
+          all.push(error);
+        }
+      }
+      return all;
     });
-    if (isPutOff) await this.#onSchedule();
-    return edited;
+    if (putOff.isAny) await this.#onSchedule();
+    return results;
   }
 
   /** What keeps a document from being published besides its schema. */
@@ -231,16 +276,7 @@ export class ContentEditor {
    * another has its page by now, a draft is a draft again.
    */
   async restore(id: string, options: WriteOptions): Promise<EditedDocument> {
-    return this.#edit(id, 'restore', options, async (rows, stamp, { transaction }) => {
-      const { draft, published } = rows;
-      if ((draft ?? published)?.state !== 'trashed') return [];
-      const isTaken = published && (await takenProblems(transaction, bodyOf(published))).length > 0;
-      if (!isTaken) return restoreChanges(rows);
-      return [
-        ...unpublishChanges(rows, stamp),
-        ...restoreChanges({ ...rows, published: undefined }),
-      ];
-    });
+    return this.#edit(id, 'restore', options, restoreStep);
   }
 
   /**
@@ -455,39 +491,58 @@ export class ContentEditor {
     return appendAudit(transaction, action, [audited], { author, now: this.#writer.now });
   }
 
-  async #edit(
+  #edit(
+    id: string,
+    action: AuditAction,
+    options: EditOptions,
+    step: Step,
+  ): Promise<EditedDocument> {
+    return this.#writer.write((unit) => this.#editIn(unit, id, action, options, step));
+  }
+
+  async #editIn(
+    unit: WriteUnit,
     anyId: string,
     action: AuditAction,
-    {
-      author,
-      expectedRevision,
-      document = null,
-    }: WriteOptions & { document?: DocumentBody | null },
+    { author, expectedRevision, document = null }: EditOptions,
     step: Step,
   ): Promise<EditedDocument> {
     const id = documentIdOf(anyId);
     const stamp = { author, now: this.#writer.now };
-    return this.#writer.write(async (unit) => {
-      const documents = await rowsOfDocuments(unit.transaction, [id]);
-      const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
-      const current = isReleaseId(id) ? null : editedDocument(rows);
-      const isRefused = action !== 'restore' && current?.trashed;
-      if (isRefused || (current?.revision ?? null) !== expectedRevision) {
-        throw staleDocument(id, current, { expectedRevision, author, document });
-      }
-      if (!current) assertNew(id, document);
-      else if (document && document['_type'] !== current.type) {
-        throw new InvalidDocumentError(id, [problemOf('_type', `is ${current.type} already`)]);
-      }
-      const changes = await step(rows, stamp, unit);
-      await assertNotTaken(unit.transaction, changes);
-      const written = await apply(unit, documents, changes, action, stamp);
-      const edited = editedDocument(written.get(id) ?? rows);
-      if (!edited) throw noDocument(id);
-      return edited;
-    });
+    const documents = await rowsOfDocuments(unit.transaction, [id]);
+    const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
+    const current = isReleaseId(id) ? null : editedDocument(rows);
+    const isRefused = action !== 'restore' && current?.trashed;
+    if (isRefused || (current?.revision ?? null) !== expectedRevision) {
+      throw staleDocument(id, current, { expectedRevision, author, document });
+    }
+    if (!current) assertNew(id, document);
+    else if (document && document['_type'] !== current.type) {
+      throw new InvalidDocumentError(id, [problemOf('_type', `is ${current.type} already`)]);
+    }
+    const changes = await step(rows, stamp, unit);
+    await assertNotTaken(unit.transaction, changes);
+    const written = await apply(unit, documents, changes, action, stamp);
+    const edited = editedDocument(written.get(id) ?? rows);
+    if (!edited) throw noDocument(id);
+    return edited;
   }
 }
+
+/** Restores from the trash; as a draft, where another has the page by now. */
+const restoreStep: Step = async (rows, stamp, { transaction }) => {
+  const { draft, published } = rows;
+  if ((draft ?? published)?.state !== 'trashed') return [];
+  const isTaken = published && (await takenProblems(transaction, bodyOf(published))).length > 0;
+  if (!isTaken) return restoreChanges(rows);
+  return [...unpublishChanges(rows, stamp), ...restoreChanges({ ...rows, published: undefined })];
+};
+
+const BULK_STEPS: Readonly<Record<Exclude<BulkAction, 'publish'>, Step>> = {
+  unpublish: unpublishChanges,
+  trash: trashChanges,
+  restore: restoreStep,
+};
 
 async function apply(
   unit: WriteUnit,

@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { countUpTo, type DatabaseKind, type Total } from '../../database/index.server.ts';
+import {
+  countUpTo,
+  pageOf,
+  type DatabaseKind,
+  type Paging,
+  type Total,
+} from '../../database/index.server.ts';
 import type { Language } from '../../i18n/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { draftIdOf } from '../draft-id.server.ts';
@@ -7,7 +13,6 @@ import { authorIn, type Author } from '../store/author.server.ts';
 import type { ContentEntriesTable, ContentTables } from '../store/tables.server.ts';
 import { revisionOf } from './edited-document.server.ts';
 import { foldText } from './document-text.server.ts';
-import { pageOf, type Paging } from './paging.server.ts';
 import { listSchedules, type Schedule } from './schedules.server.ts';
 
 export type EntryState = ContentEntriesTable['state'];

@@ -1,6 +1,11 @@
 export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
 export { DEEPEST_DOCUMENT, LARGEST_DOCUMENT } from './bounds.server.ts';
-export { ContentEditor, type WriteOptions } from './content-editor.server.ts';
+export {
+  BULK_ACTIONS,
+  ContentEditor,
+  type BulkAction,
+  type WriteOptions,
+} from './content-editor.server.ts';
 export { DOCUMENT_TABLES, eraseDocuments } from './erase.server.ts';
 export {
   noDocument,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const count = (initial: number, maximum: number) =>
+/** A whole number as an address has it, from 1. */
+export const count = (initial: number, maximum: number) =>
   v.optional(
     v.pipe(
       v.string(),

@@ -1,4 +1,6 @@
-import { createTheme } from '@mui/material';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
+import { enUS, esES } from '@mui/material/locale';
+import type { OfficeLanguage } from '../account.ts';
 
 /** The colours of the site's `tokens.css`, which stay readable on each other in both schemes. */
 const LIGHT = {
@@ -43,8 +45,14 @@ const TARGET = 44;
 const WITHIN = { '&.Mui-focusVisible': { outlineOffset: -3 } };
 const FOCUS_WITHIN = { styleOverrides: { root: WITHIN } };
 
-function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT) {
-  return createTheme({
+type Scheme = 'light' | 'dark';
+
+/** What MUI says by itself: the names of the buttons of pages, of stars, of what opens and closes. */
+const MUI_WORDS = { es: esES, en: enUS } as const;
+
+function themeOf(mode: Scheme, language: OfficeLanguage) {
+  const colours = mode === 'dark' ? DARK : LIGHT;
+  const looks = {
     palette: {
       mode,
       primary: { main: colours.press },
@@ -126,8 +134,16 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT) {
         },
       },
     },
-  });
+  } satisfies ThemeOptions;
+  return createTheme(looks, MUI_WORDS[language]);
 }
 
-export const lightTheme = themeOf('light', LIGHT);
-export const darkTheme = themeOf('dark', DARK);
+const themes = new Map<string, Theme>();
+
+/** The looks of the office, light or dark, with MUI's own words in its language. */
+export function officeTheme(mode: Scheme, language: OfficeLanguage): Theme {
+  const key = `${mode} ${language}`;
+  const theme = themes.get(key) ?? themeOf(mode, language);
+  themes.set(key, theme);
+  return theme;
+}

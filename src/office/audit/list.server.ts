@@ -1,14 +1,18 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { ContentTables } from '../../content/index.server.ts';
-import { countUpTo, type EventTables, type Total } from '../../database/index.server.ts';
+import {
+  countUpTo,
+  pageOf,
+  type EventTables,
+  type Paging,
+  type Total,
+} from '../../database/index.server.ts';
 import type { SubmissionTables } from '../../requests/index.server.ts';
 import type { ListedEntry } from '../audit-entry.ts';
 import type { AuditKind } from '../audit-kinds.ts';
 import type { AccountTables } from '../accounts/tables.server.ts';
 
-export interface ListFilter {
-  readonly page: number;
-  readonly perPage: number;
+export interface ListFilter extends Paging {
   readonly kind?: AuditKind | undefined;
   readonly accountId?: string | undefined;
   readonly subject?: string | undefined;
@@ -50,8 +54,8 @@ export async function listAudit(
   db: Kysely<Tables>,
   filter: ListFilter,
 ): Promise<{ data: ListedEntry[] } & Total> {
-  const { page, perPage, kind, accountId, subject, since, until } = filter;
-  const before = (page - 1) * perPage;
+  const { kind, accountId, subject, since, until } = filter;
+  const { offset, limit } = pageOf(filter);
   const found = db
     .selectFrom('events')
     .$if(kind !== undefined, (query) => query.where((is) => isOfKind(is, kind ?? 'office')))
@@ -68,13 +72,13 @@ export async function listAudit(
     .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0));
   const [counted, rows] = await Promise.all([
-    countUpTo(db, found, before),
+    countUpTo(db, found, offset),
     found
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset(before)
+      .limit(limit)
+      .offset(offset)
       .execute(),
   ]);
   const subjects = rows.map((row) => row.subject);

@@ -4,12 +4,14 @@ import { useTranslate } from 'ra-core';
 interface UndoAlertOptions {
   readonly text: string;
   readonly isBusy?: boolean;
+  /** Where visitors see what was done. */
+  readonly page?: string | null;
   /** Without it there is no way back. */
   readonly onUndo?: (() => void) | undefined;
 }
 
 /** Says what was done, with a way back. */
-export function UndoAlert({ text, isBusy = false, onUndo }: UndoAlertOptions) {
+export function UndoAlert({ text, isBusy = false, page = null, onUndo }: UndoAlertOptions) {
   const t = useTranslate();
   return (
     <Alert
@@ -18,11 +20,18 @@ export function UndoAlert({ text, isBusy = false, onUndo }: UndoAlertOptions) {
       variant="outlined"
       sx={{ bgcolor: 'background.paper', alignItems: 'center' }}
       action={
-        onUndo && (
-          <Button disabled={isBusy} onClick={onUndo}>
-            {t('ra.action.undo')}
-          </Button>
-        )
+        <>
+          {page !== null && (
+            <Button href={page} target="_blank" rel="noopener">
+              {t('content.done.see')}
+            </Button>
+          )}
+          {onUndo && (
+            <Button disabled={isBusy} onClick={onUndo}>
+              {t('ra.action.undo')}
+            </Button>
+          )}
+        </>
       }
     >
       {text}

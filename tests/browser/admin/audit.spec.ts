@@ -84,10 +84,25 @@ test('who did what is one list, from the price to the door', async ({ page, offi
   await expect(dialog.getByText('La Otra').first()).toBeVisible();
   await expect(dialog.getByText('La Sobremesa').first()).toBeVisible();
 
+  // Two filters in the same moment: neither is lost.
+  await page.goto('/admin/audit');
+  await expect(page.getByLabel(text('to'))).toBeVisible();
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, '2021-02-03');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL(/from.*2021-02-03.*to.*2021-02-03/);
+  await expect(page.getByLabel(text('from'))).toHaveValue('2021-02-03');
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page.getByLabel(text('from'))).toHaveValue('');
+
   // Nothing on a day without anything.
   await page.goto('/admin/audit');
   await page.getByLabel(text('to')).fill('2020-01-01');
   await expect(page.getByText(text('noneFound'))).toBeVisible();
-  await page.getByRole('button', { name: text('clear') }).click();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(page.getByText(actions('account', 'setUp'), { exact: true })).toBeVisible();
 });

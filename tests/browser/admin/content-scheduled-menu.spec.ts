@@ -79,7 +79,7 @@ test('a menu is scheduled: it comes on the page at its time, in both languages, 
   await office.setAhead(begins - Date.now() + 1_000);
   await expect.poll(() => publicHtml(office, '/menu'), SOON).toContain(names.es);
   await expect.poll(() => publicHtml(office, '/en/menu'), SOON).toContain(names.en);
-  await openList(page, '?state=published');
+  await openList(page, '?filter={"state":"published"}');
   await expect(row).toContainText(words.published);
   await expect(row.getByText(words.comesOff)).toBeVisible();
   await expect(row.getByText(words.goes)).toHaveCount(0);
@@ -87,6 +87,6 @@ test('a menu is scheduled: it comes on the page at its time, in both languages, 
   await office.setAhead(ends - Date.now() + 1_000);
   await expect.poll(() => publicHtml(office, '/menu'), SOON).not.toContain(names.es);
   await expect.poll(() => publicHtml(office, '/en/menu'), SOON).not.toContain(names.en);
-  await openList(page, '?state=draft');
+  await openList(page, '?filter={"state":"draft"}');
   await expect(row).toContainText(words.draft);
 });

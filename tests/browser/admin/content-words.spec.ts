@@ -48,6 +48,20 @@ test('a word of the interface is changed, seen on the public page in its languag
   await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
 });
 
+test('its pages are turned in the language of the office', async ({ browser, office }) => {
+  const { storageState, url: baseURL } = office;
+  const context = await browser.newContext({ storageState, baseURL, locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto('/admin/content-words');
+  const first = page.locator('#main-content').getByRole('listitem').first();
+  const before = await first.textContent();
+  await page.getByRole('button', { name: 'Ir a la página siguiente' }).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(first).not.toHaveText(before ?? '');
+  await expect(page.getByRole('button', { name: /^Go to/ })).toHaveCount(0);
+  await context.close();
+});
+
 test('a word that needs a figure is refused without it, by its name', async ({ page, noise }) => {
   await page.goto('/admin/content-words');
   await page.getByRole('searchbox', { name: words.search }).fill('common:from');

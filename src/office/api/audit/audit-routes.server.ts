@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { collectionOf, isDocumentType } from '../../../content/index.ts';
+import { rowsOfPage } from '../../../database/index.server.ts';
 import { addDays, catalogueWord } from '../../../i18n/index.server.ts';
 import { isDay } from '../../../requests/index.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
@@ -41,9 +42,10 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
       path: '/audit',
       needs: 'settings',
       query,
-      async handle({ query: { page, perPage, kind, accountId, subject, from, to } }) {
+      async handle({ query }) {
+        const { kind, accountId, subject, from, to } = query;
         const { data, ...counted } = await listAudit(db, {
-          ...{ page, perPage, kind, accountId, subject },
+          ...{ ...rowsOfPage(query), kind, accountId, subject },
           since: from === undefined ? undefined : startOf(from),
           until: to === undefined ? undefined : startOf(addDays(to, 1)),
         });

@@ -1,4 +1,5 @@
 import type { AdminServices } from '../../services.server.ts';
+import { bulkRoutes } from './bulk-routes.server.ts';
 import { documentRoutes } from './document-routes.server.ts';
 import { extraRoutes } from './extra-routes.server.ts';
 import { contentPictureRoutes } from './picture-routes.server.ts';
@@ -14,6 +15,7 @@ export function contentRoutes(
   return [
     ...typeRoutes(services),
     ...documentRoutes(services),
+    ...bulkRoutes(services),
     ...versionRoutes(services),
     ...scheduleRoutes(services),
     ...wordRoutes(services),

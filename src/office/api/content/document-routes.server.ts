@@ -6,10 +6,11 @@ import {
   type EditedDocument,
   type WriteOptions,
 } from '../../../content/index.server.ts';
+import { MOST_ROWS, rowsOfPage } from '../../../database/index.server.ts';
 import { OFFICE_LANGUAGES } from '../../account.ts';
 import { documentFieldsOf, formValuesOf } from '../../form/form-values.ts';
 import { ApiError } from '../api-error.server.ts';
-import { listQuery } from '../list-query.server.ts';
+import { count, listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { route, type Call } from '../route.server.ts';
 import { copyOf } from './copy.server.ts';
@@ -22,7 +23,7 @@ const STATES = ['published', 'changed', 'draft', 'trashed'] as const;
 const listing = v.strictObject({
   ...listQuery,
   // Lists are ordered by hand, which takes all of them at once.
-  perPage: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), '50'),
+  perPage: count(50, MOST_ROWS),
   state: v.optional(v.picklist([...STATES, 'scheduled'])),
   kind: v.optional(v.pipe(v.string(), v.maxLength(60))),
   isActive: v.optional(v.picklist(['true', 'false'])),
@@ -62,11 +63,10 @@ export function documentRoutes(services: ContentServices) {
       needs: 'content',
       query: listing,
       async handle({ params, query }) {
-        const { page, perPage, sort, order, q, state, kind, isActive, language } = query;
+        const { sort, order, q, state, kind, isActive, language } = query;
         const { documents: data, ...counted } = await editor().list({
           type: typeIn(params),
-          offset: (page - 1) * perPage,
-          limit: perPage,
+          ...rowsOfPage(query),
           search: q,
           kind,
           isActive: isActive === undefined ? undefined : isActive === 'true',
@@ -97,7 +97,7 @@ export function documentRoutes(services: ContentServices) {
         documents: v.pipe(
           v.array(v.strictObject({ id: v.string(), revision: v.string() })),
           v.minLength(1),
-          v.maxLength(200),
+          v.maxLength(MOST_ROWS),
         ),
       }),
       async handle({ params, body, author }) {

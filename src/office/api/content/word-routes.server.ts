@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_ROWS, rowsOfPage } from '../../../database/index.server.ts';
 import {
   catalogueWords,
   foldText,
@@ -41,7 +42,9 @@ export function wordRoutes(services: ContentServices) {
       path: '/content-words',
       needs: 'content',
       query,
-      async handle({ query: { page, perPage, q = '', changed } }) {
+      async handle({ query }) {
+        const { q = '', changed } = query;
+        const { offset, limit } = rowsOfPage(query);
         const own = textsByKey(await overrides(editor()));
         const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter((word) => {
@@ -52,12 +55,10 @@ export function wordRoutes(services: ContentServices) {
           const text = foldText(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
         });
-        const data = found
-          .slice((page - 1) * perPage, page * perPage)
-          .map(({ key, texts, section, role }) => ({
-            ...{ id: key, key, original: texts, section, role },
-            own: own.get(key) ?? {},
-          }));
+        const data = found.slice(offset, offset + limit).map(({ key, texts, section, role }) => ({
+          ...{ id: key, key, original: texts, section, role },
+          own: own.get(key) ?? {},
+        }));
         return { data, total: found.length };
       },
     }),
@@ -102,16 +103,16 @@ export function wordRoutes(services: ContentServices) {
 /** Every text that is published in the place of a word. */
 async function overrides(editor: ContentEditor): Promise<Override[]> {
   const all: Override[] = [];
-  for (let offset = 0; ; offset += 200) {
+  for (let offset = 0; ; offset += MOST_ROWS) {
     const { documents } = await editor.list({
-      ...{ type: 'wording', state: ['published', 'changed'], offset, limit: 200 },
+      ...{ type: 'wording', state: ['published', 'changed'], offset, limit: MOST_ROWS },
     });
     for (const document of await editor.readAll(documents.map(({ id }) => id))) {
       const { key, language, text } = document.published?.body ?? {};
       if (typeof key === 'string' && isLanguage(language) && typeof text === 'string')
         all.push({ document, key, language, text });
     }
-    if (documents.length < 200) return all;
+    if (documents.length < MOST_ROWS) return all;
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DOCUMENT_TABLES, eraseDocuments, type Author } from '../../../content/index.server.ts';
+import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   CONSENT_WAYS,
   feedbackFigures,
@@ -50,8 +51,7 @@ export function feedbackRoutes(services: AdminServices) {
       needs: 'requests',
       // Each is looked into to know whether it has a comment: no further than anybody reads.
       query: v.strictObject({ ...listQuery, page: v.pipe(listQuery.page, v.maxValue(10)) }),
-      handle: ({ query: { page, perPage } }) =>
-        listComments(services.db, { limit: perPage, offset: (page - 1) * perPage }),
+      handle: ({ query }) => listComments(services.db, rowsOfPage(query)),
     }),
     route({
       method: 'POST',

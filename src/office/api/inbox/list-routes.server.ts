@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   listInbox,
   readFiltered,
@@ -27,14 +28,14 @@ export function listRoutes(services: AdminServices) {
       path: '/inbox',
       needs: 'requests',
       query: inboxQuery,
-      async handle({ query: { page, perPage, sort, order, ...filter } }) {
+      async handle({ query }) {
+        const { page, perPage, sort, order, ...filter } = query;
         const { db, databaseKind } = services;
         const narrowed = await withDue(services, filter);
         const { rows, total, isMore, counts } = await listInbox(db, databaseKind, narrowed, {
           order: sort,
           direction: order === 'ASC' ? 'asc' : 'desc',
-          offset: (page - 1) * perPage,
-          limit: perPage,
+          ...rowsOfPage({ page, perPage }),
         });
         const entries = await withDeliveries(db, rows);
         return { data: entries.map(listed), total, isMore, meta: { counts } };

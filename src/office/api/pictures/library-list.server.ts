@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { countUpTo, type Total } from '../../../database/index.server.ts';
+import { countUpTo, pageOf, type Paging, type Total } from '../../../database/index.server.ts';
 import { foldText } from '../../../i18n/index.server.ts';
 import { describedPicture, type DescribedPicture } from '../../../media/index.server.ts';
 import type { OfficeTables } from '../../services.server.ts';
 
 export const LIBRARY_FILTERS = ['unused', 'withoutAlt'] as const;
 
-export interface LibraryFilter {
-  readonly page: number;
-  readonly perPage: number;
+export interface LibraryFilter extends Paging {
   readonly search?: string | undefined;
   readonly only?: (typeof LIBRARY_FILTERS)[number] | undefined;
 }
@@ -33,9 +31,10 @@ const IS_USED = sql<boolean>`exists (
  * the documents that show them. A deleted one is there only while a document has it. */
 export async function listLibrary(
   db: Kysely<OfficeTables>,
-  { page, perPage, search = '', only }: LibraryFilter,
+  { search = '', only, ...paging }: LibraryFilter,
   findDescribed: FindDescribed,
 ): Promise<{ pictures: readonly DescribedPicture[] } & Total> {
+  const { offset, limit } = pageOf(paging);
   let found = db
     .selectFrom('pictures')
     .where(
@@ -67,18 +66,18 @@ export async function listLibrary(
       .execute();
     const described = await findDescribed(candidates.map(({ ref }) => ref));
     const ids = candidates.flatMap(({ id, ref }) => (described.has(ref) ? [] : [id]));
-    const shown = ids.slice((page - 1) * perPage, page * perPage);
+    const shown = ids.slice(offset, offset + limit);
     if (shown.length === 0) return { pictures: [], total: ids.length, isMore: false };
     const rows = await inOrder(db).where('id', 'in', shown).execute();
     return { pictures: rows.map(describedPicture), total: ids.length, isMore: false };
   }
-  const counted = await countUpTo(db, found, (page - 1) * perPage);
+  const counted = await countUpTo(db, found, offset);
   const rows = await found
     .selectAll('pictures')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return { pictures: rows.map(describedPicture), ...counted };
 }

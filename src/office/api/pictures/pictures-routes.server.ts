@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { collectionOf, type ContentTables } from '../../../content/index.server.ts';
+import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   ALT_LANGUAGES,
   describePictureAs,
@@ -118,10 +119,11 @@ export function pictureRoutes(services: AdminServices) {
       path: '/pictures',
       needs: 'content',
       query,
-      async handle({ query: { page, perPage, q, only } }) {
+      async handle({ query }) {
+        const { q, only } = query;
         const { uses } = usesOf();
         const describedIn = (refs: readonly string[]) => uses.described(refs, ALT_LANGUAGES);
-        const filter = { page, perPage, only, search: q };
+        const filter = { ...rowsOfPage(query), only, search: q };
         const { pictures, ...counted } = await listLibrary(services.db, filter, describedIn);
         const refs = pictures.map(({ ref }) => ref);
         const [counts, said] = await Promise.all([uses.counts(refs), describedIn(refs)]);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { rowsOfPage } from '../../../database/index.server.ts';
 import { translator } from '../../../i18n/index.server.ts';
 import { madridDay } from '../../../i18n/index.ts';
 import {
@@ -80,13 +81,13 @@ export function quotesRoutes(services: AdminServices) {
       path: '/quotes',
       needs: 'requests',
       query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
-      async handle({ query: { page, perPage, q, submissionId } }) {
+      async handle({ query }) {
+        const { q, submissionId } = query;
         if (submissionId !== undefined) {
           const data = await listedQuotes(db, await quotesOf(db, submissionId, now()));
           return { data, total: data.length };
         }
-        const offset = (page - 1) * perPage;
-        const found = await listQuotes(db, { offset, limit: perPage, q }, now());
+        const found = await listQuotes(db, { ...rowsOfPage(query), q }, now());
         return { ...found, data: await listedQuotes(db, found.data) };
       },
     }),

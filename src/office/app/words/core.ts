@@ -55,17 +55,10 @@ export const coreWords = bilingual({
   },
   navigation: {
     clear_filters: { es: 'Quitar filtros', en: 'Clear filters' },
-    current_page: { es: 'Página {{page}}', en: 'Page {{page}}' },
-    first: { es: 'Ir a la primera página', en: 'Go to the first page' },
-    last: { es: 'Ir a la última página', en: 'Go to the last page' },
-    next: { es: 'Ir a la página siguiente', en: 'Go to the next page' },
     no_filtered_results: {
       es: 'Nada coincide con estos filtros.',
       en: 'Nothing matches these filters.',
     },
-    page: { es: 'Ir a la página {{page}}', en: 'Go to page {{page}}' },
-    page_rows_per_page: { es: 'Filas por página:', en: 'Rows per page:' },
-    previous: { es: 'Ir a la página anterior', en: 'Go to the previous page' },
     skip_nav: { es: 'Ir al contenido', en: 'Skip to content' },
   },
   notification: {

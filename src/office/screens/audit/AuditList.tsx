@@ -4,9 +4,10 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListState } from '../../ui/ListState.tsx';
-import { RecordList } from '../../ui/RecordList.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useFilters } from '../../ui/list/filters.tsx';
+import { ListState } from '../../ui/list/ListState.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { hasDocumentChange } from './document-change.ts';
 import { useEntryWords } from './entry.ts';
@@ -87,8 +88,7 @@ function Cards() {
 
 /** Nothing was done yet, or nothing that the filters let through. */
 function Nothing() {
-  const { filterValues } = useListContext();
-  const isNarrowed = Object.keys((filterValues ?? {}) as object).length > 0;
+  const { isNarrowed } = useFilters();
   return <EmptyState text={isNarrowed ? 'audit.noneFound' : 'audit.empty'} />;
 }
 

@@ -31,7 +31,6 @@ export const words = bilingual({
   },
   from: { es: 'Desde el día', en: 'From' },
   to: { es: 'Hasta el día', en: 'Until' },
-  clear: { es: 'Quitar los filtros', en: 'Clear filters' },
   somebody: { es: 'Alguien sin identificar', en: 'Somebody unknown' },
   unknownAccount: { es: 'Un correo sin cuenta', en: 'An email without an account' },
   kinds: {

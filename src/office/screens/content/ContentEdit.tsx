@@ -25,13 +25,13 @@ import { pathLabels } from './path-labels.ts';
 import { Problem } from './Problem.tsx';
 import { outcomeOf } from './shown-on-site.ts';
 import { StateChips } from './StateChips.tsx';
-import { useUndoBar } from './UndoBar.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
+import { useTell } from '../../ui/tell.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
@@ -53,7 +53,8 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const navigate = useNavigate();
   const language = useOfficeLanguage();
   const draft = useDraft(type, id);
-  const { offerUndo, tell, bar } = useUndoBar();
+  const tell = useTell({ isOfScreen: true });
+  const offerUndo = useCallback((text: string, undo?: () => void) => tell({ text, undo }), [tell]);
   // Who comes from the audit sees what was there before.
   const [search] = useSearchParams();
   const before = search.get('versions');
@@ -288,7 +289,6 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           onRestore={() => void restoreTheirs()}
         />
       )}
-      {bar}
     </FormContext.Provider>
   );
 }

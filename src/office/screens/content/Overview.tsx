@@ -1,9 +1,9 @@
 import { Box, ButtonBase, Paper, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { api, type ContentTypes } from './api.ts';
-import { Elsewhere } from './Elsewhere.tsx';
+import { api } from './api.ts';
+import { Elsewhere } from '../../ui/Elsewhere.tsx';
 import { capital, said } from './form-context.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -14,17 +14,22 @@ import { LoadingBar } from '../../ui/Loading.tsx';
 export default function Overview() {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const [found, setFound] = useState<ContentTypes | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    api('GET /content-types').then(setFound, setError);
-  }, []);
+  const { data: found, error } = useQuery({
+    queryKey: ['content-types'],
+    queryFn: () => api('GET /content-types'),
+  });
   if (error) return <Problem error={error} />;
   if (!found) return <LoadingBar />;
-  if (found.source !== 'embedded') return <Elsewhere />;
+  if (found.source !== 'embedded')
+    return (
+      <>
+        <Title title="content.title" />
+        <Elsewhere />
+      </>
+    );
   return (
     <Box sx={{ my: 2 }}>
-      <Title title={t('content.title')} />
+      <Title title="content.title" />
       <Box
         component="ul"
         sx={{

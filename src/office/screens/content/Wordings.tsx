@@ -1,124 +1,80 @@
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  Pagination,
-  Paper,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { Box, Button, FormControlLabel, Paper, Switch, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../i18n/index.ts';
 import { api, type WordView } from './api.ts';
 import { CallError } from '../../app/call.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListSearch, useFilters } from '../../ui/list/filters.tsx';
+import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
-import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
-import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
-
-const PER_PAGE = 20;
-
-interface Listed {
-  readonly data: readonly WordView[];
-  readonly total: number;
-}
 
 /** The words of the interface, each with its original beside the text in its place. */
 export default function Wordings() {
-  const t = useTranslate();
-  const office = useOfficeLanguage();
-  const [q, setQ] = useState('');
-  const [isChanged, setIsChanged] = useState(false);
-  const [page, setPage] = useState(1);
-  const [listed, setListed] = useState<Listed | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const query = { page, perPage: PER_PAGE, q, ...(isChanged && { changed: 'true' as const }) };
-      api('GET /content-words', { query, signal: abort.signal }).then(
-        setListed,
-        (failure: unknown) => {
-          if (!abort.signal.aborted) setError(failure);
-        },
-      );
-    }, 250);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [q, page, isChanged]);
-  if (error) return <Problem error={error} />;
-  const replace = (key: string, own: WordView['own']) =>
-    setListed(
-      (before) =>
-        before && {
-          ...before,
-          data: before.data.map((word) => (word.key === key ? { ...word, own } : word)),
-        },
-    );
-  const sections = Map.groupBy(listed?.data ?? [], ({ section }) => section[office]);
   return (
-    <Box sx={{ my: 2 }}>
-      <Title title={t('content.wording')} />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-        <TextField
-          type="search"
-          label={t('content.wordings.search')}
-          value={q}
-          onChange={({ target }) => {
-            setQ(target.value);
-            setPage(1);
-          }}
-          sx={{ flex: '1 1 240px' }}
-        />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={isChanged}
-              onChange={(_, isOn) => {
-                setIsChanged(isOn);
-                setPage(1);
-              }}
-            />
-          }
-          label={t('content.wordings.changed')}
-        />
+    <RecordList
+      resource="content-words"
+      title="content.wording"
+      perPage={20}
+      pageSizes={[20, 50, 100]}
+      above={<Filters />}
+    >
+      <ListState>
+        <Sections />
+      </ListState>
+    </RecordList>
+  );
+}
+
+function Filters() {
+  const t = useTranslate();
+  const { filters, set } = useFilters<'changed'>();
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <ListSearch label={t('content.wordings.search')} />
       </Box>
-      {!listed && <LoadingBar />}
-      {listed?.total === 0 && <EmptyState text="content.noMatch" />}
-      {[...sections].map(([name, words]) => (
-        <Box component="section" key={name} aria-label={name} sx={{ mb: 3 }}>
-          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-            {name}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-            {words.map((word) => (
-              <Word key={word.key} word={word} onChanged={(own) => replace(word.key, own)} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-      {listed && listed.total > PER_PAGE && (
-        <Pagination
-          sx={{ my: 2 }}
-          page={page}
-          count={Math.ceil(listed.total / PER_PAGE)}
-          onChange={(_, next) => setPage(next)}
-        />
-      )}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={filters.changed === 'true'}
+            onChange={(_, isOn) => set({ changed: isOn ? 'true' : '' })}
+          />
+        }
+        label={t('content.wordings.changed')}
+      />
     </Box>
   );
 }
 
+/** The words below the names of the parts of the site that they are in. */
+function Sections() {
+  const office = useOfficeLanguage();
+  const { data = [], isPending, refetch } = useListContext<WordView>();
+  if (isPending) return <LoadingBar />;
+  if (data.length === 0) return <NothingFound text="content.noMatch" />;
+  const sections = Map.groupBy(data, ({ section }) => section[office]);
+  return [...sections].map(([name, words]) => (
+    <Box component="section" key={name} aria-label={name} sx={{ mb: 3 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {name}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {words.map((word) => (
+          <Word key={word.key} word={word} onChanged={() => refetch()} />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
 interface WordOptions {
   readonly word: WordView;
-  onChanged(own: WordView['own']): void;
+  /** Resolves once the list has followed. */
+  onChanged(): unknown;
 }
 
 /** A word in both languages, with what it is in its section; its key is for who builds the site. */
@@ -133,12 +89,7 @@ function Word({ word, onChanged }: WordOptions) {
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {(['es', 'en'] as const).map((language) => (
-          <WordIn
-            key={`${language} ${word.own[language] ?? ''}`}
-            word={word}
-            language={language}
-            onChanged={onChanged}
-          />
+          <WordIn key={language} word={word} language={language} onChanged={onChanged} />
         ))}
       </Box>
       <Typography
@@ -159,15 +110,20 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
-  const before = word.own[language] ?? null;
-  const [text, setText] = useState(before ?? '');
-  useUnsaved(text !== (before ?? ''));
+  /** What is being typed, and what there was when it began: the list may be read again meanwhile. */
+  const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
+  const own = word.own[language] ?? null;
+  const { text, before } = typed ?? { text: own ?? '', before: own };
+  const isChanged = text !== (before ?? '');
+  useUnsaved(isChanged);
   const [problem, setProblem] = useState('');
   const name = t(`content.languages.${language}`);
   const save = async (next: string) => {
     try {
       const body = { key: word.key, language, text: next, before };
-      onChanged(await api('PUT /content-words', { body }));
+      await api('PUT /content-words', { body });
+      await onChanged();
+      setTyped(null);
       notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
     } catch (error) {
       if (error instanceof CallError && error.code === 'invalid') {
@@ -195,16 +151,14 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
         label={t('content.wordings.own', { language: name })}
         value={text}
         onChange={({ target }) => {
-          setText(target.value);
+          setTyped({ text: target.value, before });
           setProblem('');
         }}
         error={problem !== ''}
         helperText={problem}
         slotProps={{ htmlInput: { lang: language } }}
       />
-      {text !== (before ?? '') && (
-        <Button onClick={() => void save(text)}>{t('ra.action.save')}</Button>
-      )}
+      {isChanged && <Button onClick={() => void save(text)}>{t('ra.action.save')}</Button>}
       {before !== null && (
         <Button onClick={() => void save('')}>{t('content.wordings.back')}</Button>
       )}

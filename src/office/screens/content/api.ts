@@ -3,11 +3,12 @@ import { apiOf, type Answer } from '../../app/api.ts';
 
 export const api = apiOf<ContentApi>();
 
-/** What there is to edit. */
-export type ContentTypes = Answer<ContentApi, 'GET /content-types'>;
 /** The form of a type: its fields with the words of their choices. */
 export type ContentForm = Answer<ContentApi, 'GET /content-types/:type'>;
 export type ListedView = Answer<ContentApi, 'GET /content/:type'>['data'][number];
+/** What came of something that was to be done with several documents. */
+export type BulkAnswer = Answer<ContentApi, 'POST /content/:type/bulk'>;
+export type BulkAction = 'publish' | 'unpublish' | 'trash' | 'restore';
 /** A document as a form edits it. */
 export type DocumentView = Answer<ContentApi, 'GET /content/:type/:id'>;
 export type ScheduleView = DocumentView['schedules'][number];

@@ -63,8 +63,8 @@ export const words = bilingual({
     },
     saved: { es: 'Orden guardado', en: 'Order saved' },
     help: {
-      es: 'Para cambiar el orden, arrastra por el asa.',
-      en: 'To change the order, drag by the handle.',
+      es: 'Para cambiar el orden, arrastra el asa, tócala o usa las flechas.',
+      en: 'To change the order, drag the handle, tap it or use the arrow keys.',
     },
   },
   actions: {
@@ -106,6 +106,39 @@ export const words = bilingual({
     restore: { es: 'Recuperado.', en: 'Restored.' },
     copy: { es: 'Copiado como borrador.', en: 'Copied as a draft.' },
     removed: { es: '{{title}}: quitado', en: '{{title}}: removed' },
+  },
+  bulk: {
+    select: { es: 'Seleccionar la página', en: 'Select the page' },
+    selectOne: { es: 'Seleccionar {{title}}', en: 'Select {{title}}' },
+    publish_one: { es: 'Publicado.', en: 'Published.' },
+    publish_other: { es: '{{count}} publicados.', en: '{{count}} published.' },
+    putOff_one: {
+      es: 'Uno se publicará solo el día que pone su fecha.',
+      en: 'One goes live by itself on its own date.',
+    },
+    putOff_other: {
+      es: '{{count}} se publicarán solos el día que pone su fecha.',
+      en: '{{count}} go live by themselves on their own dates.',
+    },
+    unpublish_one: { es: 'Ya no se ve en la web.', en: "It's off the site." },
+    unpublish_other: {
+      es: '{{count}} ya no se ven en la web.',
+      en: '{{count}} are off the site.',
+    },
+    trash_one: { es: 'En la papelera durante 30 días.', en: 'In the bin for 30 days.' },
+    trash_other: {
+      es: '{{count}} en la papelera durante 30 días.',
+      en: '{{count}} in the bin for 30 days.',
+    },
+    restore_one: { es: 'Recuperado.', en: 'Restored.' },
+    restore_other: { es: '{{count}} recuperados.', en: '{{count}} restored.' },
+    refused_one: { es: 'Con uno no se ha podido', en: "One couldn't be done" },
+    refused_other: { es: 'Con {{count}} no se ha podido', en: "{{count}} couldn't be done" },
+    lacks: { es: 'Hay que corregir: {{names}}.', en: 'To put right: {{names}}.' },
+    doubtful: {
+      es: 'Míralo antes: hay un precio que parece un error, o los dos idiomas no dicen lo mismo.',
+      en: 'Have a look first: a price looks like a slip, or the two languages differ.',
+    },
   },
   notSeen: {
     inactive: {

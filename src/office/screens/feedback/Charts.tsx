@@ -1,15 +1,7 @@
-import {
-  Box,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Section } from '../../ui/Section.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { formatMonth, formatNumber } from '../../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS } from '../../../requests/index.ts';
@@ -118,11 +110,8 @@ interface ChartOptions {
 
 function Chart({ title, head, children }: ChartOptions) {
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+    <Section title={title}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
         <Table size="small" sx={{ '& :is(th, td)': { px: { xs: 0.75, sm: 2 } } }}>
           <TableHead>
             <TableRow>{head}</TableRow>
@@ -130,6 +119,6 @@ function Chart({ title, head, children }: ChartOptions) {
           <TableBody>{children}</TableBody>
         </Table>
       </Box>
-    </Paper>
+    </Section>
   );
 }

@@ -1,27 +1,36 @@
-import { Box, Button, Paper, Rating, Typography } from '@mui/material';
+import { Box, Button, Rating, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { FeedbackComment } from '../../../requests/index.ts';
+import { ListPages } from '../../ui/list/ListPages.tsx';
+import { ListState } from '../../ui/list/ListState.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useFormats } from '../inbox/formats.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 
-/** How many comments are shown. */
-const SHOWN = 50;
-
 /** What visitors wrote, newest first; a good one becomes a testimonial. */
 export function Comments() {
+  return (
+    <Section title="feedback.comments">
+      {/* The address of the screen is that of its figures. */}
+      <ListBase resource="feedback/comments" perPage={20} disableSyncWithLocation>
+        <ListState>
+          <Page />
+        </ListState>
+        <ListPages />
+      </ListBase>
+    </Section>
+  );
+}
+
+function Page() {
   const t = useTranslate();
   const { full } = useFormats();
   const [chosen, setChosen] = useState<FeedbackComment | null>(null);
-  const { data, refetch } = useGetList<FeedbackComment>('feedback/comments', {
-    pagination: { page: 1, perPage: SHOWN },
-  });
+  const { data, refetch } = useListContext<FeedbackComment>();
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {t('feedback.comments')}
-      </Typography>
+    <>
       {data?.length === 0 && <Typography>{t('feedback.noComments')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
         {(data ?? []).map((feedback) => (
@@ -58,6 +67,6 @@ export function Comments() {
           }}
         />
       )}
-    </Paper>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, CircularProgress, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { Box, CircularProgress, Paper, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Choice } from '../../ui/list/Choice.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { api } from '../inbox/api.ts';
 import { Charts } from './Charts.tsx';
@@ -19,47 +20,32 @@ export default function FeedbackScreen() {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();
   const period = PERIODS.find((one) => one === search.get('days')) ?? 'all';
-  const [figures, setFigures] = useState<FeedbackFigures | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const query = { days: period === 'all' ? undefined : period };
-      try {
-        setFigures(await api('GET /feedback/figures', { query, signal }));
-        setError(null);
-      } catch (failure) {
-        if (!signal?.aborted) setError(failure);
-      }
-    },
-    [period],
-  );
-  useEffect(() => {
-    const asking = new AbortController();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
-    void read(asking.signal);
-    return () => asking.abort();
-  }, [read]);
+  const query = { days: period === 'all' ? undefined : period };
+  const {
+    data: figures,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['feedback/figures', period],
+    queryFn: ({ signal }) => api('GET /feedback/figures', { query, signal }),
+    // Those of before stay in sight until the others are there.
+    placeholderData: keepPreviousData,
+  });
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 1100, mx: 'auto' }}>
       <Title title="feedback.title" />
-      <TextField
-        select
-        id="period"
+      <Choice
         label={t('feedback.period')}
         value={period}
-        onChange={({ target }) => setSearch(target.value === 'all' ? {} : { days: target.value })}
+        options={PERIODS.map((one) => [one, t(`feedback.periods.${one}`)])}
+        onChoose={(days) => setSearch(days === 'all' ? {} : { days })}
         sx={{ maxWidth: 240 }}
-      >
-        {PERIODS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`feedback.periods.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {error !== null && <Failed error={error} onRetry={read} />}
-      {figures === null && error === null && <CircularProgress aria-label={t('feedback.title')} />}
+      />
+      {error !== null && <Failed error={error} onRetry={refetch} />}
+      {isPending && <CircularProgress aria-label={t('feedback.title')} />}
       {figures?.count === 0 && <EmptyState text="feedback.empty" />}
-      {figures !== null && figures.count > 0 && (
+      {figures && figures.count > 0 && (
         <>
           <Summary figures={figures} />
           <Charts figures={figures} />

@@ -1,15 +1,8 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { madridDay } from '../../../i18n/index.ts';
+import { Choice } from '../../ui/list/Choice.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useSay } from '../../app/say.ts';
 import { api } from '../inbox/api.ts';
@@ -90,32 +83,18 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           onChange={({ target }) => setQuote(target.value)}
           slotProps={{ htmlInput: { maxLength: 2_000 } }}
         />
-        <TextField
-          select
-          id="testimonial-kind"
+        <Choice
           label={t('feedback.testimonial.kind')}
           value={kind}
-          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? kind)}
-        >
-          {KINDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`feedback.testimonial.kinds.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          id="testimonial-how"
+          options={KINDS.map((one) => [one, t(`feedback.testimonial.kinds.${one}`)])}
+          onChoose={(value) => setKind(KINDS.find((one) => one === value) ?? kind)}
+        />
+        <Choice
           label={t('feedback.testimonial.how')}
           value={how}
-          onChange={({ target }) => setHow(WAYS.find((one) => one === target.value) ?? how)}
-        >
-          {WAYS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`feedback.testimonial.ways.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={WAYS.map((one) => [one, t(`feedback.testimonial.ways.${one}`)])}
+          onChoose={(value) => setHow(WAYS.find((one) => one === value) ?? how)}
+        />
         <TextField
           type="date"
           id="testimonial-day"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { api } from './api.ts';
 import { useSay } from '../../app/say.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 /** Allergies, which are read on asking alone; who asks is written down. */
 export function Allergies({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function Allergies({ id }: { id: string }) {
     }
   }
   return (
-    <Section title="inbox.allergies.title">
+    <Section level={3} title="inbox.allergies.title">
       {shown === null ? (
         <>
           <Typography>{t('inbox.allergies.there')}</Typography>

@@ -8,7 +8,7 @@ import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
 import { useDraft } from './use-draft.ts';
@@ -29,7 +29,7 @@ export function Answer({ submission, onSent }: AnswerOptions) {
   const t = useTranslate();
   if (!submission.canBeAnswered) {
     return (
-      <Section title="inbox.answer.title">
+      <Section level={3} title="inbox.answer.title">
         <Alert severity="info">{t('inbox.answer.none')}</Alert>
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
           <OtherWays submission={submission} text="" onNoted={onSent} />
@@ -85,7 +85,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
 
   const isEmpty = written.subject.trim() === '' || written.body.trim() === '';
   return (
-    <Section title="inbox.answer.title">
+    <Section level={3} title="inbox.answer.title">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           <Texts language={written.language} values={values} onChoose={(text) => change(text)} />

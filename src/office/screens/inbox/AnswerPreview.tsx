@@ -1,16 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../app/call.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
+import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import type { SavedDraft } from './api.ts';
 
 interface AnswerPreviewOptions {
@@ -30,16 +23,27 @@ export function AnswerPreview({ id, draft, onClose, onSend }: AnswerPreviewOptio
     names.map((name) => t(`inbox.placeholders.${name}`, { _: name })).join(', ');
   const isBlocked = problems.unknown.length + problems.empty.length > 0;
   return (
-    <Dialog
-      open
-      fullWidth
+    <OfficeDialog
+      title={t('inbox.answer.preview')}
       maxWidth="md"
-      fullScreen={isPhone}
       onClose={onClose}
-      aria-labelledby="preview"
+      actions={
+        <>
+          <CloseButton>{t('inbox.answer.back')}</CloseButton>
+          <Button
+            variant="contained"
+            disabled={isBlocked || isSending}
+            onClick={() => {
+              setIsSending(true);
+              void onSend().finally(() => setIsSending(false));
+            }}
+          >
+            {t('ra.action.send')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="preview">{t('inbox.answer.preview')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         {problems.unknown.length > 0 && (
           <Alert severity="error">
             {t('inbox.answer.unknown', { names: problems.unknown.join(', ') })}
@@ -86,20 +90,7 @@ export function AnswerPreview({ id, draft, onClose, onSend }: AnswerPreviewOptio
             bgcolor: 'background.default',
           }}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('inbox.answer.back')}</Button>
-        <Button
-          variant="contained"
-          disabled={isBlocked || isSending}
-          onClick={() => {
-            setIsSending(true);
-            void onSend().finally(() => setIsSending(false));
-          }}
-        >
-          {t('ra.action.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </OfficeDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useSay } from '../../app/say.ts';
 import { reasonIn } from '../../ui/email-reason.ts';
 import { useFormats } from './formats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { api, type Delivery, type Submission } from './api.ts';
 
 interface EmailsOptions {
@@ -29,7 +29,7 @@ export function Emails({ submission, onChange }: EmailsOptions) {
     }
   }
   return (
-    <Section title="inbox.emails.title">
+    <Section level={3} title="inbox.emails.title">
       {deliveries.length === 0 && <Typography>{t('inbox.emails.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {deliveries.map((delivery) => (

@@ -12,7 +12,7 @@ import {
 } from '../../../requests/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { peopleText, useFormats } from './formats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { Submission } from './api.ts';
 
 /** The fields that stand here as lines: the name is the screen's title, a message stands below. */
@@ -58,7 +58,7 @@ export function Facts({ submission }: { submission: Submission }) {
   const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
   const message = text('message') || text('comments');
   return (
-    <Section title={`inbox.kinds.${kind}`}>
+    <Section level={3} title={`inbox.kinds.${kind}`}>
       <Box
         component="dl"
         sx={{

@@ -1,16 +1,4 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Menu,
-  MenuItem,
-} from '@mui/material';
+import { Badge, Box, Button, Chip, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DownloadIcon, FilterListIcon } from '../../app/icons.tsx';
@@ -18,15 +6,15 @@ import { STATUSES } from '../../../requests/index.ts';
 import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { ClearFilters, ListSearch } from '../../ui/list/filters.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { useFilters } from './filters.ts';
+import { useInboxFilters } from './filters.ts';
 
 /** The search, the statuses with their counts, and every other filter. */
 export function FilterBar() {
   const t = useTranslate();
   const isPhone = useIsPhone();
-  const { filters, set, clear, isNarrowed } = useFilters();
   return (
     <Box
       sx={{
@@ -35,29 +23,23 @@ export function FilterBar() {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <SearchField
+        <ListSearch
           label={t('inbox.search')}
           {...(isPhone && { placeholder: t('ra.action.search') })}
-          value={filters.q ?? ''}
-          onSearch={(q) => set({ q })}
         />
         {isPhone && <FilterDialog />}
         <Download />
       </Box>
       <Statuses />
       {!isPhone && <FilterFields withStatus={false} />}
-      {isNarrowed && (
-        <Button size="small" onClick={clear} sx={{ justifySelf: 'start' }}>
-          {t('ra.navigation.clear_filters')}
-        </Button>
-      )}
+      <ClearFilters />
     </Box>
   );
 }
 
 function Statuses() {
   const t = useTranslate();
-  const { filters, counts, set } = useFilters();
+  const { filters, counts, set } = useInboxFilters();
   const chosen = filters.status ?? '';
   const isUnread = filters.unread === 'true';
   const shown = STATUSES.filter((status) => counts.status[status] || status === chosen);
@@ -107,7 +89,7 @@ function Statuses() {
 
 function FilterDialog() {
   const t = useTranslate();
-  const { hidden, total = 0 } = useFilters();
+  const { hidden, total } = useInboxFilters();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -123,26 +105,28 @@ function FilterDialog() {
           <FilterListIcon />
         )}
       </IconButton>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} fullWidth aria-labelledby="filters">
-        <DialogTitle id="filters">{t('inbox.filters')}</DialogTitle>
-        <DialogContent>
-          <Box sx={{ pt: 1 }}>
-            <FilterFields withStatus />
-          </Box>
-        </DialogContent>
-        <DialogActions>
+      <OfficeDialog
+        title={t('inbox.filters')}
+        maxWidth="sm"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={
           <Button variant="contained" onClick={() => setIsOpen(false)}>
             {t('inbox.show', { count: total })}
           </Button>
-        </DialogActions>
-      </Dialog>
+        }
+      >
+        <Box sx={{ pt: 1 }}>
+          <FilterFields withStatus />
+        </Box>
+      </OfficeDialog>
     </>
   );
 }
 
 function Download() {
   const t = useTranslate();
-  const { filters } = useFilters();
+  const { filters } = useInboxFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const say = useSay();
   const close = () => setAnchor(null);

@@ -1,15 +1,19 @@
 import { Box } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { KINDS, SERVICE_OPTIONS, STATUSES } from '../../../requests/index.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { useFilters, type Filters } from './filters.ts';
+import { FilterChoice, FilterDay, SortChoice } from '../../ui/list/filters.tsx';
+import { useInboxFilters } from './filters.ts';
 import { useFormats } from './formats.ts';
 import { useAssignees } from './people.ts';
 
 const NOBODY = 'nobody';
 
-const SORTS = ['received_DESC', 'received_ASC', 'eventDay_ASC', 'status_ASC'];
+const SORTS = [
+  ['received', 'DESC'],
+  ['received', 'ASC'],
+  ['eventDay', 'ASC'],
+  ['status', 'ASC'],
+] as const;
 
 type Option = readonly [value: string, name: string, count: number | undefined];
 
@@ -18,15 +22,13 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
   const t = useTranslate();
   const { languageName } = useFormats();
   const people = useAssignees();
-  const { filters, counts, set } = useFilters();
-  const { sort, setSort } = useListContext();
-  const field = (name: keyof Filters, label: string, options: readonly Option[]) => (
-    <Choice
+  const { counts } = useInboxFilters();
+  const field = (name: string, label: string, options: readonly Option[]) => (
+    <FilterChoice
+      name={name}
       label={t(label)}
       all={t('inbox.all')}
-      value={filters[name]}
       options={options.map(([value, text, count = 0]) => [value, `${text} (${count})`])}
-      onChoose={(value) => set({ [name]: value })}
     />
   );
   return (
@@ -62,26 +64,13 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
         [NOBODY, t('inbox.nobody'), counts.assignee[NOBODY]],
         ...people.map(({ id, name }): Option => [id, name, counts.assignee[id]]),
       ])}
-      <DayField label={t('inbox.from')} value={filters.from} onChange={(from) => set({ from })} />
-      <DayField label={t('inbox.to')} value={filters.to} onChange={(to) => set({ to })} />
-      <DayField
-        label={t('inbox.eventFrom')}
-        value={filters.eventFrom}
-        onChange={(eventFrom) => set({ eventFrom })}
-      />
-      <DayField
-        label={t('inbox.eventTo')}
-        value={filters.eventTo}
-        onChange={(eventTo) => set({ eventTo })}
-      />
-      <Choice
+      <FilterDay name="from" label={t('inbox.from')} />
+      <FilterDay name="to" label={t('inbox.to')} />
+      <FilterDay name="eventFrom" label={t('inbox.eventFrom')} />
+      <FilterDay name="eventTo" label={t('inbox.eventTo')} />
+      <SortChoice
         label={t('inbox.sort')}
-        value={`${sort.field}_${sort.order}`}
-        options={SORTS.map((one) => [one, t(`inbox.sorts.${one}`)])}
-        onChoose={(value) => {
-          const [name = 'received', order] = value.split('_');
-          setSort({ field: name, order: order === 'ASC' ? 'ASC' : 'DESC' });
-        }}
+        options={SORTS.map(([by, order]) => [by, order, t(`inbox.sorts.${by}_${order}`)])}
       />
     </Box>
   );

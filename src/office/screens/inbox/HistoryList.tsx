@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormats } from './formats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { Submission } from './api.ts';
 
 /** What became of it, newest first. */
@@ -11,7 +11,7 @@ export function HistoryList({ submission: { history } }: { submission: Submissio
   const status = (name: string | null) => t(`inbox.statuses.${name ?? 'new'}`);
   const person = (name: string | null) => name ?? t('inbox.nobody').toLowerCase();
   return (
-    <Section title="inbox.history.title">
+    <Section level={3} title="inbox.history.title">
       {history.length === 0 && (
         <Typography color="textSecondary">{t('inbox.history.none')}</Typography>
       )}

@@ -1,8 +1,9 @@
-import { Box, Checkbox, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.tsx';
-import { BulkBar } from '../../ui/BulkBar.tsx';
+import { BulkBarAbove } from '../../ui/list/BulkBar.tsx';
+import { SelectOne } from '../../ui/list/Selection.tsx';
 import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
@@ -11,15 +12,13 @@ import type { ListedSubmission } from './api.ts';
 
 /** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */
 export function InboxCards() {
-  const { data = [], selectedIds, onToggleItem } = useListContext<ListedSubmission>();
+  const { data = [], selectedIds } = useListContext<ListedSubmission>();
   return (
     <>
       {selectedIds.length > 0 && (
-        <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}>
-          <BulkBar>
-            <BulkActions />
-          </BulkBar>
-        </Box>
+        <BulkBarAbove>
+          <BulkActions />
+        </BulkBarAbove>
       )}
       <Box
         component="ul"
@@ -29,25 +28,14 @@ export function InboxCards() {
         }}
       >
         {data.map((submission) => (
-          <Card
-            key={submission.id}
-            submission={submission}
-            isSelected={selectedIds.includes(submission.id)}
-            onToggle={() => onToggleItem(submission.id)}
-          />
+          <Card key={submission.id} submission={submission} />
         ))}
       </Box>
     </>
   );
 }
 
-interface CardOptions {
-  readonly submission: ListedSubmission;
-  readonly isSelected: boolean;
-  readonly onToggle: () => void;
-}
-
-function Card({ submission, isSelected, onToggle }: CardOptions) {
+function Card({ submission }: { readonly submission: ListedSubmission }) {
   const t = useTranslate();
   const { moment } = useFormats();
   const { id, name, email, status, received, assignee, isUnread, hasTrouble } = submission;
@@ -62,12 +50,7 @@ function Card({ submission, isSelected, onToggle }: CardOptions) {
         borderLeftColor: isUnread ? 'primary.main' : 'divider',
       }}
     >
-      <Checkbox
-        checked={isSelected}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': title } }}
-        sx={{ alignSelf: 'flex-start', minWidth: 44, minHeight: 44 }}
-      />
+      <SelectOne id={id} label={title} />
       <Box
         component={Link}
         to={`/inbox/${id}`}

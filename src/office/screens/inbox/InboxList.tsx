@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListState, NothingFound } from '../../ui/ListState.tsx';
-import { RecordList } from '../../ui/RecordList.tsx';
+import { useFilters } from '../../ui/list/filters.tsx';
+import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { useFilters } from './filters.ts';
 import { InboxCards } from './InboxCards.tsx';
 import { InboxTable } from './InboxTable.tsx';
 

@@ -1,8 +1,9 @@
-import { Box, Checkbox, Link } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { Box, Link } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { SelectOne, SelectPage } from '../../ui/list/Selection.tsx';
 import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
@@ -21,8 +22,13 @@ export function InboxTable() {
       columns={[
         {
           source: 'id',
-          label: <SelectAll />,
-          render: (submission) => <Select submission={submission} />,
+          label: <SelectPage label={t('inbox.all')} />,
+          render: (submission) => (
+            <SelectOne
+              id={submission.id}
+              label={submission.name || submission.email || submission.id}
+            />
+          ),
           sx: { width: 44, p: 0 },
         },
         {
@@ -56,34 +62,6 @@ export function InboxTable() {
           sx: { whiteSpace: 'nowrap' },
         },
       ]}
-    />
-  );
-}
-
-function Select({ submission: { id, name, email } }: { submission: ListedSubmission }) {
-  const { selectedIds, onToggleItem } = useListContext<ListedSubmission>();
-  return (
-    <Checkbox
-      checked={selectedIds.includes(id)}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(id)}
-      slotProps={{ input: { 'aria-label': name || email || id } }}
-    />
-  );
-}
-
-/** Selects every row of the page, or none. */
-function SelectAll() {
-  const t = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext<ListedSubmission>();
-  const ids = data.map(({ id }) => id);
-  const isAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
-  return (
-    <Checkbox
-      checked={isAll}
-      indeterminate={!isAll && selectedIds.length > 0}
-      onChange={() => onSelect(isAll ? [] : ids)}
-      slotProps={{ input: { 'aria-label': t('inbox.all') } }}
     />
   );
 }

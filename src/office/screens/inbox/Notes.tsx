@@ -1,13 +1,13 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { createElement, useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../app/icons.tsx';
+import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
 import { useFormats } from './formats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { api, type Submission } from './api.ts';
-import { UndoToast } from './UndoToast.tsx';
 
 interface NotesOptions {
   readonly submission: Submission;
@@ -19,7 +19,7 @@ const LONGEST = 4_000;
 /** Notes that the business keeps for itself. */
 export function Notes({ submission, onChange }: NotesOptions) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell();
   const say = useSay();
   const { full } = useFormats();
   const { id, notes } = submission;
@@ -38,17 +38,15 @@ export function Notes({ submission, onChange }: NotesOptions) {
   const remove = (note: Submission['notes'][number]) =>
     attempt(async () => {
       await api('DELETE /inbox/:id/notes/:note', { params: { id, note: note.id } });
-      const onUndo = () =>
+      const undo = () =>
         void attempt(async () => {
           await add(note.body);
         });
-      notify(createElement(UndoToast, { text: t('inbox.notes.removed'), onUndo }), {
-        autoHideDuration: 10_000,
-      });
+      tell({ text: t('inbox.notes.removed'), undo });
     });
 
   return (
-    <Section title="inbox.notes.title">
+    <Section level={3} title="inbox.notes.title">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('inbox.notes.hint')}
       </Typography>

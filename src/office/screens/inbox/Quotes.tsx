@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isLanguage } from '../../../i18n/index.ts';
 import { priceText, type QuoteState } from '../../../requests/index.ts';
 import { StateChip } from '../quotes/StateChip.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 interface QuoteOfRequest {
   readonly id: string;
@@ -19,7 +19,7 @@ export function Quotes({ submissionId }: { readonly submissionId: string }) {
   const [locale] = useLocaleState();
   const { data = [] } = useGetList<QuoteOfRequest>('quotes', { filter: { submissionId } });
   return (
-    <Section title="quotes.title">
+    <Section level={3} title="quotes.title">
       {data.length === 0 && (
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {t('inbox.quotes.none')}

@@ -1,12 +1,8 @@
-import { createElement } from 'react';
 import { useNotify, useRefresh, useTranslate, useUnselectAll } from 'ra-core';
 import type { SubmissionStatus } from '../../../requests/index.ts';
 import { useSay } from '../../app/say.ts';
+import { useTell } from '../../ui/tell.tsx';
 import { api } from './api.ts';
-import { UndoToast } from './UndoToast.tsx';
-
-/** How long a change can be undone from where it is said, milliseconds. */
-const UNDO_SHOWN = 10_000;
 
 /** What may be done to several submissions, or to one; what changes a status can be undone. */
 export function useChanges() {
@@ -15,6 +11,7 @@ export function useChanges() {
   const unselect = useUnselectAll('inbox');
   const t = useTranslate();
   const say = useSay();
+  const tell = useTell();
 
   const done = () => {
     unselect();
@@ -31,13 +28,8 @@ export function useChanges() {
     }
   }
 
-  function tell(text: string, events: readonly string[]) {
-    const toast = createElement(UndoToast, {
-      text,
-      ...(events.length > 0 && { onUndo: () => void undo(events) }),
-    });
-    notify(toast, { autoHideDuration: UNDO_SHOWN });
-  }
+  const tellOf = (text: string, events: readonly string[]) =>
+    tell({ text, ...(events.length > 0 && { undo: () => void undo(events) }) });
 
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -58,7 +50,7 @@ export function useChanges() {
           refused.length > 0 && t('inbox.refused', { count: refused.length }),
         ];
         const events = changed.map(({ event }) => event);
-        tell(words.filter(Boolean).join('. '), events);
+        tellOf(words.filter(Boolean).join('. '), events);
       }),
     setStatusOfOne: (id: string, to: SubmissionStatus, revision: string) =>
       attempt(async () => {
@@ -67,12 +59,12 @@ export function useChanges() {
           body: { status: to },
           revision,
         });
-        tell(t('inbox.nowStatus', { status: t(`inbox.statuses.${to}`) }), events);
+        tellOf(t('inbox.nowStatus', { status: t(`inbox.statuses.${to}`) }), events);
       }),
     setAssignee: (ids: readonly string[], to: string | null, name: string) =>
       attempt(async () => {
         await api('POST /inbox/assignee', { body: { ids, to } });
-        tell(t('inbox.nowAssignee', { name }), []);
+        tell({ text: t('inbox.nowAssignee', { name }) });
       }),
     setRead: (ids: readonly string[], isRead: boolean) =>
       attempt(async () => {

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetOne, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { ArrowBackIcon, SwapHorizIcon } from '../../app/icons.tsx';
@@ -15,6 +15,7 @@ import type { FocalPoint, PictureInFull } from './picture.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UsedIn } from './UsedIn.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
@@ -96,7 +97,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
           gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Part title="pictures.detail.focus" help="pictures.detail.focusHelp">
+        <Section title="pictures.detail.focus" help="pictures.detail.focusHelp">
           <FocalPointField
             picture={picture}
             value={focalPoint}
@@ -106,9 +107,9 @@ function Detail({ stored, onReplaced }: DetailOptions) {
             {t('pictures.detail.crops')}
           </Typography>
           <CropPreviews picture={picture} focalPoint={focalPoint} />
-        </Part>
+        </Section>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Part title="pictures.detail.alt" help="pictures.detail.altHelp">
+          <Section title="pictures.detail.alt" help="pictures.detail.altHelp">
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               {(['es', 'en'] as const).map(altField)}
             </Box>
@@ -127,8 +128,8 @@ function Detail({ stored, onReplaced }: DetailOptions) {
             >
               {t('ra.action.save')}
             </Button>
-          </Part>
-          <Part title="pictures.detail.usedIn">
+          </Section>
+          <Section title="pictures.detail.usedIn">
             {stored.uses === 0 && <Typography>{t('pictures.detail.notUsed')}</Typography>}
             <UsedIn documents={stored.usedBy} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -143,7 +144,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
               )}
               <RemoveButton picture={stored} />
             </Box>
-          </Part>
+          </Section>
         </Box>
       </Box>
       {isReplacing && (
@@ -216,28 +217,5 @@ function About({ picture }: { readonly picture: PictureInFull }) {
         {t('pictures.detail.added', { date })}
       </Typography>
     </Box>
-  );
-}
-
-interface PartOptions {
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, help, children }: PartOptions) {
-  const t = useTranslate();
-  return (
-    <Paper component="section" variant="outlined" sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {t(title)}
-      </Typography>
-      {help && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t(help)}
-        </Typography>
-      )}
-      {children}
-    </Paper>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
-import { useTranslate } from 'ra-core';
-import { api } from './api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Box, Button, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useSay } from '../../app/say.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -27,8 +28,6 @@ interface PicturePickerOptions {
 }
 
 const PER_PAGE = 24;
-/** A search waits until the typing pauses, milliseconds. */
-const TYPING_PAUSE = 250;
 
 /** Chooses a picture of the library, or uploads one on the spot and takes that. */
 export function PicturePicker({ isOpen, onClose, onChoose, except }: PicturePickerOptions) {
@@ -45,34 +44,34 @@ export function PicturePicker({ isOpen, onClose, onChoose, except }: PicturePick
         </>
       }
     >
-      <Choice onChoose={onChoose} except={except} />
+      <Library onChoose={onChoose} except={except} />
     </OfficeDialog>
   );
 }
 
 /** Mounted while the dialog is open, so that each time begins with the newest. */
-function Choice({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | 'except'>) {
+function Library({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | 'except'>) {
   const t = useTranslate();
-  const [search, setSearch] = useState('');
-  const [pages, setPages] = useState(1);
-  const { pictures, total, refresh } = useLibrary(search, pages);
+  const [q, setQ] = useState('');
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteGetList<LibraryPicture>(
+      'pictures',
+      { pagination: { page: 1, perPage: PER_PAGE }, filter: { q } },
+      // What was found before stays in sight until the rest is there.
+      { placeholderData: keepPreviousData },
+    );
+  const pictures = data?.pages.flatMap((page) => page.data);
   const offered = pictures?.filter(({ id }) => id !== except) ?? [];
+  const onUploaded = useCallback(() => void refetch(), [refetch]);
   return (
     <>
-      <UploadPanel onUploaded={refresh} />
-      <TextField
-        type="search"
-        fullWidth
-        label={t('pictures.search')}
-        value={search}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          setPages(1);
-        }}
-        sx={{ mb: 2 }}
-      />
-      {pictures && offered.length === 0 && search === '' && <EmptyState text="pictures.empty" />}
-      {pictures && offered.length === 0 && search !== '' && (
+      <UploadPanel onUploaded={onUploaded} />
+      <Box sx={{ mb: 2 }}>
+        <SearchField label={t('pictures.search')} value={q} onSearch={setQ} />
+      </Box>
+      {error && <Failed error={error} onRetry={refetch} />}
+      {pictures && offered.length === 0 && q === '' && <EmptyState text="pictures.empty" />}
+      {pictures && offered.length === 0 && q !== '' && (
         <Typography sx={{ p: 2, textAlign: 'center' }}>{t('pictures.noneFound')}</Typography>
       )}
       <Box
@@ -90,45 +89,16 @@ function Choice({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | 'e
           <PictureCard key={picture.id} picture={picture} onChoose={onChoose} />
         ))}
       </Box>
-      {pictures && pictures.length < total && (
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => setPages(pages + 1)}>
+      {hasNextPage && (
+        <Button
+          fullWidth
+          sx={{ mt: 2 }}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {t('pictures.more')}
         </Button>
       )}
     </>
   );
-}
-
-/** The first pages of the pictures that a search finds. */
-function useLibrary(search: string, pages: number) {
-  const say = useSay();
-  const [pictures, setPictures] = useState<readonly LibraryPicture[] | null>(null);
-  const [total, setTotal] = useState(0);
-  const [turn, setTurn] = useState(0);
-  const refresh = useCallback(() => setTurn((before) => before + 1), []);
-  useEffect(() => {
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const ask = async () => {
-      const asked = Array.from({ length: pages }, (_, index) =>
-        api('GET /pictures', {
-          query: { page: index + 1, perPage: PER_PAGE, q: search },
-          signal,
-        }),
-      );
-      const answers = await Promise.all(asked);
-      setPictures(answers.flatMap(({ data }) => data));
-      setTotal(answers[0]?.total ?? 0);
-    };
-    const timer = setTimeout(
-      () => ask().catch((error: unknown) => !signal.aborted && say(error)),
-      search === '' ? 0 : TYPING_PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      stopped.abort();
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [search, pages, turn]);
-  return { pictures, total, refresh };
 }

@@ -1,16 +1,14 @@
-import { Alert, Button, DialogContentText } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
+import { useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
 import { DeleteOutlinedIcon } from '../../app/icons.tsx';
 import { CallError } from '../../app/call.ts';
 import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useTell } from '../../ui/tell.tsx';
 import { useSay } from '../../app/say.ts';
 import type { PictureInFull, PictureUse } from './picture.ts';
 import { UsedIn } from './UsedIn.tsx';
-
-/** How long the way back is offered, milliseconds. */
-const UNDO_SHOWN = 10_000;
 
 /** Deletes a picture that is not used, with a way back; says where it is otherwise. */
 export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
@@ -18,7 +16,18 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   const say = useSay();
   const notify = useNotify();
   const redirect = useRedirect();
+  const refresh = useRefresh();
+  const tell = useTell();
   const [usedBy, setUsedBy] = useState<readonly PictureUse[] | null>(null);
+  const undo = async () => {
+    try {
+      await api('POST /pictures/:id/restore', { params: { id: picture.id } });
+      notify('pictures.remove.undone', { type: 'success' });
+      refresh();
+    } catch (error) {
+      say(error);
+    }
+  };
   const remove = async () => {
     try {
       await api('DELETE /pictures/:id', { params: { id: picture.id } });
@@ -29,7 +38,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
       return;
     }
     redirect('list', 'pictures');
-    notify(<Removed id={picture.id} />, { autoHideDuration: UNDO_SHOWN });
+    tell({ text: t('pictures.remove.done'), undo: () => void undo() });
   };
   return (
     <>
@@ -47,35 +56,5 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
         <UsedIn documents={usedBy ?? []} />
       </OfficeDialog>
     </>
-  );
-}
-
-function Removed({ id }: { readonly id: string }) {
-  const t = useTranslate();
-  const say = useSay();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const close = useCloseNotification();
-  const undo = async () => {
-    try {
-      await api('POST /pictures/:id/restore', { params: { id } });
-      close();
-      notify('pictures.remove.undone', { type: 'success' });
-      refresh();
-    } catch (error) {
-      say(error);
-    }
-  };
-  return (
-    <Alert
-      severity="success"
-      action={
-        <Button color="inherit" onClick={() => void undo()}>
-          {t('ra.action.undo')}
-        </Button>
-      }
-    >
-      {t('pictures.remove.done')}
-    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFormats } from '../inbox/formats.ts';
-import { Section } from '../inbox/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 interface Erasure {
   readonly id: string;
@@ -16,7 +16,7 @@ export function Erasures() {
   const { full } = useFormats();
   const { data } = useGetList<Erasure>('privacy/erasures', {}, { refetchOnMount: 'always' });
   return (
-    <Section level={2} title="privacy.erasures.title">
+    <Section title="privacy.erasures.title">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('privacy.erasures.hint')}
       </Typography>

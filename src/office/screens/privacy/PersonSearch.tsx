@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../app/say.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../inbox/formats.ts';
-import { Section } from '../inbox/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { saveFile } from './save-file.ts';
@@ -44,7 +44,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
   };
   const { submissions = [], erased: before = [] } = found ?? {};
   return (
-    <Section level={2} title="privacy.find.title">
+    <Section title="privacy.find.title">
       <Typography sx={{ mb: 2 }}>{t('privacy.find.hint')}</Typography>
       <Box
         component="form"

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'ra-core';
 import { formatUnit } from '../../../i18n/index.ts';
 import {
@@ -16,7 +17,10 @@ import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { api, type Retention } from '../inbox/api.ts';
-import { Section } from '../inbox/Section.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const KEY = ['privacy/retention'];
 
 const A_YEAR = 365.25;
 const LEAST = 30;
@@ -25,19 +29,24 @@ const MOST = 3_653;
 /** How long each kind is kept: chosen in days, months or years, stored in days. */
 export function RetentionForm() {
   const t = useTranslate();
-  const [retention, setRetention] = useState<Retention | null>(null);
-  const say = useSay();
-  useEffect(() => {
-    api('GET /privacy/retention').then(setRetention, say);
-    // `say` is new with every rendering and always does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const client = useQueryClient();
+  const {
+    data: retention,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api('GET /privacy/retention'),
+    // Not while somebody is typing here.
+    refetchOnWindowFocus: false,
+  });
   return (
-    <Section level={2} title="privacy.retention.title">
+    <Section title="privacy.retention.title">
       <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('privacy.retention.requests')}
       </Typography>
+      {error && <Failed error={error} onRetry={refetch} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {retention &&
           KINDS.map((kind) => (
@@ -45,7 +54,7 @@ export function RetentionForm() {
               key={`${kind} ${retention[kind].days}`}
               kind={kind}
               {...retention[kind]}
-              onSaved={setRetention}
+              onSaved={(saved) => client.setQueryData(KEY, saved)}
             />
           ))}
       </Box>

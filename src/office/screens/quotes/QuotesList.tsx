@@ -13,10 +13,10 @@ import { priceText, type QuoteState } from '../../../requests/index.ts';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListState, NothingFound } from '../../ui/ListState.tsx';
-import { RecordList } from '../../ui/RecordList.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { ListSearch } from '../../ui/list/filters.tsx';
+import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { StateChip } from './StateChip.tsx';
 
 interface ListedQuote {
@@ -32,28 +32,17 @@ interface ListedQuote {
 
 /** Every quote, those that changed last first. */
 export default function QuotesList() {
+  const t = useTranslate();
   const isNarrow = useIsNarrow();
   return (
     <RecordList
       title="quotes.title"
-      above={<Search />}
+      above={<ListSearch label={t('ra.action.search')} />}
       empty={<EmptyState text="quotes.empty" />}
       pageSizes={[10, 25, 50]}
     >
       <ListState>{isNarrow ? <Lines /> : <Table />}</ListState>
     </RecordList>
-  );
-}
-
-function Search() {
-  const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  return (
-    <SearchField
-      label={t('ra.action.search')}
-      value={String(filterValues['q'] ?? '')}
-      onSearch={(q) => setFilters(q ? { q } : {}, undefined, false)}
-    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
-import { darkTheme, lightTheme } from '../../app/theme.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { officeTheme } from '../../app/theme.ts';
 
 /** Light or dark: as it was chosen in this browser, or else as the browser likes it. */
 export function useColours() {
@@ -12,8 +13,9 @@ export function useColours() {
 /** The looks of whatever is in it. */
 export function Colours({ children }: { readonly children: ReactNode }) {
   const [colours] = useColours();
+  const language = useOfficeLanguage();
   return (
-    <ThemeProvider theme={colours === 'dark' ? darkTheme : lightTheme}>
+    <ThemeProvider theme={officeTheme(colours, language)}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

@@ -19,8 +19,10 @@ export function Notification() {
   const [said, setSaid] = useState<NotificationPayload>();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (said || notifications.length === 0) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- taking it out of the queue is an effect
+    if (notifications.length === 0) return;
+    // What is newer is not kept waiting.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the queue is outside of React
+    if (said) return setIsOpen(false);
     setSaid(takeNotification() ?? undefined);
     setIsOpen(true);
   }, [said, notifications, takeNotification]);
@@ -56,7 +58,8 @@ export function Notification() {
         open={isOpen}
         autoHideDuration={autoHideDuration}
         disableWindowBlurListener={isUndoable}
-        onClose={close}
+        // A tap elsewhere takes no way back away.
+        onClose={(_, reason) => reason !== 'clickaway' && close()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         slotProps={{ transition: { onExited: exited } }}
       >

@@ -1,19 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-} from '@mui/material';
+import { FormControlLabel, Switch, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { CloseButton, OfficeDialog } from '../OfficeDialog.tsx';
 import { useMenuEntries } from '../layout/menu-entries.ts';
 
 /** Kept in the browser: keys without Ctrl can be turned off, since voices and tremors type them too. */
@@ -62,30 +51,30 @@ export function Shortcuts() {
     ...entries.map(({ label }, index) => [String(index + 1), t(label)]),
   ];
   return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{t('office.shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <Table size="small">
-          <TableBody>
-            {rows.map(([key, text]) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  <kbd>{key}</kbd>
-                </TableCell>
-                <TableCell>{text}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        <FormControlLabel
-          control={<Switch checked={!isOff} onChange={(event) => turn(event.target.checked)} />}
-          label={t('office.shortcuts.on')}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => setOpen(false)}>{t('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <OfficeDialog
+      title={t('office.shortcuts.title')}
+      maxWidth="xs"
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      actions={<CloseButton>{t('ra.action.close')}</CloseButton>}
+    >
+      <Table size="small">
+        <TableBody>
+          {rows.map(([key, text]) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                <kbd>{key}</kbd>
+              </TableCell>
+              <TableCell>{text}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <FormControlLabel
+        control={<Switch checked={!isOff} onChange={(event) => turn(event.target.checked)} />}
+        label={t('office.shortcuts.on')}
+      />
+    </OfficeDialog>
   );
 }
 

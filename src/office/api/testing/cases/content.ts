@@ -78,6 +78,11 @@ export const contentCases: RouteCases = {
       staleBodies: [{ documents: [first, { ...named[1], revision: 'x' }] }],
     };
   },
+  // What it names of another type, or at another revision, is refused in its answer, one by one.
+  async 'POST /content/:type/bulk'(office) {
+    const { id, revision } = await office.menu();
+    return { ...typed, body: { action: 'trash', documents: [{ id, revision }] } };
+  },
   'GET /content/:type/:id': menu,
   'PUT /content/:type/:id': async (office) => ({ ...(await drafted(office)), body: VALUES }),
   'POST /content/:type/:id/copy': menu,

@@ -1,21 +1,29 @@
 import { alpha, Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../app/icons.tsx';
+import { CloseIcon } from '../../app/icons.tsx';
 
 /** Not more are selected at once over all pages. */
 const MOST = 250;
 
+interface BulkBarOptions {
+  /** What can be done with them. */
+  readonly children: ReactNode;
+  /** Does it concern what is selected of the page in sight alone? */
+  readonly isOfPage?: boolean;
+}
+
 /** How many records are selected, and what can be done with them. */
-export function BulkBar({ children }: { readonly children: ReactNode }) {
+export function BulkBar({ children, isOfPage = false }: BulkBarOptions) {
   const t = useTranslate();
   const { data = [], total = 0, selectedIds, onSelectAll, onUnselectItems } = useListContext();
-  const isPage = data.every(({ id }) => selectedIds.includes(id));
-  const isMore = selectedIds.length < Math.min(total, MOST);
+  const ofPage = data.filter(({ id }) => selectedIds.includes(id)).length;
+  const count = isOfPage ? ofPage : selectedIds.length;
+  const isMore = !isOfPage && ofPage === data.length && count < Math.min(total, MOST);
   return (
     <Box
       role="group"
-      aria-label={t('ra.action.bulk_actions', { count: selectedIds.length })}
+      aria-label={t('ra.action.bulk_actions', { count })}
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1 },
         ...{ minHeight: 46, borderRadius: 1 },
@@ -29,15 +37,22 @@ export function BulkBar({ children }: { readonly children: ReactNode }) {
       <IconButton aria-label={t('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <Typography sx={{ mr: 'auto' }}>
-        {t('ra.action.bulk_actions', { count: selectedIds.length })}
-      </Typography>
-      {isPage && isMore && (
+      <Typography sx={{ mr: 'auto' }}>{t('ra.action.bulk_actions', { count })}</Typography>
+      {isMore && (
         <Button onClick={() => onSelectAll({ limit: MOST })}>
           {t('ra.action.select_all_button')}
         </Button>
       )}
       {children}
+    </Box>
+  );
+}
+
+/** The same above records that are no table: it stays in sight while they are scrolled. */
+export function BulkBarAbove(options: BulkBarOptions) {
+  return (
+    <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}>
+      <BulkBar {...options} />
     </Box>
   );
 }

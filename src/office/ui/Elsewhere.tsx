@@ -1,13 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Title } from '../../ui/Title.tsx';
 
 /** The content is edited in Sanity: where, and that everything else works. */
 export function Elsewhere() {
   const t = useTranslate();
   return (
     <Box sx={{ p: 3, maxWidth: 560, mx: 'auto' }}>
-      <Title title={t('content.elsewhere.title')} />
       <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
         {t('content.elsewhere.title')}
       </Typography>

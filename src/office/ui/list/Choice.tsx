@@ -1,7 +1,7 @@
 import { MenuItem, type SxProps, TextField, type Theme } from '@mui/material';
 import { useId } from 'react';
 
-interface ChoiceOptions {
+export interface ChoiceOptions {
   readonly label: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, label: string])[];

@@ -1,7 +1,7 @@
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { MoreVertIcon } from '../../app/icons.tsx';
+import { MoreVertIcon } from '../../../app/icons.tsx';
 
 /** What a row of the list can have done with its document. */
 export type RowAction = 'copy' | 'trash' | 'restore';

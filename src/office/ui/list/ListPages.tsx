@@ -1,11 +1,11 @@
 import { Pagination, TablePagination } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { formatNumber } from '../../i18n/index.ts';
-import { useOfficeLanguage } from '../app/office-language.ts';
-import { useIsNarrow } from './layout/phone.ts';
+import { formatNumber } from '../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useIsNarrow } from '../layout/phone.ts';
 
 /** The pages of a list, once it is known how many there are, or that there are more than were counted. */
-export function ListPages({ sizes }: { readonly sizes: number[] }) {
+export function ListPages({ sizes = [] }: { readonly sizes?: number[] }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
   const isNarrow = useIsNarrow();
@@ -19,13 +19,11 @@ export function ListPages({ sizes }: { readonly sizes: number[] }) {
       page={page - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={isNarrow ? [] : sizes}
-      labelRowsPerPage={t('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to, count }) =>
         t(isMore ? 'office.rowsOfMany' : 'office.rows', {
           ...{ from, to, count: formatNumber(count, language) },
         })
       }
-      getItemAriaLabel={(kind) => t(`ra.navigation.${kind}`)}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
       {...(!isNarrow && { ActionsComponent: PageNumbers })}
@@ -35,21 +33,10 @@ export function ListPages({ sizes }: { readonly sizes: number[] }) {
 
 /** Every page by its number, where there is room. */
 function PageNumbers() {
-  const t = useTranslate();
   const { page, perPage, total = 0, setPage } = useListContext();
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;
   return (
-    <Pagination
-      size="small"
-      count={pages}
-      page={page}
-      onChange={(_, next) => setPage(next)}
-      getItemAriaLabel={(kind, number, isHere) =>
-        kind === 'page'
-          ? t(isHere ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number })
-          : t(`ra.navigation.${kind}`)
-      }
-    />
+    <Pagination size="small" count={pages} page={page} onChange={(_, next) => setPage(next)} />
   );
 }

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BulkBar } from './BulkBar.tsx';
 import { NothingFound } from './ListState.tsx';
-import { LoadingBar } from './Loading.tsx';
+import { LoadingBar } from '../Loading.tsx';
 
 export interface Column<Row extends RaRecord> {
   /** The field that it shows, and that it is sorted by. */

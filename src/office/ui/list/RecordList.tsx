@@ -1,12 +1,13 @@
 import { Alert, Box } from '@mui/material';
 import { ListBase, useTranslate, type ListBaseProps } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Title } from '../Title.tsx';
+import { FilterScope } from './filters.tsx';
 import { ListPages } from './ListPages.tsx';
-import { Title } from './Title.tsx';
 
 interface RecordListOptions extends Pick<
   ListBaseProps,
-  'sort' | 'perPage' | 'queryOptions' | 'empty'
+  'resource' | 'filter' | 'sort' | 'perPage' | 'queryOptions' | 'empty'
 > {
   readonly title: string;
   /** What narrows the list, or adds to it. */
@@ -22,11 +23,13 @@ export function RecordList({ title, above, pageSizes, children, ...list }: Recor
     <>
       <Title title={title} />
       <ListBase {...list} offline={<Offline />}>
-        <Box sx={{ py: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {above}
-          <div>{children}</div>
-          {pageSizes && <ListPages sizes={pageSizes} />}
-        </Box>
+        <FilterScope>
+          <Box sx={{ py: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {above}
+            <div>{children}</div>
+            {pageSizes && <ListPages sizes={pageSizes} />}
+          </Box>
+        </FilterScope>
       </ListBase>
     </>
   );

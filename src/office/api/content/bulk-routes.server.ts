@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { DocumentType } from '../../../content/index.ts';
+import {
+  BULK_ACTIONS,
+  InvalidDocumentError,
+  noDocument,
+  type ContentEditor,
+  type EditedDocument,
+} from '../../../content/index.server.ts';
+import { MOST_ROWS } from '../../../database/index.server.ts';
+import { RefusedError } from '../../../http/index.server.ts';
+import { formValuesOf } from '../../form/form-values.ts';
+import { languageDoubts } from '../../form/language-check.ts';
+import { priceDoubts } from '../../form/price-doubts.ts';
+import { route } from '../route.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
+import { contentForm, typeIn } from './form.server.ts';
+
+const body = v.strictObject({
+  action: v.picklist(BULK_ACTIONS),
+  documents: v.pipe(
+    v.array(v.strictObject({ id: v.string(), revision: v.string() })),
+    v.minLength(1),
+    v.maxLength(MOST_ROWS),
+  ),
+  /** Are those published, too, of which the form would ask whether they are meant so? */
+  isMeantSo: v.optional(v.boolean()),
+});
+
+/** What is done with several documents of a type in one call, and why it could not be with some. */
+export function bulkRoutes(services: ContentServices) {
+  return [
+    route({
+      method: 'POST',
+      path: '/content/:type/bulk',
+      needs: 'content',
+      body,
+      async handle({ params, author, body: { action, documents, isMeantSo = false } }) {
+        const editor = editorOf(services);
+        const type = typeIn(params);
+        const asks = action === 'publish' && !isMeantSo;
+        const refusals = await refusedBeforehand(editor, type, asks, documents);
+        const wanted = documents.filter(({ id }) => !refusals.has(id));
+        const results = await editor.doWithEach(action, wanted, { author });
+        const done: { id: string; revision: string; isPutOff: boolean }[] = [];
+        wanted.forEach(({ id }, index) => {
+          const result = results[index];
+          if (result instanceof RefusedError) refusals.set(id, result);
+          else if (result) {
+            const isPutOff = action === 'publish' && result.draft !== null;
+            done.push({ id, revision: result.revision, isPutOff });
+          }
+        });
+        return { done, refused: [...refusals].map(([id, error]) => refusedView(id, error)) };
+      },
+    }),
+  ];
+}
+
+/** The refusals of what is of another type or not there, and of what should be looked at once more. */
+async function refusedBeforehand(
+  editor: ContentEditor,
+  type: DocumentType,
+  asks: boolean,
+  documents: v.InferOutput<typeof body>['documents'],
+): Promise<Map<string, RefusedError>> {
+  const found = await editor.readAll(documents.map(({ id }) => id));
+  const known = new Map(found.map((document) => [document.id, document]));
+  return new Map(
+    documents.flatMap(({ id }) => {
+      const document = known.get(id);
+      if (document?.type !== type) return [[id, noDocument(id)] as const];
+      return asks && isDoubtful(document) ? [[id, new RefusedError('doubtful')] as const] : [];
+    }),
+  );
+}
+
+/** Would its form ask whether it is meant so? */
+function isDoubtful({ type, draft, published }: EditedDocument): boolean {
+  if (!draft) return false;
+  const { fields } = contentForm(type);
+  const values = formValuesOf(fields, draft.body);
+  const before = published ? formValuesOf(fields, published.body) : {};
+  return priceDoubts(fields, values, before).length + languageDoubts(fields, values).length > 0;
+}
+
+/** A document that is as it was: why, and which of its fields have to be put right. */
+function refusedView(id: string, error: RefusedError) {
+  const fields =
+    error instanceof InvalidDocumentError ? error.fields.map(({ path }) => String(path[0])) : [];
+  return { id, code: error.code, fields: [...new Set(fields)] };
+}

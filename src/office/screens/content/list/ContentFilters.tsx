@@ -1,0 +1,88 @@
+import { Box, Button } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { AddIcon } from '../../../app/icons.tsx';
+import { useOfficeLanguage } from '../../../app/office-language.ts';
+import { useSay } from '../../../app/say.ts';
+import { FilterChoice, ListSearch, SortChoice } from '../../../ui/list/filters.tsx';
+import { api, type ContentForm } from '../api.ts';
+import { said } from '../form-context.ts';
+import { kindName, kindsOf } from './kinds.ts';
+import { sortsOf } from './sorts.ts';
+
+const STATES = ['published', 'changed', 'draft', 'scheduled', 'trashed'] as const;
+
+/** On a phone the filters share the lines below the search. */
+const FILTER = { flex: { xs: '1 1 0', md: '0 0 auto' }, minWidth: 130 } as const;
+
+/** What a list of documents is narrowed to and ordered by, and what begins a new one. */
+export function ContentFilters({ form }: { readonly form: ContentForm }) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const kinds = kindsOf(form);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}>
+        <ListSearch label={t('ra.action.search')} />
+      </Box>
+      <FilterChoice
+        name="state"
+        label={t('content.filters.state')}
+        all={t('content.filters.all')}
+        sx={FILTER}
+        options={STATES.map((one) => [one, t(`content.states.${one}`)])}
+      />
+      {kinds && (
+        <FilterChoice
+          name="kind"
+          label={said(kinds.label, language)}
+          all={t('content.filters.all')}
+          sx={FILTER}
+          options={(kinds.options ?? []).map((one) => [one, kindName(kinds, one, language)])}
+        />
+      )}
+      <SortChoice
+        label={t('content.filters.sort')}
+        sx={FILTER}
+        options={sortsOf(form).map(([field, order, name]) => [
+          ...([field, order] as const),
+          t(`content.filters.${name}`),
+        ])}
+      />
+      <New form={form} />
+    </Box>
+  );
+}
+
+function New({ form }: { readonly form: ContentForm }) {
+  const { type } = form;
+  const t = useTranslate();
+  const say = useSay();
+  const navigate = useNavigate();
+  const { total = 0 } = useListContext();
+  const create = async () => {
+    const body = { values: defaultsOf(form, total) };
+    const made = await api('POST /content/:type', { params: { type }, body }).catch(say);
+    if (made) void navigate(`/content/${type}/${made.id}`);
+  };
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => void create()}>
+      {t('content.new')}
+    </Button>
+  );
+}
+
+/** What a new document begins with: shown, at the end of its list, and what its fields say. */
+function defaultsOf({ fields, hasActiveFlag, order }: ContentForm, total: number) {
+  return {
+    ...Object.fromEntries(
+      fields.flatMap(({ name, default: initial }) =>
+        initial === undefined || (Array.isArray(initial) && initial.length === 0)
+          ? []
+          : [[name, initial]],
+      ),
+    ),
+    ...(hasActiveFlag && { isActive: true }),
+    ...(order === 'displayOrder' && { displayOrder: total + 1 }),
+  };
+}

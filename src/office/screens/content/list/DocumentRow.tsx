@@ -1,0 +1,87 @@
+import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../../i18n/index.ts';
+import { DragIndicatorIcon } from '../../../app/icons.tsx';
+import { useOfficeLanguage } from '../../../app/office-language.ts';
+import { SelectOne } from '../../../ui/list/Selection.tsx';
+import type { ContentForm, ListedView } from '../api.ts';
+import { MoveHandle } from '../MoveHandle.tsx';
+import { StateChips } from '../StateChips.tsx';
+import { kindName, kindsOf } from './kinds.ts';
+import { RowMenu, type RowAction } from './RowMenu.tsx';
+
+const DRAGGED = 'application/x-document';
+
+interface DocumentRowOptions {
+  readonly form: ContentForm;
+  readonly document: ListedView;
+  readonly title: string;
+  /** Where it is in an order that is made by hand; null in any other. */
+  readonly place: {
+    readonly index: number;
+    readonly total: number;
+    onMove(from: number, to: number): void;
+  } | null;
+  onChoose(action: RowAction): void;
+}
+
+/** A document of the list: what it is called, who changed it when, and what can be done with it. */
+export function DocumentRow({ form, document, title, place, onChoose }: DocumentRowOptions) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const { id, kind, isActive, updatedAt, author, state, schedules } = document;
+  const kinds = kindsOf(form);
+  const about = [
+    kinds && kind ? kindName(kinds, kind, language) : '',
+    form.hasActiveFlag && !isActive ? t('content.hidden') : '',
+    formatMoment(updatedAt, language),
+    author?.name ?? '',
+  ];
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData(DRAGGED);
+        if (from === '' || !place) return;
+        event.preventDefault();
+        place.onMove(Number(from), place.index);
+      }}
+      sx={{ display: 'flex', alignItems: 'center', gap: { sm: 1 }, pr: 0.5, minHeight: 56 }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
+        <SelectOne id={id} label={t('content.bulk.selectOne', { title })} />
+        {place && (
+          <MoveHandle title={title} type={DRAGGED} {...place}>
+            <DragIndicatorIcon />
+          </MoveHandle>
+        )}
+      </Box>
+      <Box
+        sx={{
+          ...{ flex: 1, minWidth: 0, py: 1 },
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+        }}
+      >
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+          <MuiLink
+            component={Link}
+            to={`/content/${form.type}/${encodeURIComponent(id)}`}
+            sx={{ fontWeight: 600, display: 'inline-block', py: { xs: 1.25, md: 0.5 } }}
+          >
+            {title}
+          </MuiLink>
+          <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
+            {about.filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <StateChips state={state} schedules={schedules} />
+      </Box>
+      <RowMenu title={title} isTrashed={state === 'trashed'} onChoose={onChoose} />
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSay } from '../../../app/say.ts';
+import { useTell } from '../../../ui/tell.tsx';
+import { useFilters } from '../../../ui/list/filters.tsx';
+import { api, type ListedView } from '../api.ts';
+import { moved } from '../moved.ts';
+
+/** Documents in an order that is made by hand, wherever all of them are in sight. */
+export function useOrder(type: string, nameOf: (one: ListedView) => string) {
+  const t = useTranslate();
+  const say = useSay();
+  const tell = useTell({ isOfScreen: true });
+  const { data = [], total = 0, sort, refetch } = useListContext<ListedView>();
+  const { isNarrowed } = useFilters();
+  /** As they were put, until the list has followed. */
+  const [arranged, setArranged] = useState<readonly ListedView[] | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const documents = arranged ?? data;
+
+  const write = (ordered: readonly ListedView[]) =>
+    api('POST /content/:type/order', {
+      params: { type },
+      body: { documents: ordered.map(({ id, revision }) => ({ id, revision })) },
+    });
+  /** Writes an order with the revisions that there are now. */
+  const writeAgain = async (ordered: readonly ListedView[]) => {
+    const query = { perPage: ordered.length, sort: 'position', order: 'ASC' } as const;
+    const now = await api('GET /content/:type', { params: { type }, query });
+    const byId = new Map(now.data.map((one) => [one.id, one]));
+    await write(ordered.flatMap(({ id }) => byId.get(id) ?? [])).catch(say);
+    await refetch();
+  };
+  const move = async (from: number, to: number) => {
+    const before = documents;
+    const after = moved(before, from, to);
+    const item = after[to];
+    setArranged(after);
+    const place = { title: item ? nameOf(item) : '', place: to + 1, total: after.length };
+    setAnnounced(t('content.order.moved', place));
+    try {
+      await write(after);
+      tell({ text: t('content.order.saved'), undo: () => void writeAgain(before) });
+    } catch (error) {
+      say(error);
+    }
+    await refetch();
+    setArranged(null);
+  };
+  return {
+    documents,
+    canMove: sort.field === 'position' && !isNarrowed && total === documents.length,
+    move: (from: number, to: number) => void move(from, to),
+    announced,
+  };
+}
