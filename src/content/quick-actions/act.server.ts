@@ -1,17 +1,18 @@
 import * as v from 'valibot';
-import { addDays, byCodeUnits } from '../../i18n/index.ts';
 import {
   noDocument,
   type ContentEditor,
   type DocumentBody,
   type EditedDocument,
 } from '../editor/index.server.ts';
-import { notice as noticeSchema, openingHours, type OpeningHours } from '../types/index.gen.ts';
+import { notice as noticeSchema } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
+import { hoursPlan } from './hours.server.ts';
 import type { Plan, QuickOptions } from './plan.server.ts';
 import { pricesPlan } from './prices.server.ts';
 import type { MenuType } from './shown-today.ts';
+import { asWritten, localizedItems } from './written.server.ts';
 
 /** What was done. */
 export interface QuickResult {
@@ -95,58 +96,6 @@ function dishPlan(
     patches: [{ id, type, expectedRevision, change: (menu) => withDish(type, menu, key, change) }],
     undo: () => undo(dish),
   };
-}
-
-/** Special days that are over are forgotten after as many days. */
-const SPECIAL_DAYS_KEPT = 60;
-
-function hoursPlan(
-  action: QuickActionOf<'hours'>,
-  before: EditedDocument | null,
-  { expectedRevision, now }: QuickOptions,
-): Plan {
-  if (!before) throw noDocument('openingHours');
-  const days = new Map(action.days.map(({ day, special }) => [day, special]));
-  const known = v.safeParse(openingHours, before.published?.body);
-  const last = new Map(known.success ? known.output.exceptions.map((one) => [one.date, one]) : []);
-  const oldest = addDays(now.toISOString().slice(0, 10), -SPECIAL_DAYS_KEPT);
-  const isKept = (one: unknown) => {
-    const date = (one as { date?: unknown } | null)?.date;
-    return typeof date !== 'string' || (date >= oldest && !days.has(date));
-  };
-  const change = (body: DocumentBody) => {
-    const exceptions = Array.isArray(body['exceptions']) ? body['exceptions'].filter(isKept) : [];
-    for (const [day, special] of days) {
-      if (!special) continue;
-      const { opens, closes, name } = special;
-      const times = opens && closes ? { opens, closes } : {};
-      const named = name ? { name: localizedItems(name) } : {};
-      exceptions.push({ _key: day, date: day, ...named, ...times });
-    }
-    return { ...body, exceptions: exceptions.sort(byDate) };
-  };
-  return {
-    patches: [{ id: 'openingHours', type: 'openingHours', expectedRevision, change }],
-    undo: () => ({
-      ...action,
-      days: [...days.keys()].map((day) => ({ day, special: asAction(last.get(day)) })),
-    }),
-  };
-}
-
-/** A special day as an action gives it; null where the hours say nothing of the day. */
-function asAction(day: OpeningHours['exceptions'][number] | undefined) {
-  if (!day) return null;
-  const { name, opens, closes } = day;
-  return {
-    ...(Object.keys(name).length > 0 && { name: asWritten(name) }),
-    ...(opens && closes ? { opens, closes } : {}),
-  };
-}
-
-function byDate(a: unknown, b: unknown): number {
-  const of = (one: unknown) => String((one as { date?: unknown } | null)?.date ?? '');
-  return byCodeUnits(of(a), of(b));
 }
 
 function noticePlan(
@@ -285,20 +234,4 @@ async function againPlan(
     ],
     undo: () => ({ action: 'again', id, version }),
   };
-}
-
-type Written = Readonly<Partial<Record<'es' | 'en', string | undefined>>>;
-
-function localizedItems(texts: Written) {
-  return (['es', 'en'] as const).flatMap((language) => {
-    const value = texts[language];
-    return value === undefined ? [] : [{ _key: language, value }];
-  });
-}
-
-/** A text as an action gives it: what it says in the languages of the office, or in any as the first. */
-function asWritten(text: Readonly<Partial<Record<string, string>>>): Written {
-  const { es, en } = text;
-  if (es === undefined && en === undefined) return { es: Object.values(text)[0] ?? '' };
-  return { ...(es !== undefined && { es }), ...(en !== undefined && { en }) };
 }

@@ -324,7 +324,7 @@ test.describe('at a desk', () => {
     const file = { name: 'terracotta.jpg', mimeType: 'image/jpeg', buffer };
     await picker.locator('input[type=file][multiple]').setInputFiles([file]);
     await picker.getByRole('button', { name: 'Choose terracotta.jpg' }).click();
-    const missing = page.getByText('Say what the photo shows (Spanish).');
+    const missing = page.getByText('Say what the photo shows, in one language at least (Spanish).');
     await expect(missing.first()).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const wrong = page.getByText('Something needs correcting.');

@@ -10,9 +10,11 @@ import {
   READING_ORDER,
 } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { words } from '../../screens/inbox/words.ts';
-import { officeTranslator } from '../../words.ts';
+import { inbox } from '../../inbox-words.ts';
+import { bilingual, officeTranslator } from '../../words.ts';
 import type { Cell } from './workbook.server.ts';
+
+const words = bilingual(inbox);
 
 /** Fields that a spreadsheet may have, so never allergies; of ratings each is a column. */
 const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))]
@@ -32,7 +34,7 @@ export function spreadsheet(language: OfficeLanguage) {
     headings: [
       ...['received', 'kind', 'status', 'assignee'].map((key) => t(key)),
       ...FIELDS.map((name) => labels[name]?.[language] ?? name),
-      ...['language', 'emails.title', 'reference'].map((key) => t(key)),
+      ...['language', 'emails', 'reference'].map((key) => t(key)),
     ],
     row({ submission, fields, deliveries }: InboxEntry): readonly Cell[] {
       const received = new Date(Number(submission.created_at));
@@ -57,10 +59,7 @@ export function spreadsheet(language: OfficeLanguage) {
         new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(submission.locale) ??
           null,
         deliveries
-          .map(
-            ({ channel, state }) =>
-              `${says('emails.channels', channel)}: ${says('emails.states', state)}`,
-          )
+          .map(({ channel, state }) => `${says('channels', channel)}: ${says('states', state)}`)
           .join(', '),
         submission.id,
       ];

@@ -67,6 +67,7 @@ export function Facts({ submission }: { submission: Submission }) {
           gridTemplateColumns: 'minmax(88px, auto) 1fr',
           columnGap: 2,
           rowGap: 1,
+          alignItems: 'baseline',
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0, overflowWrap: 'anywhere' },
         }}
