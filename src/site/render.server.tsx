@@ -91,7 +91,7 @@ export async function renderPage(
   const { retention } = options;
   const data = await page.load({ content, language, params, query, retention });
   const frame = await reading;
-  if (data === null || !isPageShown(page, frame.parts)) return null;
+  if (data === null || !isPageShown(page, frame.parts, params)) return null;
   const context = { ...frame, language, path, hasAddress: true };
   return { status: 200, reads, ...toHtml(page, data, context, options) };
 }
@@ -142,7 +142,7 @@ async function readFrame(
     content.openingHours(),
     content.bookingTerms(),
     content.notice(),
-    readPageParts(lists),
+    readPageParts(content, lists),
     readWordOverrides(content),
   ]);
   const last = lastFrame.current;

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { timesText, type KitchenNeeds } from '../../../requests/index.ts';
 import type { KitchenDay } from './api.ts';
 
@@ -11,6 +12,7 @@ interface KitchenGroupsOptions {
 /** The groups of a day in order of their times. */
 export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
   const t = useTranslate();
+  const { nameOrNone } = useServices();
   return (
     <table>
       <thead>
@@ -33,7 +35,7 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
             <th scope="row">
               {group.name || t('calendar.sheet.none')}
               <small>
-                {t(`quotes.services.${group.service || 'none'}`)}
+                {nameOrNone(group.service)}
                 {group.place && ` · ${t(`quotes.places.${group.place}`)}`}
               </small>
             </th>

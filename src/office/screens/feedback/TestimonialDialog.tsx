@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { madridDay } from '../../../i18n/index.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useServices } from '../../app/services.ts';
 import { useSay } from '../../app/say.ts';
 import { api } from '../inbox/api.ts';
 
-const KINDS = ['gastronomic', 'birthday', 'chef'] as const;
 const WAYS = ['email', 'phone', 'inPerson', 'inFeedback'] as const;
 
 interface TestimonialDialogOptions {
@@ -31,10 +31,12 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
+  const { choices, nameOf } = useServices();
+  const services = choices().filter((one) => one !== 'other');
   const today = madridDay(new Date());
   const [author, setAuthor] = useState(options.author);
   const [quote, setQuote] = useState(options.quote);
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('gastronomic');
+  const [kind, setKind] = useState('');
   const [how, setHow] = useState<(typeof WAYS)[number]>('email');
   const [givenOn, setGivenOn] = useState(today);
   const [hasConsent, setHasConsent] = useState(false);
@@ -64,7 +66,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           <CloseButton>{t('ra.action.cancel')}</CloseButton>
           <Button
             variant="contained"
-            disabled={!hasConsent || !author.trim() || !quote.trim() || !givenOn}
+            disabled={!hasConsent || !kind || !author.trim() || !quote.trim() || !givenOn}
             onClick={() => void save()}
           >
             {t('feedback.testimonial.save')}
@@ -95,11 +97,11 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           id="testimonial-kind"
           label={t('feedback.testimonial.kind')}
           value={kind}
-          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? kind)}
+          onChange={({ target }) => setKind(target.value)}
         >
-          {KINDS.map((one) => (
+          {services.map((one) => (
             <MenuItem key={one} value={one}>
-              {t(`feedback.testimonial.kinds.${one}`)}
+              {nameOf(one)}
             </MenuItem>
           ))}
         </TextField>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { KINDS, SERVICE_OPTIONS, STATUSES } from '../../../requests/index.ts';
+import { KINDS, STATUSES } from '../../../requests/index.ts';
+import { useServices } from '../../app/services.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { useFilters, type Filters } from './filters.ts';
@@ -18,6 +19,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
   const t = useTranslate();
   const { languageName } = useFormats();
   const people = useAssignees();
+  const services = useServices();
   const { filters, counts, set } = useFilters();
   const { sort, setSort } = useListContext();
   const field = (name: keyof Filters, label: string, options: readonly Option[]) => (
@@ -51,7 +53,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       {field(
         'service',
         'inbox.service',
-        SERVICE_OPTIONS.map((one) => [one, t(`inbox.services.${one}`), counts.service[one]]),
+        services.all.map((one) => [one, services.nameOf(one), counts.service[one]]),
       )}
       {field(
         'language',
