@@ -1,9 +1,4 @@
-import {
-  COPY_KINDS,
-  LEGAL_KINDS,
-  MENU_CATEGORIES,
-  SERVICE_KEYS,
-} from '../../src/content/types/index.gen.ts';
+import { COPY_KINDS, LEGAL_KINDS, MENU_CATEGORIES } from '../../src/content/types/index.gen.ts';
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
 /** How many of each type the site needs at least. */
@@ -70,12 +65,6 @@ export function checkCounts(sample: Sample): Problem[] {
     'galleryPicture',
     `not ${GALLERY} pictures`,
   );
-  for (const key of SERVICE_KEYS)
-    need(
-      ofType(sample, 'service').filter((service) => service.key === key).length === 1,
-      'service',
-      `not one ${key}`,
-    );
   for (const [type, kinds] of [
     ['pageCopy', COPY_KINDS],
     ['legalPage', LEGAL_KINDS],

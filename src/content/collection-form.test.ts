@@ -82,6 +82,10 @@ it('reads from the schema what is required, localised, bounded and nested', () =
     'participant',
     'event',
     'hour',
+    'piece',
+    'kilo',
+    'tray',
+    'other',
   ]);
   expect(find('dailyMenu', 'items.price')).toMatchObject({
     isRequired: true,
@@ -92,6 +96,8 @@ it('reads from the schema what is required, localised, bounded and nested', () =
   expect(find('blog', 'author.socialMedia.instagram')).toMatchObject({ input: 'link' });
   expect(find('blog', '_id')).toBeUndefined();
 });
+
+const HIDDEN = new Set(['key', 'formerSlugs']);
 
 type Entries = v.GenericSchema & {
   entries?: Record<string, Entries>;
@@ -107,7 +113,8 @@ function withoutForm(schema: Entries, at = ''): string[] {
   if (schema.wrapped) return withoutForm(schema.wrapped, at);
   if (schema.item) return withoutForm(schema.item, at);
   return Object.entries(schema.entries ?? {}).flatMap(([name, entry]) => {
-    if (name.startsWith('_')) return [];
+    // What a service is known by is nobody's to edit.
+    if (name.startsWith('_') || HIDDEN.has(`${at}${name}`)) return [];
     const form = formOf(entry);
     if (!form) return [`${at}${name}`];
     if (['picture', 'reference', 'references', 'allergens'].includes(form.input)) return [];

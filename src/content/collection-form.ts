@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { collectionOf, type DocumentType } from './collections.ts';
-import { formOf, type FieldForm } from './types/field.ts';
+import { formOf, type Bilingual, type FieldForm } from './types/field.ts';
 
 /** A field as a form needs it, read from its schema. */
 export interface FormField extends FieldForm {
@@ -17,8 +17,18 @@ export interface FormField extends FieldForm {
   readonly options?: readonly string[];
   /** The fields of an object, or of each item of a list. Empty for a list of plain values. */
   readonly fields?: readonly FormField[];
+  /** The kinds of a list's items, by their `_type`; `fields` are then those of all kinds together. */
+  readonly kinds?: readonly ItemKind[];
   /** Is each item of the list a picture? */
   readonly isOfPictures?: boolean;
+}
+
+/** A kind of item that a list can have. */
+export interface ItemKind {
+  readonly type: string;
+  readonly label: Bilingual;
+  /** The names of the fields that it has. */
+  readonly fields: readonly string[];
 }
 
 /** The fields of a type in the order of its schema, without the technical ones. */
@@ -31,6 +41,7 @@ interface Described extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, Described>>;
   readonly wrapped?: Described;
   readonly item?: Described;
+  readonly literal?: unknown;
   readonly default?: unknown;
   readonly options?: readonly unknown[];
   readonly pipe?: readonly { readonly type?: string; readonly requirement?: unknown }[];
@@ -52,7 +63,8 @@ function fieldsOf(schema: Described): FormField[] {
 function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
   const { inner, isOptional, fallback } = unwrapped(entry);
   const item = inner.type === 'array' && inner.item ? unwrapped(inner.item).inner : undefined;
-  const nested = fieldsOf(item ?? inner);
+  const kinds = item?.type === 'variant' ? kindsOf(item) : undefined;
+  const nested = kinds ? fieldsOfKinds(kinds) : fieldsOf(item ?? inner);
   const listed = (item ?? inner).type === 'picklist' ? (item ?? inner).options : undefined;
   return {
     ...form,
@@ -62,9 +74,29 @@ function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
     ...(fallback !== undefined && { default: fallback }),
     ...boundsOf(inner),
     ...(listed && { options: listed.map(String) }),
+    ...(kinds && {
+      kinds: kinds.map(({ type, label, fields }) => ({
+        ...{ type, label },
+        fields: fields.map(({ name: own }) => own),
+      })),
+    }),
     ...(item?.entries && 'asset' in item.entries && { isOfPictures: true }),
     ...((nested.length > 0 || inner.type === 'array') && { fields: nested }),
   };
+}
+
+/** What the kinds of an item are called, and their fields. */
+function kindsOf({ options = [] }: Described) {
+  return (options as readonly Described[]).map((schema) => ({
+    type: String(schema.entries?.['_type']?.literal),
+    label: formOf(schema)?.label ?? { es: '', en: '' },
+    fields: fieldsOf(schema),
+  }));
+}
+
+/** Each field once: those that kinds share are the same in each. */
+function fieldsOfKinds(kinds: readonly { readonly fields: readonly FormField[] }[]): FormField[] {
+  return [...new Map(kinds.flatMap(({ fields }) => fields.map((one) => [one.name, one]))).values()];
 }
 
 /** The schema inside its optional wrappers, with its default. */
@@ -78,7 +110,7 @@ function unwrapped(schema: Described): {
   let fallback: unknown;
   while (OPTIONAL.has(inner.type) && inner.wrapped) {
     isOptional = true;
-    fallback ??= inner.default;
+    fallback ??= typeof inner.default === 'function' ? (inner.default() as unknown) : inner.default;
     inner = inner.wrapped;
   }
   return { inner, isOptional, fallback };

@@ -32,7 +32,7 @@ interface CollectionOptions {
   /** The field that titles it in a list, where that is not its first short text. */
   readonly titleField?: string;
   /** The field that its page is found by: no two that are published may have the same. */
-  readonly toldApartBy?: 'slug' | 'key' | 'kind';
+  readonly toldApartBy?: 'slug' | 'kind';
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
   readonly dateField?: string;
   /**

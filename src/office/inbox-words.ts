@@ -22,15 +22,7 @@ export const inbox = {
     declined: { es: 'Rechazada', en: 'Declined' },
     spam: { es: 'Basura', en: 'Spam' },
   },
-  services: {
-    gastronomic: { es: 'Taller gastronómico', en: 'Cooking workshop' },
-    birthday: { es: 'Cumpleaños', en: 'Birthday' },
-    catering: { es: 'Catering', en: 'Catering' },
-    chef: { es: 'Chef a domicilio', en: 'Private chef' },
-    vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
-    daily: { es: 'Kiosco', en: 'Kiosk' },
-    other: { es: 'Otra cosa', en: 'Something else' },
-  },
+  otherService: { es: 'Otra cosa', en: 'Something else' },
   times: {
     morning: { es: 'mañana', en: 'morning' },
     afternoon: { es: 'mediodía', en: 'afternoon' },

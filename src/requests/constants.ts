@@ -21,15 +21,8 @@ export const TIME_SLOTS = {
 export type TimeOption = keyof typeof TIME_SLOTS;
 export const TIME_OPTIONS = ['morning', 'afternoon', 'evening'] as const satisfies TimeOption[];
 
-/** What a request can be for: the services of the content by their keys, or something else. */
-export const SERVICE_OPTIONS = [
-  ...(['gastronomic', 'birthday', 'catering', 'chef', 'vegetarian', 'daily'] as const),
-  'other',
-] as const;
-export type ServiceOption = (typeof SERVICE_OPTIONS)[number];
-
-/** The services that a workshop can be asked for with; empty where none is named. */
-export const WORKSHOP_SERVICES: readonly string[] = ['', 'gastronomic', 'birthday'];
+/** What a request can be for beside the services of the content, which are named by their keys. */
+export const OTHER_SERVICE = 'other';
 
 export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
 
@@ -65,6 +58,8 @@ export const MAX_LENGTH = {
   email: 254,
   phone: 40,
   company: 200,
+  service: 128,
+  label: 300,
   workshop: 200,
   estimate: 500,
   allergy: 2_000,

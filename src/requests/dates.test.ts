@@ -15,7 +15,13 @@ const shortDay = weekday(4);
 
 const limits: BookingLimits = {
   leadDays: 3,
-  unhurried: ['daily', 'catering'],
+  services: {
+    gastronomic: { title: 'Taller', place: 'workshops', hasWorkshops: true },
+    birthday: { title: 'Cumpleaños', place: 'workshops', hasWorkshops: true },
+    catering: { title: 'Catering', isUnhurried: true },
+    chef: { title: 'Chef' },
+    daily: { title: 'Kiosco', place: 'kiosk', isFirm: true, isUnhurried: true },
+  },
   weeks: {
     kiosk: [['12345', '09:00', '15:00'], ['6']],
     workshops: [['12345', '09:00', '20:00']],
@@ -72,7 +78,7 @@ describe('the other services', () => {
     expect(nextUsualDay('gastronomic', saturday, '', limits)).toBe(addDays(saturday, 2));
     expect(nextUsualDay('daily', addDays(holiday, -1), '', limits)).toBe(addDays(holiday, 1));
     expect(nextUsualDay('daily', holiday, 'afternoon', limits)).toBe(addDays(holiday, 2));
-    expect(nextUsualDay('daily', sunday, '', { weeks: { kiosk: [] } })).toBeUndefined();
+    expect(nextUsualDay('daily', sunday, '', { ...limits, weeks: { kiosk: [] } })).toBeUndefined();
   });
 
   it('have their next day in time for the notice', () => {
@@ -83,7 +89,8 @@ describe('the other services', () => {
     };
     const next = nextUsualDay('gastronomic', today(), '', open as unknown as BookingLimits);
     expect(next).toBe(addDays(today(), 3));
-    const unhurried = { ...open, unhurried: ['gastronomic'] } as unknown as BookingLimits;
+    const services = { gastronomic: { place: 'workshops', isUnhurried: true } };
+    const unhurried = { ...open, services } as unknown as BookingLimits;
     expect(nextUsualDay('gastronomic', today(), '', unhurried)).toBe(addDays(today(), 1));
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, madridDay } from '../i18n/index.ts';
-import { MOST_DAYS_AHEAD, TIME_SLOTS, type TimeOption } from './constants.ts';
+import { MOST_DAYS_AHEAD, OTHER_SERVICE, TIME_SLOTS, type TimeOption } from './constants.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
@@ -22,40 +22,54 @@ export interface BookingLimits {
   readonly leadDays?: number | undefined;
   /** Days ahead that a date may lie at most. */
   readonly farthestDays?: number | undefined;
-  /** The services that are not offered. */
-  readonly off?: readonly string[] | undefined;
-  /** The services that are known to need no notice. */
-  readonly unhurried?: readonly string[] | undefined;
+  /** The services that are offered, by their keys. */
+  readonly services?: Readonly<Record<string, ServiceRules>> | undefined;
   /** The week of each place: weekdays as digits, 1 Monday to 7 Sunday, and their hours. */
   readonly weeks?: Readonly<Record<string, readonly Opening[]>> | undefined;
   /** The days that have hours of their own, by name; without hours every place is closed. */
   readonly exceptions?: readonly SpecialDay[] | undefined;
 }
 
+/** What holds for requests for a service. */
+export interface ServiceRules {
+  /** What it is called, in the language that was asked for. */
+  readonly title: string;
+  /** The place whose hours it keeps; without one it comes to the visitor, on any day. */
+  readonly place?: string;
+  /** Is a time refused at which its place is closed? Else it is only warned of. */
+  readonly isFirm?: true;
+  /** Does it need no notice? */
+  readonly isUnhurried?: true;
+  /** Can one of its workshops be asked for with it? */
+  readonly hasWorkshops?: true;
+}
+
 /** Hours as HH:MM; without them, whenever it is booked before. */
 export type Opening = readonly [days: string, opens?: string, closes?: string];
 export type SpecialDay = readonly [day: string, name: string, opens?: string, closes?: string];
 
-/** Where the services with hours are; the others come to the visitor, on any day. */
-const PLACES: Readonly<Record<string, string>> = {
-  daily: 'kiosk',
-  gastronomic: 'workshops',
-  birthday: 'workshops',
-};
-
-/** The service that nobody is there for outside its hours: of the others the owner decides. */
-const FIRM = 'daily';
-
 /** How far ahead a day that is open is looked for, days. */
 const LOOKED_AHEAD = 60;
 
-/** The hours of a service, or of a place, on a day: `[]` where it is whenever it is booked; undefined where it keeps none. */
-export function hoursOn(
-  service: string,
+/** The rules of a service; none of one that is not known. */
+function rulesOf(service: unknown, { services }: BookingLimits): Partial<ServiceRules> {
+  const key = String(service);
+  return services && Object.hasOwn(services, key) ? (services[key] ?? {}) : {};
+}
+
+/** The hours of a service on a day, see `placeHoursOn`; undefined where it keeps none. */
+export function hoursOn(service: string, day: string, limits: BookingLimits) {
+  const { place } = rulesOf(service, limits);
+  return place === undefined ? undefined : placeHoursOn(place, day, limits);
+}
+
+/** The hours of a place on a day: `[]` where it is open whenever it is booked; undefined where it keeps none. */
+export function placeHoursOn(
+  place: string,
   day: string,
   { weeks, exceptions = [] }: BookingLimits,
 ): readonly (readonly (string | undefined)[])[] | undefined {
-  const week = weeks?.[PLACES[service] ?? service];
+  const week = weeks?.[place];
   if (!week || !isDay(day)) return undefined;
   const special = exceptions.find(([date]) => date === day);
   if (special) return special[2] ? [special.slice(2)] : [];
@@ -94,33 +108,46 @@ export function nextUsualDay(
 }
 
 /** Whether the days of notice are asked for: of a service that is not known they are. */
-export function needsNotice(service: string, { unhurried = [] }: BookingLimits): boolean {
-  return !unhurried.includes(service);
+export function needsNotice(service: string, limits: BookingLimits): boolean {
+  return !rulesOf(service, limits).isUnhurried;
 }
 
 /** Whether what is unusual for the service is refused; else it is only warned of. */
-export function isFirm(service: unknown): boolean {
-  return service === FIRM;
+export function isFirm(service: unknown, limits: BookingLimits): boolean {
+  return rulesOf(service, limits).isFirm ?? false;
+}
+
+/** What a service is called that is offered; undefined of any other. */
+export function serviceTitle(service: unknown, limits: BookingLimits): string | undefined {
+  return rulesOf(service, limits).title;
+}
+
+/** Whether a workshop can be asked for with a service, or with none; while nothing is known, it can. */
+export function takesWorkshops(service: string, limits: BookingLimits): boolean {
+  return service === '' || !limits.services || (rulesOf(service, limits).hasWorkshops ?? false);
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
 /** The message key of a service that is not offered. */
-export function serviceLimit(service: string, { off = [] }: BookingLimits) {
-  return off.includes(service) ? 'serviceOff' : undefined;
+export function serviceLimit(service: string, { services }: BookingLimits) {
+  const isOffered = service === '' || service === OTHER_SERVICE || !services;
+  return isOffered || Object.hasOwn(services, service) ? undefined : 'serviceOff';
 }
 
 /** The message key of a day that is not taken: too far ahead, or one on which the service is closed. */
 export function dayLimit(day: string, limits: BookingLimits, { service }: Given) {
   if (beyondFarthest(day, limits)) return 'formDateFar';
-  return isFirm(service) && !isUsual(FIRM, day, '', limits) ? 'closedDay' : undefined;
+  const isRefused = isFirm(service, limits) && !isUsual(String(service), day, '', limits);
+  return isRefused ? 'closedDay' : undefined;
 }
 
 /** The message key of a time at which the service is closed, on a day on which it is not. */
 export function timeLimit(time: string, limits: BookingLimits, { service, requestedDate }: Given) {
+  const key = String(service);
   const day = String(requestedDate).trim();
-  const isDayOpen = isFirm(service) && isUsual(FIRM, day, '', limits);
-  return isDayOpen && !isUsual(FIRM, day, time, limits) ? 'closedTime' : undefined;
+  const isDayOpen = isFirm(service, limits) && isUsual(key, day, '', limits);
+  return isDayOpen && !isUsual(key, day, time, limits) ? 'closedTime' : undefined;
 }
 
 /** Whether a day is nearer than the days of notice; days are yyyy-mm-dd. A warning, never a refusal. */

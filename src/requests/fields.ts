@@ -8,9 +8,8 @@ import type { Catalogue } from '../i18n/index.ts';
 import {
   MAX_LENGTH,
   PARTICIPANT_OPTIONS,
-  SERVICE_OPTIONS,
+  OTHER_SERVICE,
   TIME_OPTIONS,
-  WORKSHOP_SERVICES,
   type SubmissionKind,
 } from './constants.ts';
 import {
@@ -18,6 +17,7 @@ import {
   feedbackDate,
   requestedDate,
   serviceLimit,
+  takesWorkshops,
   timeLimit,
   type BookingLimits,
 } from './dates.ts';
@@ -105,8 +105,11 @@ export type Field<Word extends string = string> = Handling & {
   readonly group?: keyof Catalogue['forms']['feedback']['steps'];
   /** The box without which it is not taken. */
   readonly consent?: string;
-  /** The values of another field that it agrees with; beside any other it isn't asked for, and comes out empty. */
-  readonly onlyWith?: { readonly field: string; readonly values: readonly string[] };
+  /** Does it agree with what else the form says? Else it isn't asked for, and comes out empty. */
+  readonly isAskedWith?: (
+    given: Readonly<Record<string, unknown>>,
+    limits: BookingLimits,
+  ) => boolean;
   /** In the owner's e-mail: part of the visitor's name, or quoted at its end; else a line. */
   readonly inEmail?: 'name' | 'quote';
   /** Its label in e-mails (`emails:labels`), where that differs from the form's. */
@@ -165,29 +168,19 @@ const locale = {
   input: { type: 'hidden' },
 } as const;
 
-/** The words of the services are those of the form. */
-const SERVICE_LABELS = {
-  gastronomic: 'gastronomic',
-  birthday: 'birthday',
-  catering: 'catering',
-  chef: 'chef',
-  vegetarian: 'vegetarian',
-  daily: 'daily',
-  other: 'otherService',
-} as const satisfies Record<(typeof SERVICE_OPTIONS)[number], string>;
-
 /** The fields of each form, in its order. */
 export const FORMS = {
   request: {
     service: {
       ...CHOSEN,
-      ...optionalChoice(SERVICE_OPTIONS),
+      // One of the content's, which `serviceLimit` makes sure of.
+      ...optionalText(MAX_LENGTH.service),
       limit: serviceLimit,
       input: {
         type: 'select',
         isWide: true,
-        options: SERVICE_OPTIONS,
-        optionLabels: SERVICE_LABELS,
+        options: [OTHER_SERVICE],
+        optionLabels: { [OTHER_SERVICE]: 'otherService' },
       },
       label: 'service',
       emailLabel: 'service',
@@ -236,7 +229,7 @@ export const FORMS = {
       label: 'workshop',
       emailLabel: 'workshop',
       isCopiedOnlyFilled: true,
-      onlyWith: { field: 'service', values: WORKSHOP_SERVICES },
+      isAskedWith: ({ service }, limits) => takesWorkshops(String(service ?? ''), limits),
     },
     /** What the estimator of prices showed; the browser says so, and nothing proves it. */
     estimate: {
@@ -271,6 +264,13 @@ export const FORMS = {
       input: { type: 'area', rows: 5 },
       label: 'message',
       inEmail: 'quote',
+    },
+    /** What it was called when it was asked for: the server writes it, whatever a form says. */
+    serviceTitle: {
+      ...KEPT_HERE,
+      goesTo: ['csv'],
+      ...optionalText(MAX_LENGTH.label),
+      input: { type: 'hidden' },
     },
     locale,
   },
@@ -424,8 +424,12 @@ export const READING_ORDER: readonly string[] = [
 ];
 
 /** Is a field there to be filled in beside what a form says so far? Any other comes out empty. */
-export function isAsked({ onlyWith }: Field, given: Readonly<Record<string, unknown>>): boolean {
-  return !onlyWith || onlyWith.values.includes(String(given[onlyWith.field] ?? ''));
+export function isAsked(
+  { isAskedWith }: Field,
+  given: Readonly<Record<string, unknown>>,
+  limits: BookingLimits = {},
+): boolean {
+  return isAskedWith?.(given, limits) ?? true;
 }
 
 /** Sorts names by a list of them; those that it does not name come last, in the order that they have. */

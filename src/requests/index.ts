@@ -4,6 +4,10 @@ export type { StoredNotice } from './stored-notice.ts';
 export * from './constants.ts';
 export {
   hoursOn,
+  placeHoursOn,
+  serviceTitle,
+  type ServiceRules,
+  takesWorkshops,
   isDay,
   isFirm,
   isTooSoon,

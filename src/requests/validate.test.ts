@@ -118,15 +118,21 @@ describe('a request', () => {
   });
 
   it('names its service, with which a workshop agrees', () => {
+    const services = {
+      talleres: { title: 'Taller', hasWorkshops: true },
+      encargos: { title: 'Encargo' },
+    } as const;
     const asked = (service: unknown) =>
-      validate('request', { ...request, service, workshop: 'queso-de-cabra' });
-    for (const service of ['', 'gastronomic', 'birthday']) {
+      validate('request', { ...request, service, workshop: 'queso-de-cabra' }, { services });
+    for (const service of ['', 'talleres']) {
       expect(asked(service)).toMatchObject({ value: { service, workshop: 'queso-de-cabra' } });
     }
-    for (const service of ['catering', 'daily', 'other']) {
+    for (const service of ['encargos', 'other']) {
       expect(asked(service)).toMatchObject({ value: { service, workshop: '' } });
     }
-    expect(asked('yacht')).toEqual({ ok: false, errors: { service: 'invalidValue' } });
+    for (const service of ['yacht', 'constructor']) {
+      expect(asked(service)).toEqual({ ok: false, errors: { service: 'serviceOff' } });
+    }
   });
 
   it('says by how much a text is too long', () => {

@@ -49,7 +49,8 @@ export function validate<Kind extends SubmissionKind>(
   const beyond = beyondRules(kind, given, limits);
   if (result.success && Object.keys(beyond).length === 0) {
     const value: Record<string, unknown> = { ...result.output };
-    for (const [name, field] of fieldsOf(kind)) if (!isAsked(field, value)) value[name] = '';
+    for (const [name, field] of fieldsOf(kind))
+      if (!isAsked(field, value, limits)) value[name] = '';
     return { ok: true, value: value as SubmissionOf[Kind] };
   }
   const errors: Record<string, string> = {};

@@ -41,9 +41,9 @@ import {
   type FormPages,
   type StoredNotice,
 } from '../requests/index.server.ts';
-import { bookingLimits as limitsOf, unhurriedServices } from '../site/index.server.ts';
+import { bookingLimits as limitsOf, shortTitle, unhurriedServices } from '../site/index.server.ts';
 import type { BookingLimits } from '../requests/index.ts';
-import { readOpenDates, seatLabel } from '../site/index.server.ts';
+import { readOpenDates, seatLabel, shownWorkshops } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 
 /** The domain of the Message-IDs: the site's. */
@@ -218,6 +218,10 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
     },
     leadDays: terms?.leadDays,
     unhurried: unhurriedServices(services),
+    serviceTitle: (key, language) => {
+      const service = services.find((one) => one.key === key);
+      return service && shortTitle(service, createTexts(language, terms).text);
+    },
     texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
     words: (language) => translator(language, overridesIn(overrides, language)),
   };
@@ -244,16 +248,10 @@ async function workshopTitle(
   named: string,
   language: Language,
 ): Promise<string | undefined> {
-  const workshops = await Promise.all([
-    content.workshops('gastronomic'),
-    content.workshops('birthday'),
-  ]);
-  const found = workshops
-    .flat()
-    .find(
-      ({ title, slug }) =>
-        slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
-    );
+  const found = (await shownWorkshops(content)).find(
+    ({ title, slug }) =>
+      slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
+  );
   if (found) return localize(found.title, language);
   // A seat on one of the open dates: said as those dates say it, never as the request spelt it.
   const date = (await readOpenDates(content)).find((one) =>

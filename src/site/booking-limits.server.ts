@@ -1,11 +1,11 @@
 import {
-  SERVICE_KEYS,
+  blockOf,
   type BookingTerms,
   type OpeningHours,
   type Service,
   type Texts,
 } from '../content/index.ts';
-import type { BookingLimits, Opening, SpecialDay } from '../requests/index.ts';
+import type { BookingLimits, Opening, ServiceRules, SpecialDay } from '../requests/index.ts';
 
 interface Known {
   readonly terms: BookingTerms | null;
@@ -19,13 +19,12 @@ export function bookingLimits(
   text: Texts['text'],
 ): BookingLimits {
   const { leadDays, farthestDays } = terms ?? {};
-  const unhurried = unhurriedServices(services ?? []);
-  const off = services ? servicesOff(new Set(services.map(({ key }) => key))) : [];
   return {
     leadDays,
     farthestDays,
-    ...(off.length > 0 && { off }),
-    ...(unhurried.length > 0 && { unhurried }),
+    ...(services && {
+      services: Object.fromEntries(services.map((one) => [one.key, rulesOf(one, text)])),
+    }),
     ...(hours && {
       weeks: Object.fromEntries(
         hours.places.map(({ key, weekly, byBooking = [] }) => [
@@ -58,7 +57,31 @@ export function unhurriedServices(services: readonly Service[]): readonly string
   return services.filter(({ needsNotice }) => !needsNotice).map(({ key }) => key);
 }
 
-/** The keys of the services that are not among what there is. */
-export function servicesOff(parts: ReadonlySet<string>): readonly string[] {
-  return SERVICE_KEYS.filter((key) => !parts.has(key));
+/**
+ * The services that a request can be for, each by its key and its short name: those that are booked
+ * first.
+ */
+export function offeredServices(
+  services: readonly Service[],
+  text: Texts['text'],
+): [key: string, title: string][] {
+  return services
+    .toSorted((one, other) => Number(!one.bookedAs) - Number(!other.bookedAs))
+    .map((one) => [one.key, shortTitle(one, text)]);
+}
+
+/** What a service is called where there is little room. */
+export function shortTitle({ shortTitle: own, title }: Service, text: Texts['text']): string {
+  return text(own) || text(title);
+}
+
+function rulesOf(service: Service, text: Texts['text']): ServiceRules {
+  const { closedTimes, place, needsNotice } = service;
+  return {
+    title: shortTitle(service, text),
+    ...(closedTimes && place !== undefined && { place }),
+    ...(closedTimes === 'refused' && { isFirm: true as const }),
+    ...(!needsNotice && { isUnhurried: true as const }),
+    ...(blockOf(service, 'courses') && { hasWorkshops: true as const }),
+  };
 }

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours, ServiceKey } from '../content/index.ts';
-import { SERVICE_OPTIONS } from '../requests/index.ts';
+import type { OpeningHours } from '../content/index.ts';
+import { read } from '../content/testing/read.ts';
+import * as sample from '../content/testing/samples.ts';
 import { requestFormProps } from './islands/props.server.ts';
 import { bookingLimits } from './booking-limits.server.ts';
 import { testPage } from './testing/page.tsx';
-
-/** The keys of the content's services, none of which the type lets be left out. */
-const KEYS: Readonly<Record<ServiceKey, true>> = {
-  gastronomic: true,
-  birthday: true,
-  catering: true,
-  chef: true,
-  daily: true,
-  vegetarian: true,
-};
 
 const hours = {
   _id: 'openingHours',
@@ -33,8 +24,24 @@ const hours = {
   ],
 } as unknown as OpeningHours;
 
-test('a request can be for each of the content’s services', () => {
-  expect(SERVICE_OPTIONS.filter((key) => key !== 'other').sort()).toEqual(Object.keys(KEYS).sort());
+/** A service as its document says it. */
+const service = (key: string, fields: object = {}) =>
+  read('service', { ...sample.service(`service-${key}`), key, slug: key, ...fields });
+
+const SERVICES = [
+  service('kiosco', { place: 'kiosk', closedTimes: 'refused' }),
+  service('encargos', { shortTitle: { es: 'Encargo', en: 'Order' }, bookedAs: 'event' }),
+];
+
+test('the services are told with their rules, those that are booked first in a form', () => {
+  const { page } = testPage('en', { parts: { services: SERVICES, hasAbout: true } });
+  expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page.text)).toMatchObject({
+    services: {
+      kiosco: { place: 'kiosk', isFirm: true, isUnhurried: true },
+      encargos: { title: 'Order' },
+    },
+  });
+  expect(requestFormProps(page).services?.map(([key]) => key)).toEqual(['encargos', 'kiosco']);
 });
 
 test('the days that can be asked for are told shortly, in the page’s language', () => {
@@ -53,8 +60,7 @@ test('the days that can be asked for are told shortly, in the page’s language'
 });
 
 test('a form shows what its page knows, and only an answered one brings the days', () => {
-  const { page } = testPage('es', { hours });
-  const services = [{ key: 'catering' }, { key: 'gastronomic', needsNotice: true }] as never;
+  const { page } = testPage('es', { hours, parts: { services: SERVICES, hasAbout: true } });
   const presets = { service: 'catering', date: '2026-12-01', draft: 'x' } as const;
   const props = requestFormProps(page, { ...presets, estimate: '600 €' });
   expect(props).toMatchObject({
@@ -63,6 +69,6 @@ test('a form shows what its page knows, and only an answered one brings the days
   });
   expect(props).not.toHaveProperty('limits');
   expect(requestFormProps(page)).not.toHaveProperty('preset');
-  const answered = requestFormProps(page, { values: { service: 'catering' }, services });
-  expect(answered).toMatchObject({ limits: { unhurried: ['catering'] } });
+  const answered = requestFormProps(page, { values: { service: 'kiosco' } });
+  expect(answered).toMatchObject({ limits: { services: { kiosco: { isFirm: true } } } });
 });

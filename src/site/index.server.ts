@@ -8,7 +8,8 @@ export {
   type StandIn,
 } from './resource.server.ts';
 export type { FormSettings } from './page-context.server.ts';
-export { bookingLimits, unhurriedServices } from './booking-limits.server.ts';
+export { bookingLimits, shortTitle, unhurriedServices } from './booking-limits.server.ts';
+export { shownWorkshops } from './shown-workshops.server.ts';
 export { createModulesOf, type BuildManifest, type ModulesOf } from './island-modules.server.ts';
 export { createSite, type Site } from './site.server.ts';
 export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner/setting.ts';

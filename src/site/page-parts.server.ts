@@ -1,14 +1,20 @@
-import type { ContentService, ServiceKey } from '../content/index.ts';
+import type { ContentService, Service } from '../content/index.ts';
 
-/** A part of the content that pages stand and fall with: a service, or what `/about` tells. */
-export type PagePart = ServiceKey | 'about';
+/** What pages stand and fall with: the services that are offered just now, and what `/about` tells. */
+export interface PageParts {
+  readonly services: readonly Service[];
+  readonly hasAbout: boolean;
+}
 
-/** Those that there are just now. */
-export type PageParts = ReadonlySet<PagePart>;
-
-/** @throws ContentUnavailableError when they cannot be read. */
-export async function readPageParts(content: ContentService): Promise<PageParts> {
-  const [services, about] = await Promise.all([content.services(), content.about()]);
-  const keys = services.map(({ key }) => key);
-  return new Set<PagePart>(about ? [...keys, 'about'] : keys);
+/**
+ * `lists` learns only which documents there are.
+ *
+ * @throws ContentUnavailableError when they cannot be read.
+ */
+export async function readPageParts(
+  content: ContentService,
+  lists: ContentService = content,
+): Promise<PageParts> {
+  const [services, about] = await Promise.all([content.services(), lists.about()]);
+  return { services, hasAbout: about !== null };
 }

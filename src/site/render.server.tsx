@@ -95,7 +95,7 @@ export async function renderPage(
   const { retention } = options;
   const data = await page.load({ content, language, params, query, retention });
   const frame = await reading;
-  if (data === null || !isPageShown(page, frame.parts)) return null;
+  if (data === null || !isPageShown(page, frame.parts, params)) return null;
   const context = { ...frame, language, path, hasAddress: true };
   return { status: 200, reads, ...toHtml(page, data, context, options) };
 }
@@ -147,7 +147,7 @@ async function readFrame(
     content.bookingTerms(),
     content.notice(),
     content.look(),
-    readPageParts(lists),
+    readPageParts(content, lists),
     readWordOverrides(content),
   ]);
   const last = lastFrame.current;

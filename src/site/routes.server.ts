@@ -13,8 +13,14 @@ export const ROUTES: readonly PageDefinition[] = Object.values(FILES)
   .filter((value) => isPage(value))
   .filter(({ isStandIn }) => !isStandIn)
   .sort(
-    (a, b) => Number(hasParameters(a)) - Number(hasParameters(b)) || (a.path < b.path ? -1 : 1),
+    (a, b) =>
+      Number(hasParameters(a)) - Number(hasParameters(b)) || (sortKey(a) < sortKey(b) ? -1 : 1),
   );
+
+/** What is fixed comes before a parameter: `/blog/:slug` before `/:service/:slug`. */
+function sortKey({ path }: PageDefinition): string {
+  return path.replaceAll(':', '~');
+}
 
 function hasParameters({ path }: PageDefinition): boolean {
   return path.includes(':');
@@ -35,6 +41,18 @@ export function matchRoute(
     if (params) return { page, params };
   }
   return null;
+}
+
+/**
+ * The same of an address. A slug is found whatever its case, so that all its spellings are one address
+ * here, cached once.
+ */
+export function matchAddress(path: string): (RouteMatch & { readonly path: string }) | null {
+  const match = matchRoute(path);
+  if (!match || Object.keys(match.params).length === 0) return match && { ...match, path };
+  const lowerCase = path.toLowerCase();
+  const again = matchRoute(lowerCase);
+  return again && { ...again, path: lowerCase };
 }
 
 /** Values of the pattern's `:parameters` in a path, or null when it does not match. */

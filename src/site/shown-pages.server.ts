@@ -1,23 +1,27 @@
 import type { PageDefinition } from './page.server.ts';
 import type { PageParts } from './page-parts.server.ts';
-import { matchRoute, ROUTES } from './routes.server.ts';
+import { matchAddress, ROUTES } from './routes.server.ts';
 
 /**
  * Is there such a page just now? Its address, the sitemap, the bar, the footer and every other link
  * go by this alone. While nothing is known of the parts, every page is shown.
  */
-export function isPageShown({ needs }: PageDefinition, parts: PageParts | null): boolean {
-  return !needs || !parts || parts.has(needs);
+export function isPageShown(
+  page: PageDefinition,
+  parts: PageParts | null,
+  params: Readonly<Record<string, string>> = {},
+): boolean {
+  return !page.isThere || !parts || page.isThere(parts, params);
 }
 
 /** The same of the page that a link of this site leads to, without the language. */
 export function isLinkShown(link: string, parts: PageParts | null): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
-  const match = matchRoute(path);
-  return !match || isPageShown(match.page, parts);
+  const match = matchAddress(path);
+  return !match || isPageShown(match.page, parts, match.params);
 }
 
-/** The pages that search engines are told of. */
+/** The pages that search engines are told of; those with `entries` say themselves which there are. */
 export function listedPages(parts: PageParts): readonly PageDefinition[] {
-  return ROUTES.filter((page) => page.isListed && isPageShown(page, parts));
+  return ROUTES.filter((page) => page.isListed && (page.entries || isPageShown(page, parts)));
 }

@@ -1,10 +1,25 @@
-import type { ContentService, Workshop } from '../content/index.ts';
+import type { ContentService, Service, Workshop } from '../content/index.ts';
 
-/** The workshops of a service; none while the service is off. */
+/** A workshop with the service that it is one of, whose page its own lies under. */
+export interface ShownWorkshop extends Workshop {
+  readonly service: Service;
+}
+
+/** The workshops of the services that are offered, in their order; of one alone if it is given. */
 export async function shownWorkshops(
   content: ContentService,
-  kind: Workshop['kind'],
-): Promise<Workshop[]> {
-  const [services, workshops] = await Promise.all([content.services(), content.workshops(kind)]);
-  return services.some(({ key }) => key === kind) ? workshops : [];
+  only?: Service,
+): Promise<ShownWorkshop[]> {
+  const services = only ? [only] : await content.services();
+  const found = await Promise.all(
+    services.map(async (service) =>
+      (await content.workshops(service.key)).map((workshop) => ({ ...workshop, service })),
+    ),
+  );
+  return found.flat();
+}
+
+/** The path of a workshop's own page, without the language. */
+export function workshopPath({ service, slug }: ShownWorkshop): string {
+  return `/${service.slug}/${slug}`;
 }

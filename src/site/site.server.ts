@@ -19,7 +19,7 @@ import {
   type RenderOptions,
 } from './render.server.tsx';
 import type { Resolution, Resource } from './resource.server.ts';
-import { matchRoute, type RouteMatch } from './routes.server.ts';
+import { matchAddress } from './routes.server.ts';
 import type { PageDefinition } from './page.server.ts';
 import { pageStandIns, siteNotFound } from './stand-ins.server.tsx';
 
@@ -154,16 +154,4 @@ function resolve(
   return checked({ path: match.path, language, query }, kind, known, (values) =>
     renderPage({ ...request, query: values }, options),
   );
-}
-
-/**
- * The page of a path. A slug is found whatever its case, so that all its spellings are one address
- * here, cached once.
- */
-function matchAddress(path: string): (RouteMatch & { path: string }) | null {
-  const match = matchRoute(path);
-  if (!match || Object.keys(match.params).length === 0) return match && { ...match, path };
-  const lowerCase = path.toLowerCase();
-  const again = matchRoute(lowerCase);
-  return again && { ...again, path: lowerCase };
 }

@@ -1,7 +1,7 @@
 import {
   localize,
   type ContentService,
-  type Workshop,
+  type Service,
   type WorkshopDate,
 } from '../content/index.ts';
 import { addDays, byCodeUnits, formatDate, madridDay, type Language } from '../i18n/index.ts';
@@ -9,26 +9,23 @@ import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts'
 import { instantOf } from './blocks/opening-state.server.ts';
 import { clockText } from './blocks/opening-words.server.ts';
 import type { PageContext } from './page-context.server.ts';
-import { shownWorkshops } from './shown-workshops.server.ts';
+import { shownWorkshops, workshopPath, type ShownWorkshop } from './shown-workshops.server.ts';
 
 const MINUTE = 60_000;
 
 /** A day on which a workshop is held for whoever comes, with that workshop. */
 export interface OpenDate {
   readonly date: WorkshopDate;
-  readonly workshop: Workshop;
+  readonly workshop: ShownWorkshop;
 }
 
-/** Every date of the given kinds' workshops that are shown, past ones too, soonest first. */
-export async function readOpenDates(
-  content: ContentService,
-  kinds: readonly Workshop['kind'][] = ['gastronomic', 'birthday'],
-): Promise<OpenDate[]> {
-  const [dates, ...workshops] = await Promise.all([
+/** Every date of the workshops that are shown, of all services or one, past ones too, soonest first. */
+export async function readOpenDates(content: ContentService, only?: Service): Promise<OpenDate[]> {
+  const [dates, workshops] = await Promise.all([
     content.workshopDates(),
-    ...kinds.map((kind) => shownWorkshops(content, kind)),
+    shownWorkshops(content, only),
   ]);
-  const byId = new Map(workshops.flat().map((workshop) => [workshop._id, workshop]));
+  const byId = new Map(workshops.map((workshop) => [workshop._id, workshop]));
   return dates
     .flatMap((date) => {
       const workshop = byId.get(date.workshop._ref);
@@ -82,7 +79,7 @@ export function seatPrice({ date, workshop }: OpenDate): number {
 
 /** The page whose form asks for a seat on that date, without the language and the anchor. */
 export function datePath({ date, workshop }: OpenDate): string {
-  return `/${workshop.kind}/${workshop.slug}?date=${encodeURIComponent(date._id)}`;
+  return `${workshopPath(workshop)}?date=${encodeURIComponent(date._id)}`;
 }
 
 /** The calendar file of that date alone, without the language. */

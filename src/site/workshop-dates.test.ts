@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../content/testing/read.ts';
+import { service } from '../content/testing/samples.ts';
 import { workshop, workshopDate } from '../content/testing/workshops.ts';
 import { testPage } from './testing/page.tsx';
 import {
@@ -13,7 +14,10 @@ import {
 
 const open = (date: string, fields = {}): OpenDate => ({
   date: read('workshopDate', workshopDate(date, 'queso', date, fields)),
-  workshop: read('workshop', workshop('queso')),
+  workshop: {
+    ...read('workshop', workshop('queso')),
+    service: read('service', service('talleres')),
+  },
 });
 
 const coming = (dates: readonly OpenDate[], now: string) => {

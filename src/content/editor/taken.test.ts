@@ -31,7 +31,7 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
   const given = openEditing(create);
   const taken = {
     name: 'InvalidDocumentError',
-    fields: [{ path: ['key'], rule: 'taken', expected: 'Chef a\nCook a' }],
+    fields: [{ path: ['slug'], rule: 'taken', expected: 'Chef a\nCook a' }],
   };
   const published = async () => (await given().service.services()).map(({ _id }) => _id);
   /** A draft, ready to be published. */
@@ -51,7 +51,7 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     // The form says so before anybody tries.
     expect(await editor.problemsBesideSchema(chef('b'))).toMatchObject(taken.fields);
     expect(await editor.problemsBesideSchema(chef('a'))).toEqual([]);
-    expect(await editor.problemsBesideSchema(chef('b', { key: 'daily' }))).toEqual([]);
+    expect(await editor.problemsBesideSchema(chef('b', { slug: 'daily' }))).toEqual([]);
   });
 
   it('are not both published when two people do it at once', async () => {

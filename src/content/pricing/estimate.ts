@@ -56,6 +56,10 @@ export const feesOf = ({ prices }: Service): readonly Price[] =>
 export const optionsOf = ({ prices }: Service): readonly Price[] =>
   prices.filter(({ isExtra, per }) => isExtra && per === 'person');
 
+/** Is it what each person pays? Prices of pieces, kilos or hours are told, and not reckoned with. */
+export const isPerPerson = ({ isExtra, per }: Price): boolean =>
+  !isExtra && (per === 'person' || per === 'participant');
+
 /** What a group pays for a service, from the prices of its document. */
 export function estimate(source: EstimateSource, asked: Asked): Estimate {
   const { service, terms } = source;
@@ -96,7 +100,7 @@ function pricePerPerson({ service, dishPrices = [] }: EstimateSource, asked: Ask
   if (menu) return { from: menu.price, to: menu.price };
   const count = Number(kind);
   if (dishPrices.length > 0 && count > 0) return dishes(dishPrices, count);
-  const prices = service.prices.filter(({ isExtra }) => !isExtra);
+  const prices = service.prices.filter(isPerPerson);
   const tiers = prices.filter(({ group }) => group !== undefined);
   if (tiers.length > 0) return tierPrice(tiers, people);
   const [only] = prices;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf, isDocumentType, type DocumentType } from '../collections.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
+import { inTodaysForm } from '../older-forms.server.ts';
 import type { Author } from './author.server.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
@@ -32,7 +33,8 @@ export function isStorable(document: unknown): document is StorableDocument {
  * The row of a document. Its `_createdAt` and `_updatedAt` are kept if it has them; `_rev` is
  * always new.
  */
-export function rowOf(document: StorableDocument, { author, now }: Stamp): DocumentsTable {
+export function rowOf(given: StorableDocument, { author, now }: Stamp): DocumentsTable {
+  const document = inTodaysForm(given);
   const time = new Date(now).toISOString();
   const revision = randomUUID();
   const { dateField } = collectionOf(document._type);

@@ -1,3 +1,4 @@
+import { serviceBlocks } from './service-blocks-migration.server.ts';
 import { eventMigrations, factMigrations, sqlMigration } from '../../database/index.server.ts';
 
 /** Lists order what has no value last, on both databases; so do their indexes. */
@@ -123,4 +124,5 @@ export const contentMigrations = {
   ...factMigrations,
   ...eventMigrations,
   '0001-content-baseline': sqlMigration(BASELINE),
+  '0002-content-service-blocks': serviceBlocks,
 };

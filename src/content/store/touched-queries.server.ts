@@ -24,10 +24,8 @@ export function touchedQueries(before: Row, after: Row): readonly ContentQuery[]
 
 function placeOf(row: Row): string {
   if (!row) return '';
-  const { type, state, is_active, position, published_at, slug, kind, body } = row;
-  const hasKey = isDocumentType(type) && collectionOf(type).toldApartBy === 'key';
-  const key = hasKey && (JSON.parse(body) as { key?: unknown }).key;
-  return JSON.stringify([type, state, is_active, position, published_at, slug, kind, key]);
+  const { type, state, is_active, position, published_at, slug, kind } = row;
+  return JSON.stringify([type, state, is_active, position, published_at, slug, kind]);
 }
 
 function isValid(row: Row): boolean {

@@ -81,9 +81,13 @@ export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
   });
 }
 
+/** Two of a type's kinds: any, where it names a service by its key. */
 function kindsOf(type: QueriedType): readonly unknown[] {
   const schema = collectionOf(type).schema as v.ObjectSchema<v.ObjectEntries, undefined>;
-  return (schema.entries['kind'] as v.PicklistSchema<readonly string[], undefined>).options;
+  const kind = schema.entries['kind'] as v.GenericSchema & {
+    readonly options?: readonly unknown[];
+  };
+  return kind.options ?? ['talleres', 'encargos'];
 }
 
 /** The document with one of its required fields made invalid. */

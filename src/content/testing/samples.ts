@@ -143,3 +143,17 @@ export const hours = (fields: Fields = {}): TestDocument => ({
   ],
   ...fields,
 });
+
+/** A service that shows the usual blocks. */
+export const service = (id: string, fields: Fields = {}): TestDocument => ({
+  _id: id,
+  _type: 'service',
+  slug: { _type: 'slug', current: id },
+  title: { es: `Servicio ${id}`, en: `Service ${id}` },
+  summary: 'Un resumen',
+  description: 'Una descripción',
+  image: picture(),
+  isActive: true,
+  displayOrder: 1,
+  ...fields,
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
-import { displayOrder, documentFields, localizedString, picture } from './common.ts';
+import { displayOrder, documentFields, localizedString, picture, serviceKey } from './common.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
@@ -62,6 +62,15 @@ export const about = v.object({
       group: 'photos',
     }),
     [],
+  ),
+  /** The service that those photos are of, by its key. */
+  service: v.optional(
+    field(serviceKey, {
+      label: { es: 'Servicio de esas fotos', en: 'Service of those photos' },
+      help: { es: 'Adonde lleva su enlace.', en: 'Where their link leads.' },
+      input: 'service',
+      group: 'photos',
+    }),
   ),
   events: v.optional(
     field(v.array(picture), {

@@ -60,7 +60,7 @@ export const localizedString = localized(v.string());
 export const localizedList = localized(v.array(v.string()));
 
 /** A slug, written as a plain string or as Sanity's `{ current }`. */
-const writtenSlug = v.pipe(
+export const writtenSlug = v.pipe(
   v.union([
     v.pipe(v.string(), v.minLength(1)),
     v.object({ _type: v.optional(v.literal('slug')), current: v.pipe(v.string(), v.minLength(1)) }),
@@ -161,6 +161,9 @@ export const internalKey = field(v.string(), {
   input: 'text',
   isInternal: true,
 });
+
+/** A service, by its key: also its first address, which leads to where it is now. */
+export const serviceKey = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 /** An amount in euros. */
 export const euros = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));

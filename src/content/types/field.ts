@@ -35,6 +35,8 @@ export type FieldInput =
   | 'picture'
   | 'reference'
   | 'references'
+  | 'service'
+  | 'services'
   | 'allergens'
   | 'object'
   | 'list';

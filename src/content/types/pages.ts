@@ -69,7 +69,6 @@ export const COPY_KINDS = [
   'about',
   'blog',
   'contact',
-  'daily',
   'gallery',
   'map',
   'menu',
@@ -84,7 +83,6 @@ export const COPY_KEYS = [
   'team',
   'find',
   'write',
-  'week',
   'picture',
   'afterRequest',
   'afterContact',
@@ -102,7 +100,6 @@ export const pageCopy = v.object({
       about: { es: 'Nosotros', en: 'About' },
       blog: { es: 'Blog', en: 'Blog' },
       contact: { es: 'Contacto', en: 'Contact' },
-      daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
       gallery: { es: 'Galería', en: 'Gallery' },
       map: { es: 'Plano', en: 'Map' },
       menu: { es: 'Menú', en: 'Menu' },
@@ -131,7 +128,6 @@ export const pageCopy = v.object({
               team: { es: 'El equipo', en: 'The team' },
               find: { es: 'Cómo llegar', en: 'Getting here' },
               write: { es: 'Sobre el formulario', en: 'Above the form' },
-              week: { es: 'Título del horario', en: 'Title of the hours' },
               picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
               afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
               afterContact: { es: 'Tras un mensaje', en: 'After a message' },
@@ -154,7 +150,7 @@ export type HomePage = v.InferOutput<typeof homePage>;
 export type PageCopy = v.InferOutput<typeof pageCopy>;
 
 const COPY_PAGES: Readonly<Record<string, string>> = {
-  ...{ about: '/about', blog: '/blog', contact: '/contact', daily: '/daily', gallery: '/gallery' },
+  ...{ about: '/about', blog: '/blog', contact: '/contact', gallery: '/gallery' },
   ...{ map: '/contact', menu: '/menu', pastExperiences: '/past-experiences' },
   ...{ services: '/services', thanks: '/thanks' },
 };

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
-import { displayOrder, documentFields, isActive, localizedString } from './common.ts';
+import { displayOrder, documentFields, isActive, localizedString, serviceKey } from './common.ts';
 import { field } from './field.ts';
 import { copyPage } from './pages.ts';
-import { servicePage } from './service.ts';
-import { SERVICE_KEYS, SERVICE_NAMES } from './service.ts';
 
-/** The pages on which questions can stand: those of services, and some others. */
-export const QUESTION_PLACES = [...SERVICE_KEYS, 'home', 'menu', 'contact', 'services'] as const;
+/** The pages of the site on which questions can stand, beside those of services. */
+const PAGES = {
+  home: { es: 'Inicio', en: 'Home' },
+  menu: { es: 'Carta', en: 'Menu' },
+  contact: { es: 'Contacto', en: 'Contact' },
+  services: { es: 'Servicios', en: 'Services' },
+} as const;
 
 /** A question that visitors ask, with its answer. */
 export const question = v.object({
@@ -26,17 +29,11 @@ export const question = v.object({
     input: 'multiline',
   }),
   places: v.optional(
-    field(v.array(v.picklist(QUESTION_PLACES)), {
+    field(v.array(serviceKey), {
       label: { es: 'Páginas', en: 'Pages' },
       help: { es: 'Donde se muestra.', en: 'Where it’s shown.' },
-      input: 'choices',
-      choices: {
-        ...SERVICE_NAMES,
-        home: { es: 'Inicio', en: 'Home' },
-        menu: { es: 'Carta', en: 'Menu' },
-        contact: { es: 'Contacto', en: 'Contact' },
-        services: { es: 'Servicios', en: 'Services' },
-      },
+      input: 'services',
+      choices: PAGES,
     }),
     [],
   ),
@@ -44,14 +41,15 @@ export const question = v.object({
   displayOrder,
 });
 
-export type QuestionPlace = (typeof QUESTION_PLACES)[number];
+/** A page of the site by its name, or a service by its key. */
+export type QuestionPlace = string;
 export type Question = v.InferOutput<typeof question>;
 
 export const questionCollection = list('questions', question, {
   place: 220,
   page: ({ places }) => {
     const [first] = Array.isArray(places) ? (places as unknown[]) : [];
-    return servicePage(first) ?? copyPage(first) ?? '/services';
+    return first === 'home' ? '/' : (copyPage(first) ?? `/${String(first ?? 'services')}`);
   },
   form: {
     one: { es: 'pregunta frecuente', en: 'frequent question' },

@@ -3,47 +3,48 @@ import { list } from '../collection.ts';
 import {
   displayOrder,
   documentFields,
-  euros,
-  icon,
-  internalKey,
   isActive,
   localizedList,
   localizedString,
   picture,
+  serviceKey,
+  writtenSlug,
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
+import { serviceBlock, usualBlocks } from './service-blocks.ts';
+import { servicePricing } from './service-pricing.ts';
 
-export const SERVICE_KEYS = [
-  'gastronomic',
-  'birthday',
-  'catering',
-  'chef',
-  'daily',
-  'vegetarian',
-] as const;
-
-/** What editors call the services. */
-export const SERVICE_NAMES = {
-  gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
-  birthday: { es: 'Cumpleaños', en: 'Birthdays' },
-  catering: { es: 'Catering', en: 'Catering' },
-  chef: { es: 'Chef privado', en: 'Private chef' },
-  daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
-  vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
-} as const satisfies Record<(typeof SERVICE_KEYS)[number], { es: string; en: string }>;
-
-/** A service with its prices and conditions. `key` ties it to its page. */
-export const service = v.object({
+/** A service: what it is, what it costs, under which rules it is had, and what its page shows. */
+const written = v.object({
   ...documentFields,
   _type: v.literal('service'),
-  key: field(v.picklist(SERVICE_KEYS), {
-    label: { es: 'Servicio', en: 'Service' },
-    help: { es: 'Une el servicio con su página.', en: 'Ties the service to its page.' },
-    input: 'choice',
-    choices: SERVICE_NAMES,
+  /**
+   * What requests, workshops, testimonials and questions call it by: it stays when title and address
+   * change. A service without one goes by its id.
+   */
+  key: v.optional(serviceKey),
+  slug: field(writtenSlug, {
+    label: { es: 'Dirección', en: 'Address' },
+    help: {
+      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua lleva a la nueva.',
+      en: 'That of its page, without spaces: orders. If you change it, the old one leads to the new.',
+    },
+    input: 'slug',
   }),
+  /** Addresses that it had before: they lead to where it is now. */
+  formerSlugs: v.optional(v.array(v.string()), []),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  shortTitle: v.optional(
+    field(localizedString, {
+      label: { es: 'Nombre corto', en: 'Short name' },
+      help: {
+        es: 'En el formulario, los correos y la oficina; vacío, el título.',
+        en: 'In the form, the emails and the office; left empty, the title.',
+      },
+      input: 'text',
+    }),
+  ),
   summary: field(localizedString, {
     label: { es: 'Resumen', en: 'Summary' },
     help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
@@ -57,145 +58,66 @@ export const service = v.object({
   hero: v.optional(
     field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
   ),
-  offerings: v.optional(
+  links: v.optional(
     field(
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          icon: v.optional(icon),
-          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-          text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
-        }),
-      ),
-      { label: { es: 'Qué ofrece', en: 'What it offers' }, input: 'list', group: 'offer' },
-    ),
-    [],
-  ),
-  /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
-  prices: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          key: internalKey,
-          label: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-          from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
-          to: v.optional(field(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' })),
-          per: field(v.picklist(['person', 'participant', 'event', 'hour']), {
-            label: { es: 'Por', en: 'Per' },
-            input: 'choice',
-            choices: 'common:per',
-          }),
-          /** Group size that the price applies to, in people. */
-          group: v.optional(
-            field(v.number(), {
-              label: { es: 'Tamaño del grupo', en: 'Group size' },
-              help: {
-                es: 'El grupo para el que vale el precio, en personas.',
-                en: 'The group that the price holds for, in people.',
-              },
-              input: 'number',
-            }),
-          ),
-          /** An extra fee on top of the price per person. */
-          isExtra: v.optional(
-            field(v.boolean(), {
-              label: { es: 'Suplemento', en: 'Extra fee' },
-              help: {
-                es: 'Se suma al precio por persona.',
-                en: 'Comes on top of the price per person.',
-              },
-              input: 'switch',
-            }),
-            false,
-          ),
-        }),
-      ),
-      { label: { es: 'Precios', en: 'Prices' }, input: 'list', group: 'prices' },
-    ),
-    [],
-  ),
-  /** Menus to choose from, as examples of what a price per person buys. */
-  menus: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          key: field(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), {
-            label: { es: 'Clave', en: 'Key' },
+          label: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'text' }),
+          path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
+            label: { es: 'Página', en: 'Page' },
             help: {
-              es: 'Un nombre interno: minúsculas y guiones.',
-              en: 'An internal name: small letters and hyphens.',
+              es: 'Una dirección del sitio, como /menu.',
+              en: 'An address of the site, such as /menu.',
             },
             input: 'text',
           }),
-          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-          price: field(euros, {
-            label: { es: 'Precio por persona', en: 'Price per person' },
-            input: 'money',
-          }),
-          courses: field(localizedList, {
-            label: { es: 'Pases', en: 'Courses' },
-            input: 'lines',
-          }),
         }),
       ),
-      { label: { es: 'Menús de ejemplo', en: 'Sample menus' }, input: 'list', group: 'prices' },
+      { label: { es: 'Otros botones', en: 'Further buttons' }, input: 'list' },
     ),
     [],
   ),
-  /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
-  groups: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          place: field(v.picklist(['kiosk', 'customer', 'any']), {
-            label: { es: 'Lugar', en: 'Place' },
-            input: 'choice',
-            choices: {
-              kiosk: { es: 'En el kiosco', en: 'At the kiosk' },
-              customer: { es: 'En casa del cliente', en: 'At the customer’s' },
-              any: { es: 'En cualquier sitio', en: 'Anywhere' },
-            },
-          }),
-          minimum: v.optional(
-            field(v.number(), {
-              label: { es: 'Mínimo propio', en: 'Minimum of its own' },
-              help: {
-                es: 'Personas; vacío, el de las condiciones de reserva.',
-                en: 'People; left empty, that of the booking terms.',
-              },
-              input: 'number',
-            }),
-          ),
-          maximum: v.optional(
-            field(v.number(), {
-              label: { es: 'Máximo propio', en: 'Maximum of its own' },
-              help: {
-                es: 'Personas; vacío, sin máximo.',
-                en: 'People; left empty, there is none.',
-              },
-              input: 'number',
-            }),
-          ),
-          /** Does the place's largest group, of `bookingTerms`, hold? */
-          isLimited: v.optional(
-            field(v.boolean(), {
-              label: { es: 'Con el aforo del lugar', en: 'Limited by the place' },
-              help: {
-                es: 'Nunca más personas que el aforo de las condiciones de reserva.',
-                en: 'Never more people than the booking terms allow at our place.',
-              },
-              input: 'switch',
-            }),
-            false,
-          ),
-        }),
-      ),
-      { label: { es: 'Grupos', en: 'Groups' }, input: 'list', group: 'conditions' },
-    ),
-    [],
+  blocks: v.optional(
+    field(v.array(serviceBlock), {
+      label: { es: 'La página, de arriba abajo', en: 'The page, from top to bottom' },
+      help: {
+        es: 'Lo que no tiene nada que mostrar no se ve.',
+        en: 'What has nothing to show isn’t seen.',
+      },
+      input: 'list',
+      group: 'page',
+    }),
+    usualBlocks,
+  ),
+  ...servicePricing,
+  /** A place of the opening hours, or `customer`: where it is had. */
+  place: v.optional(
+    field(v.pipe(v.string(), v.maxLength(128)), {
+      label: { es: 'Dónde se hace', en: 'Where it’s had' },
+      help: {
+        es: 'La clave de un lugar del horario, como kiosk, o customer: en casa del cliente.',
+        en: 'The key of a place of the opening hours, such as kiosk, or customer: at the customer’s.',
+      },
+      input: 'text',
+      group: 'conditions',
+    }),
+  ),
+  /** What happens to a request for a time at which its place is closed; without it any is fine. */
+  closedTimes: v.optional(
+    field(v.picklist(['warned', 'refused']), {
+      label: { es: 'Si el lugar está cerrado', en: 'When the place is closed' },
+      help: {
+        es: 'Ninguno: se puede pedir cualquier día y hora.',
+        en: 'None: any day and time can be asked for.',
+      },
+      input: 'choice',
+      choices: {
+        warned: { es: 'Se avisa, y se puede pedir', en: 'Warn, and take the request' },
+        refused: { es: 'No se puede pedir', en: 'Don’t take the request' },
+      },
+      group: 'conditions',
+    }),
   ),
   /** Which deposit of `bookingTerms` secures it; without one it is not booked. */
   bookedAs: v.optional(
@@ -245,48 +167,41 @@ export const service = v.object({
       group: 'prices',
     }),
   ),
-  strip: v.optional(
-    field(v.array(picture), {
-      label: { es: 'Tira de fotos', en: 'Strip of photos' },
-      input: 'list',
-      group: 'offer',
-    }),
-    [],
-  ),
   ...headFields,
   isActive,
   displayOrder,
 });
 
-export type ServiceKey = (typeof SERVICE_KEYS)[number];
+export const service = v.pipe(
+  written,
+  v.transform((one) => ({ ...one, key: one.key ?? one._id })),
+);
+
 export type Service = v.InferOutput<typeof service>;
 
-const PAGES: Readonly<Record<string, string>> = {
-  ...{ gastronomic: '/gastronomic', birthday: '/birthday', catering: '/catering', chef: '/chef' },
-  ...{ daily: '/daily', vegetarian: '/vegetarian' },
-};
-
-/** The page of a service, by its key. */
-export function servicePage(key: unknown): string | undefined {
-  return PAGES[String(key)];
+/** The address of a service's page, without the language. */
+export function servicePath({ slug: name }: Pick<Service, 'slug'>): string {
+  return `/${name}`;
 }
 
 export const serviceCollection = list('services', service, {
   place: 80,
-  page: ({ key }) => servicePage(key) ?? '/services',
+  page: ({ slug: name }) =>
+    typeof name === 'string' && name !== '' ? `/${encodeURIComponent(name)}` : '/services',
   hasOwnPage: true,
   form: {
     one: { es: 'servicio', en: 'service' },
     several: { es: 'servicios', en: 'services' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
-      offer: { es: 'Oferta', en: 'Offer' },
+      page: { es: 'Página', en: 'Page' },
       prices: { es: 'Precios', en: 'Prices' },
       conditions: { es: 'Condiciones', en: 'Conditions' },
     },
   },
-  toldApartBy: 'key',
+  toldApartBy: 'slug',
   order: 'displayOrder',
   hasActiveFlag: true,
+  forgivingLists: ['blocks'],
   fallsBackToSample: true,
 });

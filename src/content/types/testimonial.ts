@@ -1,20 +1,14 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
-import { displayOrder, documentFields, isActive, localizedString } from './common.ts';
+import { displayOrder, documentFields, isActive, localizedString, serviceKey } from './common.ts';
 import { field } from './field.ts';
-import { servicePage } from './service.ts';
 
 export const testimonial = v.object({
   ...documentFields,
   _type: v.literal('testimonial'),
-  kind: field(v.picklist(['gastronomic', 'birthday', 'chef']), {
-    label: { es: 'De qué habla', en: 'What it is about' },
-    input: 'choice',
-    choices: {
-      gastronomic: { es: 'Gastronómico', en: 'Gastronomic' },
-      birthday: { es: 'De cumpleaños', en: 'Birthday' },
-      chef: { es: 'Chef privado', en: 'Private chef' },
-    },
+  kind: field(serviceKey, {
+    label: { es: 'De qué servicio habla', en: 'Which service it is about' },
+    input: 'service',
   }),
   author: field(v.string(), { label: { es: 'Autor', en: 'Author' }, input: 'text' }),
   /** In years; only for children. */
@@ -37,7 +31,7 @@ export type Testimonial = v.InferOutput<typeof testimonial>;
 
 export const testimonialCollection = list('testimonials', testimonial, {
   place: 90,
-  page: ({ kind }) => servicePage(kind) ?? '/',
+  page: ({ kind }) => `/${String(kind)}`,
   form: {
     one: { es: 'testimonio', en: 'testimonial' },
     several: { es: 'testimonios', en: 'testimonials' },

@@ -63,7 +63,7 @@ export type WorkshopDate = v.InferOutput<typeof workshopDate>;
 
 export const workshopDateCollection = list('workshopDates', workshopDate, {
   place: 230,
-  page: '/gastronomic',
+  page: '/services',
   form: {
     one: { es: 'fecha de taller', en: 'workshop date' },
     several: { es: 'fechas de talleres', en: 'workshop dates' },

@@ -8,23 +8,21 @@ import {
   localizedList,
   localizedString,
   picture,
+  serviceKey,
   slug,
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
 import { season } from './season.ts';
 
-/** A workshop, gastronomic or birthday: everything its card and its dialog show. */
+/** A workshop of a service: everything its card and its dialog show. */
 export const workshop = v.object({
   ...documentFields,
   _type: v.literal('workshop'),
-  kind: field(v.picklist(['gastronomic', 'birthday']), {
-    label: { es: 'Tipo', en: 'Kind' },
-    input: 'choice',
-    choices: {
-      gastronomic: { es: 'Gastronómico', en: 'Gastronomic' },
-      birthday: { es: 'De cumpleaños', en: 'Birthday' },
-    },
+  kind: field(serviceKey, {
+    label: { es: 'Servicio', en: 'Service' },
+    help: { es: 'En cuya página se ve.', en: 'Whose page it is on.' },
+    input: 'service',
   }),
   slug,
   title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),

@@ -93,7 +93,10 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
     database = await openTestDatabase(kind);
   });
   afterEach(() => database.remove());
-  const on = (day = DAY) => readGroups(database.db, { from: day, to: day });
+  const on = (day = DAY) =>
+    readGroups(database.db, { from: day, to: day }, (key) =>
+      key === 'gastronomic' ? 'workshops' : '',
+    );
   const request = (fields = {}) => storeSubmission(database.db, { now: NOW, fields });
   const become = (id: string, status: 'confirmed' | 'declined' | 'spam') =>
     database.db.updateTable('submissions').set({ status }).where('id', '=', id).execute();

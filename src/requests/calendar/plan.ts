@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BookingLimits } from '../dates.ts';
-import { eventFields, QUOTE_LIMITS, type GroupPlace } from '../quotes/draft.ts';
+import { eventFields, GROUP_PLACES, QUOTE_LIMITS, type GroupPlace } from '../quotes/draft.ts';
 
 /**
  * - asked: somebody would like to come
@@ -127,9 +127,7 @@ function closedTightness(
   return [{ why: 'closed', isSure: sure.some(isAtOurs), name: closed[1] }];
 }
 
-/** The place that a service is usually at. */
-export function usualPlace(service: string): GroupPlace {
-  if (service === 'chef') return 'customer';
-  if (service === 'gastronomic' || service === 'birthday') return 'workshops';
-  return service === '' || service === 'other' ? '' : 'kiosk';
+/** The place of groups that the content's place of a service stands for; empty for one that groups cannot be at. */
+export function groupPlace(place: string | undefined): GroupPlace {
+  return GROUP_PLACES.find((one) => one === place) ?? '';
 }

@@ -8,7 +8,8 @@ import type { QuoteDocument } from '../quotes/document.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { menuText } from './menu-lines.ts';
 import { keepUntilAfter } from './needs.server.ts';
-import { usualPlace, type GroupEntry, type GroupPlan, type GroupState } from './plan.ts';
+import type { GroupPlace } from '../quotes/draft.ts';
+import type { GroupEntry, GroupPlan, GroupState } from './plan.ts';
 import type { GroupRow } from './tables.server.ts';
 
 type Db = Kysely<SubmissionTables>;
@@ -23,10 +24,14 @@ const STATES: Readonly<Record<string, GroupState>> = {
   ...{ declined: 'cancelled', spam: 'cancelled' },
 };
 
+/** Where a service is usually had, by its key: there a group is whom nobody has planned yet. */
+export type PlaceOf = (service: string) => GroupPlace;
+
 /** The groups from a day to another, both included, in order of their times; also the cancelled ones if asked for. */
 export async function readGroups(
   db: Db,
   { from, to, withCancelled = false }: { from: string; to: string; withCancelled?: boolean },
+  placeOf: PlaceOf = () => '',
 ): Promise<GroupEntry[]> {
   const last = to > addDays(from, MOST_DAYS) ? addDays(from, MOST_DAYS) : to;
   const planned = await db
@@ -48,7 +53,7 @@ export async function readGroups(
     .execute();
   return [
     ...planned.map((row) => plannedEntry(row, row.data, row.status)),
-    ...asked.map(({ id, data, status }) => askedEntry(id, data, status)),
+    ...asked.map(({ id, data, status }) => askedEntry(id, data, status, placeOf)),
   ]
     .filter(({ state }) => withCancelled || state !== 'cancelled')
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
@@ -57,7 +62,11 @@ export async function readGroups(
 const orderOf = ({ day, startsAt, name, id }: GroupEntry) => [day, startsAt, name, id].join(' ');
 
 /** One group by the id of its plan or of its request. */
-export async function readGroup(db: Db, id: string): Promise<GroupEntry | undefined> {
+export async function readGroup(
+  db: Db,
+  id: string,
+  placeOf: PlaceOf = () => '',
+): Promise<GroupEntry | undefined> {
   const row = await db
     .selectFrom('groups')
     .leftJoin('submissions', 'submissions.id', 'groups.submission_id')
@@ -72,7 +81,7 @@ export async function readGroup(db: Db, id: string): Promise<GroupEntry | undefi
     .where('id', '=', id)
     .where('kind', '=', 'request')
     .executeTakeFirst();
-  return asked && askedEntry(id, asked.data, asked.status);
+  return asked && askedEntry(id, asked.data, asked.status, placeOf);
 }
 
 function plannedEntry(row: GroupRow, data: string | null, status: string | null): GroupEntry {
@@ -81,7 +90,7 @@ function plannedEntry(row: GroupRow, data: string | null, status: string | null)
   return {
     ...{ id, submissionId, startsAt, endsAt, day: plan.day, people: plan.people },
     ...{ place: plan.place, menu: plan.menu, note: plan.note, revision: plan.revision },
-    service: plan.service as GroupPlan['service'],
+    service: plan.service,
     name: fields ? nameOf(fields) : plan.name,
     // What the request has become counts, unless its plan alone was called off.
     state: plan.state === 'cancelled' ? 'cancelled' : (STATES[status ?? ''] ?? plan.state),
@@ -90,7 +99,7 @@ function plannedEntry(row: GroupRow, data: string | null, status: string | null)
 }
 
 /** A request that nobody has planned yet: the day, the part of it and the size that it asks for. */
-function askedEntry(id: string, data: string, status: string): GroupEntry {
+function askedEntry(id: string, data: string, status: string, placeOf: PlaceOf): GroupEntry {
   const fields = requestFields(data);
   const { from: startsAt, to: endsAt } = TIME_SLOTS[fields.requestedTime as TimeOption];
   const sizes = fields.participants.match(/\d+/g)?.map(Number) ?? [1];
@@ -101,7 +110,7 @@ function askedEntry(id: string, data: string, status: string): GroupEntry {
     day: fields.requestedDate,
     people: sizes.at(-1) ?? 1,
     isOpenEnded: fields.participants.endsWith('+'),
-    place: usualPlace(service),
+    place: placeOf(service),
     name: nameOf(fields),
     menu: fields.workshop ?? '',
     note: '',

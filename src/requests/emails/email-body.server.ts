@@ -1,6 +1,5 @@
 import { addDays, madridDay, type Language } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
-import { needsNotice } from '../dates.ts';
 
 /** A label and its value, such as `Fecha: 10 de julio de 2026`. */
 export interface EmailFact {
@@ -57,6 +56,8 @@ export interface EmailContent {
   readonly leadDays: number | undefined;
   /** The services that need none. */
   readonly unhurried?: readonly string[] | undefined;
+  /** What a service of the content is called; undefined of one that is not offered. */
+  serviceTitle?(key: string, language: Language): string | undefined;
   texts(language: Language): EmailTexts;
   /** The words of a language, with the owner's texts in place of some. */
   words(language: Language): Translate;
@@ -91,6 +92,6 @@ export function isShortNotice(
   { requestedDate, receivedAt, service = '' }: Asked,
   { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
 ): boolean {
-  if (!needsNotice(service, { unhurried })) return false;
+  if (unhurried?.includes(service)) return false;
   return leadDays !== undefined && requestedDate < addDays(madridDay(receivedAt), leadDays);
 }

@@ -1,6 +1,7 @@
 import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
+import { OTHER_SERVICE } from '../constants.ts';
 import { fieldNames, fieldsFor, FORMS, READING_ORDER, type Field } from '../fields.ts';
 import type { EmailContext, EmailFact } from './email-body.server.ts';
 import { labelKey, type Reader } from './labels.server.ts';
@@ -90,12 +91,34 @@ function factsOf(
   if (input.type === 'date') return [{ label, value: text && formatDate(text, language) }];
   if ('inputMode' in input && input.inputMode === 'email') return [addressFact(text, words)];
   if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
+  if (name === 'service') return [{ label, value: askedFor(submission, context, language) }];
   const optionLabel = 'options' in input ? input.optionLabels?.[text] : undefined;
   const isWord = optionLabel !== undefined;
   const shown = isWord ? words(`forms:${kind}.${optionLabel}` as WordKey) : text;
-  // A workshop in the content's own words stands beside its service.
-  const title = name === 'service' && 'workshopTitle' in submission && submission.workshopTitle;
-  return [{ label, value: [shown, title].filter(Boolean).join(' · ') }];
+  return [{ label, value: shown }];
+}
+
+/** A service by its name, and beside it the workshop in the content's own words. */
+function askedFor(
+  submission: EmailSubmission | VisitorNotice,
+  context: EmailContext,
+  language: Language,
+): string {
+  const workshop = 'workshopTitle' in submission && submission.workshopTitle;
+  return [serviceName(submission, context, language), workshop].filter(Boolean).join(' · ');
+}
+
+/** What the service is called that a request is for: today, or else when it came. Never what a form says. */
+export function serviceName(
+  submission: EmailSubmission | VisitorNotice,
+  { words, serviceTitle }: Pick<EmailContext, 'words' | 'serviceTitle'>,
+  language: Language,
+): string {
+  if (submission.kind !== 'request' || !submission.service) return '';
+  const { service } = submission;
+  if (service === OTHER_SERVICE) return words(language)('forms:request.otherService');
+  const known = serviceTitle?.(service, language);
+  return known || ('serviceTitle' in submission && submission.serviceTitle) || '';
 }
 
 function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {

@@ -36,6 +36,7 @@ export const SAMPLE_CONTEXT: EmailContext = {
   },
   leadDays: 3,
   texts: (language) => SENTENCES[language === 'en' ? 'en' : 'es'],
+  serviceTitle: () => 'Catering',
   words: (language) => translator(language),
   siteUrl: 'http://localhost:3000',
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import type { Catalogue, Language } from '../../i18n/index.server.ts';
-import { RATING_KEYS, TIME_SLOTS, type ServiceOption } from '../constants.ts';
+import { RATING_KEYS, TIME_SLOTS } from '../constants.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
 /** A part of the day that can be requested; HH:MM in Madrid. */
@@ -30,7 +30,9 @@ export interface RequestForEmail extends Common {
   readonly slot: EmailSlot;
   readonly participants: string;
   readonly company?: string | undefined;
-  readonly service?: ServiceOption | '' | undefined;
+  readonly service?: string | undefined;
+  /** What it was called when it was asked for. */
+  readonly serviceTitle?: string | undefined;
   /** The workshop whose page the form was opened from. */
   readonly workshop?: string | undefined;
   /** What the visitor's browser says that the estimator showed. */

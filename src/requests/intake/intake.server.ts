@@ -6,7 +6,7 @@ import type { Sender } from '../../http/index.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
-import type { BookingLimits } from '../dates.ts';
+import { serviceTitle, type BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
@@ -100,7 +100,8 @@ export function createIntake(options: IntakeOptions): Intake {
   let told = -Infinity;
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {
-    const checked = await check(kind, post);
+    const booking = kind === 'request' ? await bookingLimits() : {};
+    const checked = check(kind, post, booking);
     const proof = proofIn(post.fields);
     if (!checked.ok) {
       const missing = bringsProof(proof, captcha) ? {} : CAPTCHA_REQUIRED;
@@ -110,12 +111,14 @@ export function createIntake(options: IntakeOptions): Intake {
     const proven = await checkProof(proof, captcha, guesses, sender.network);
     if (!proven.ok) return { status: 422, errors: CAPTCHA_REQUIRED };
     const value = await inOfferedLanguage(checked.value);
+    // Whatever the form says of it.
+    if ('service' in value) value.serviceTitle = serviceTitle(value.service, booking) ?? '';
     const byQuestion = isByQuestion(proof);
     return store({ kind, value, postKey: key, proof: proven.used, sender, byQuestion });
   }
 
-  async function check(kind: SubmissionKind, { fields, misshapen }: Post) {
-    const checked = validate(kind, fields, kind === 'request' ? await bookingLimits() : {});
+  function check(kind: SubmissionKind, { fields, misshapen }: Post, limits: BookingLimits) {
+    const checked = validate(kind, fields, limits);
     const wrong = misshapen.filter((name) => fieldNames(kind).includes(name));
     if (wrong.length === 0) return checked;
     const errors = Object.fromEntries(wrong.map((name) => [name, 'invalidValue']));

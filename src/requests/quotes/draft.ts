@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SERVICE_OPTIONS } from '../constants.ts';
+import { MAX_LENGTH } from '../constants.ts';
 import { isDay } from '../dates.ts';
 import { WHOLE } from './sum.ts';
 
@@ -39,7 +39,8 @@ export type GroupPlace = (typeof GROUP_PLACES)[number];
 
 /** What was agreed of an event: what a quote is about, and what stands on the calendar. */
 export const eventFields = /* @__PURE__ */ (() => ({
-  service: v.picklist(['', ...SERVICE_OPTIONS]),
+  /** The key of a service, or empty. */
+  service: v.pipe(v.string(), v.maxLength(MAX_LENGTH.service)),
   place: v.picklist(GROUP_PLACES),
   people: whole(1, QUOTE_LIMITS.people),
   day,

@@ -1,4 +1,4 @@
-import { createTexts, type ContentService, type Workshop } from '../../content/index.ts';
+import { createTexts } from '../../content/index.ts';
 import { readWordOverrides } from '../../content/index.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, overridesIn, translator } from '../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.server.ts';
@@ -8,7 +8,7 @@ import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
 
 const parameters: Record<'slug' | 'language', Parameter> = {
   slug: {
-    values: async ({ content }) => (await allWorkshops(content)).map(({ slug }) => slug),
+    values: async ({ content }) => (await shownWorkshops(content)).map(({ slug }) => slug),
   },
   language: { unnamed: DEFAULT_LANGUAGE, values: async ({ languages }) => languages },
 };
@@ -28,7 +28,7 @@ async function workshop(file: FileContext): Promise<string | null> {
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const [workshops, terms, settings, overrides] = await Promise.all([
-    allWorkshops(content),
+    shownWorkshops(content),
     content.bookingTerms(),
     content.globalSettings(),
     readWordOverrides(content),
@@ -43,12 +43,4 @@ async function workshop(file: FileContext): Promise<string | null> {
         }),
       )
     : null;
-}
-
-async function allWorkshops(content: ContentService): Promise<Workshop[]> {
-  const kinds = await Promise.all([
-    shownWorkshops(content, 'gastronomic'),
-    shownWorkshops(content, 'birthday'),
-  ]);
-  return kinds.flat();
 }

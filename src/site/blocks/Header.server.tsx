@@ -1,5 +1,6 @@
-import { SERVICE_KEYS } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
+import type { PageParts } from '../page-parts.server.ts';
+import { serviceAt } from './service/service-at.server.ts';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
 import { NAV_LINKS } from './nav-links.server.ts';
 import { pictureProps } from './Picture.server.tsx';
@@ -55,12 +56,12 @@ function Logo() {
 }
 
 function Links() {
-  const { t, href, isShown, path } = usePage();
+  const { t, href, isShown, path, parts } = usePage();
   return (
     <ul>
       {NAV_LINKS.filter((link) => isShown(link.path)).map((link) => (
         <li key={link.path}>
-          <a href={href(link.path)} aria-current={currentness(link.path, path)}>
+          <a href={href(link.path)} aria-current={currentness(link.path, path, parts)}>
             {t(link.word)}
           </a>
         </li>
@@ -70,8 +71,17 @@ function Links() {
 }
 
 /** `page` on the link's own page; `true` on one beneath it: a post of the blog, a service. */
-function currentness(link: string, path: string): 'page' | 'true' | undefined {
+function currentness(
+  link: string,
+  path: string,
+  parts: PageParts | null,
+): 'page' | 'true' | undefined {
   if (link === path) return 'page';
-  if (link === '/services' && SERVICE_KEYS.some((key) => key === path.split('/')[1])) return 'true';
+  if (link === '/services' && isOfService(path, parts)) return 'true';
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
+}
+
+/** Is it the page of a service, or one beneath it? */
+function isOfService(path: string, parts: PageParts | null): boolean {
+  return serviceAt(path.split('/')[1], parts?.services ?? []) !== undefined;
 }

@@ -5,7 +5,7 @@ import { clockText, comingExceptions, runsOf, weekdayName } from './opening-word
 
 interface HoursOptions {
   /** The one place that they are about; all places unless told otherwise. */
-  place?: Place['key'];
+  place?: string | undefined;
   /** How many coming exceptions to list; none in the footer. */
   exceptions?: number;
   /** Are long notes, such as the list of holidays, left to the contact page? */

@@ -5,7 +5,7 @@ import { madridDay } from '../../i18n/index.ts';
 
 interface OpenNowOptions {
   /** Key of a place of the opening hours. */
-  place?: 'kiosk' | 'workshops';
+  place?: string | undefined;
 }
 
 /** Is it open now, and until when? Nothing when the hours are not known. */

@@ -18,10 +18,15 @@ export function priceSpan(
   return to === undefined || to === from ? first : `${first} – ${formatPrice(to, page.language)}`;
 }
 
+/** What a price is charged for: `per person`. */
+export function unitText({ per, unitText: own }: ServicePrice, { t, text }: PageContext): string {
+  return (per === 'other' && text(own)) || t(`common:per.${per}`);
+}
+
 /**
  * What a service costs in a few words: what whole groups pay where that depends on their size; the
  * dishes that are charged for beside the fees; its only price, its span, or the lowest. Null when it
- * has none. `dishPrices` are those of the buffet, in euros.
+ * has none. `dishPrices` are those of the dishes that are chosen from, in euros.
  */
 export function priceLine(
   service: Service,
@@ -46,7 +51,7 @@ export function priceLine(
   if (shown) {
     const amount = priceSpan(shown, page);
     const price = own.length > 1 ? t('common:from', { price: amount }) : amount;
-    return `${price} ${t(`common:per.${shown.per}`)}`;
+    return `${price} ${unitText(shown, page)}`;
   }
   return feesLine(service, page, dishPrices);
 }

@@ -1,5 +1,5 @@
 import { usePage } from '../page-context.server.ts';
-import { priceSpan, type ServicePrice } from './Price.server.tsx';
+import { priceSpan, unitText, type ServicePrice } from './Price.server.tsx';
 
 interface PriceTableOptions {
   caption: string;
@@ -9,7 +9,7 @@ interface PriceTableOptions {
 /** Prices of a service, one line each. */
 export function PriceTable({ caption, prices }: PriceTableOptions) {
   const page = usePage();
-  const { t, text } = page;
+  const { text } = page;
   page.useSheets('prices');
   if (prices.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function PriceTable({ caption, prices }: PriceTableOptions) {
             <th scope="row">{text(price.label)}</th>
             <td>
               <span className="price">{priceSpan(price, page)}</span>{' '}
-              <span className="soft small">{t(`common:per.${price.per}`)}</span>
+              <span className="soft small">{unitText(price, page)}</span>
             </td>
           </tr>
         ))}

@@ -12,12 +12,14 @@ export async function loadQuestions(
 
 interface QuestionsOptions {
   questions: readonly Question[];
+  /** In place of the usual heading. */
+  title?: string;
   /** Does a link lead to the page that has them all? */
   hasMore?: boolean;
 }
 
 /** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
-export function Questions({ questions, hasMore = true }: QuestionsOptions) {
+export function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
   const page = usePage();
   const { t, text, href } = page;
   if (questions.length === 0) return null;
@@ -26,7 +28,7 @@ export function Questions({ questions, hasMore = true }: QuestionsOptions) {
   return (
     <section className="section" id="questions">
       <div className="wrap">
-        <SectionHeading title={t('questions:title')} {...(hasMore && { link })} />
+        <SectionHeading title={title || t('questions:title')} {...(hasMore && { link })} />
         <div className="questions">
           {questions.map(({ _id, question, answer }) => (
             <details key={_id}>

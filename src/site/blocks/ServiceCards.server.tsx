@@ -1,23 +1,13 @@
-import type { Service, ServiceKey } from '../../content/index.ts';
+import { servicePath, type Service } from '../../content/index.ts';
+import type { DishPrices } from '../estimate/dish-prices.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Card } from './Card.server.tsx';
 import { weekLines } from './Hours.server.tsx';
 import { priceLine } from './Price.server.tsx';
 
-/** Where each service is told in full, without the language. */
-export const SERVICE_PATHS: Readonly<Record<ServiceKey, string>> = {
-  gastronomic: '/gastronomic',
-  birthday: '/birthday',
-  catering: '/catering',
-  chef: '/chef',
-  daily: '/daily',
-  vegetarian: '/vegetarian',
-};
-
 interface ServiceCardsOptions {
   services: readonly Service[];
-  /** Of the buffet, in euros. */
-  dishPrices?: readonly number[];
+  dishPrices: DishPrices;
   /** Level of the cards' titles; 3 unless told otherwise. */
   level?: 2 | 3;
 }
@@ -32,19 +22,19 @@ export function ServiceCards({ services, dishPrices, level = 3 }: ServiceCardsOp
         <Card
           key={service.key}
           level={level}
-          href={href(SERVICE_PATHS[service.key])}
+          href={href(servicePath(service))}
           title={text(service.title)}
           text={text(service.summary)}
           picture={service.image}
-          meta={priceLine(service, page, dishPrices) ?? kioskHours(page)}
+          meta={priceLine(service, page, dishPrices(service)) ?? hoursLine(service, page)}
         />
       ))}
     </ul>
   );
 }
 
-/** When the kiosk is open on most days, for the service that has no price of its own. */
-function kioskHours(page: PageContext): string | null {
-  const kiosk = page.hours?.places.find(({ key }) => key === 'kiosk');
-  return (kiosk && weekLines(kiosk, page)[0]) ?? null;
+/** When its place is open on most days, for a service that has no price of its own. */
+function hoursLine({ place: wanted }: Service, page: PageContext): string | null {
+  const place = page.hours?.places.find(({ key }) => key === wanted);
+  return (place && weekLines(place, page)[0]) ?? null;
 }

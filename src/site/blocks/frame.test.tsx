@@ -1,3 +1,5 @@
+import { read } from '../../content/testing/read.ts';
+import * as sample from '../../content/testing/samples.ts';
 import type { CheerioAPI } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import type { GlobalSettings } from '../../content/index.ts';
@@ -43,8 +45,10 @@ describe('Header', () => {
       href: '/blog',
       'aria-current': 'true',
     });
+    const services = ['catering', 'gastronomic'].map((one) => read('service', sample.service(one)));
+    const parts = { services, hasAbout: true };
     for (const path of ['/catering', '/gastronomic/turmeric']) {
-      const service = rendered(<Header />, 'es', { path });
+      const service = rendered(<Header />, 'es', { path, parts });
       expect(service('nav.wide [aria-current]').attr(), path).toEqual({
         href: '/services',
         'aria-current': 'true',

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../content/index.ts';
 import { addDays, byCodeUnits, madridClock, madridDay, madridOffset } from '../../i18n/index.ts';
-import { hoursOn } from '../../requests/index.ts';
+import { placeHoursOn } from '../../requests/index.ts';
 import { specialDays, weekOf } from '../booking-limits.server.ts';
 
 export type Place = OpeningHours['places'][number];
@@ -32,7 +32,7 @@ export function spansOf(place: Place, hours: OpeningHours, day: string): readonl
   // What a special day is called does not matter here.
   const exceptions = specialDays(hours.exceptions, () => '');
   const weeks = { [place.key]: weekOf(place.weekly) };
-  return (hoursOn(place.key, day, { weeks, exceptions }) ?? [])
+  return (placeHoursOn(place.key, day, { weeks, exceptions }) ?? [])
     .flatMap(([opens, closes]) => (opens && closes ? [{ opens, closes }] : []))
     .sort((a, b) => byCodeUnits(a.opens, b.opens));
 }

@@ -1,5 +1,8 @@
 import {
   groupSizes,
+  chosenDishes,
+  dishPricesOf,
+  isPerPerson,
   optionsOf,
   type Asked,
   type BookingTerms,
@@ -7,7 +10,6 @@ import {
   type GroupSize,
   type Place,
   type Service,
-  type ServiceKey,
 } from '../../content/index.ts';
 import type { Parameters } from '../parameters.server.ts';
 
@@ -16,9 +18,6 @@ const MOST_PEOPLE = 40;
 
 /** Sizes that can be chosen at most: each of them is an address. */
 const MOST_SIZES = 500;
-
-/** How many dishes of a buffet are chosen: at least, and usually. */
-const DISHES = { least: 3, usual: 5 };
 
 /** What a visitor can choose for an estimate. */
 export interface Choices {
@@ -32,6 +31,8 @@ export interface Choices {
   readonly menus: readonly string[];
   /** How many dishes; none where they are not what is charged for. */
   readonly dishes: readonly number[];
+  /** That of them which is usual. */
+  readonly usualDishes: number;
   /** Keys of extras per person. */
   readonly extras: readonly string[];
 }
@@ -42,18 +43,20 @@ export function choicesOf(
   terms: BookingTerms | null,
   dishCount: number,
 ): Choices | null {
-  const isPriced = service.prices.some(({ isExtra }) => !isExtra);
+  const isPriced = service.prices.some(isPerPerson);
   if (!isPriced && dishCount === 0) return null;
   const sizes = groupSizes(service, terms);
   const people = peopleOf(sizes);
   if (people.length === 0) return null;
+  const dishes = chosenDishes(service, dishCount);
   const places = sizes.map(({ place }) => place).filter((place) => place !== 'any');
   return {
     people,
     hasLarger: sizes.length === 0 || sizes.some(({ maximum }) => maximum === undefined),
     places: places.length > 1 ? places : [],
     menus: service.menus.map(({ key }) => key),
-    dishes: numbers(DISHES.least, dishCount),
+    dishes: dishCount > 0 ? numbers(dishes.least, dishCount) : [],
+    usualDishes: dishes.usual,
     extras: optionsOf(service).map(({ key }) => key),
   };
 }
@@ -70,29 +73,42 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
-/** The query parameters of an estimate on the page of a service: each value that can be chosen. */
-export function estimateParameters(
-  key: ServiceKey,
-  dishPrices: (content: ContentService) => Promise<readonly number[]> = async () => [],
-): Parameters {
-  const values = (of: (choices: Choices) => readonly (string | number)[]) => ({
-    values: async ({ content }: { content: ContentService }) => {
-      const [services, terms, dishes] = await Promise.all([
-        content.services(),
-        content.bookingTerms(),
-        dishPrices(content),
-      ]);
-      const service = services.find((one) => one.key === key);
-      const choices = service && choicesOf(service, terms, dishes.length);
-      return choices ? of(choices).map(String) : [];
-    },
+/** The choices of each service that is offered. */
+async function allChoices(content: ContentService): Promise<readonly Choices[]> {
+  const [services, terms, submenus] = await Promise.all([
+    content.services(),
+    content.bookingTerms(),
+    content.submenus(),
+  ]);
+  return services.flatMap(
+    (service) => choicesOf(service, terms, dishPricesOf(service, submenus).length) ?? [],
+  );
+}
+
+const valuesOf = {
+  people: ({ people }: Choices) => people.map(String),
+  place: ({ places }: Choices): readonly string[] => places,
+  kind: ({ menus, dishes }: Choices) => [...menus, ...dishes.map(String)],
+  extra: ({ extras }: Choices) => extras,
+};
+
+/** The query parameters of an estimate: each value that can be chosen for any of the services. */
+export const estimateParameters: Parameters = Object.fromEntries(
+  Object.entries(valuesOf).map(([name, of]) => [
+    name,
+    { values: async ({ content }) => (await allChoices(content)).flatMap(of) },
+  ]),
+);
+
+/** Are all of an address's values among the choices of its service? */
+export function canBeChosen(
+  query: Readonly<Record<string, string>>,
+  choices: Choices | null,
+): boolean {
+  return Object.entries(valuesOf).every(([name, of]) => {
+    const value = query[name];
+    return value === undefined || (choices !== null && of(choices).includes(value));
   });
-  return {
-    people: values(({ people }) => people),
-    place: values(({ places }) => places),
-    kind: values(({ menus, dishes }) => [...menus, ...dishes]),
-    extra: values(({ extras }) => extras),
-  };
 }
 
 /** What the address asks for; null when it asks for no estimate. What it leaves out is the usual. */
@@ -102,8 +118,8 @@ export function askedIn(
 ): Asked | null {
   const people = Number(query['people'] ?? 0);
   if (!choices || people === 0) return null;
-  const { places, menus, dishes } = choices;
-  const usualKind = menus[0] ?? usualDishes(dishes);
+  const { places, menus, dishes, usualDishes } = choices;
+  const usualKind = menus[0] ?? (dishes.length > 0 ? String(usualDishes) : undefined);
   return {
     people,
     place: places.find((place) => place === query['place']) ?? places[0],
@@ -116,9 +132,4 @@ export function askedIn(
 export function usualChoice(choices: Choices): Asked {
   const [people = 1] = choices.people;
   return askedIn({ people: String(people) }, choices) ?? { people, extras: [] };
-}
-
-function usualDishes(dishes: readonly number[]): string | undefined {
-  const usual = dishes.includes(DISHES.usual) ? DISHES.usual : dishes.at(-1);
-  return usual === undefined ? undefined : String(usual);
 }

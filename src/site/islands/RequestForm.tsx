@@ -3,7 +3,7 @@ import {
   BOOKING_PATH,
   FORMS,
   isAsked,
-  SERVICE_OPTIONS,
+  OTHER_SERVICE,
   TIME_SLOTS,
   today,
   type BookingLimits,
@@ -25,8 +25,8 @@ export interface RequestFormProps extends FormProps {
   readonly workshop?: string;
   /** What the estimator showed: sent along unless the visitor takes it out. */
   readonly estimate?: string;
-  /** Services that are not offered. */
-  readonly off?: readonly string[];
+  /** The services that are offered: their keys, and what they are called. */
+  readonly services?: readonly (readonly [key: string, title: string])[];
 }
 
 /** The message keys, of other fields, that a change of a field makes out of date. */
@@ -38,7 +38,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 
 /** The request for a service; how it ended is told in a dialog. */
 export function RequestForm(props: RequestFormProps) {
-  const { workshop, estimate, preset, off } = props;
+  const { workshop, estimate, preset, services } = props;
   const limits = useLimits(props.limits);
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
@@ -82,7 +82,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <>
       <FormFrame form={form.frame} onSubmit={() => void send()} onInput={change}>
-        <RequestFields key={round} {...{ form: state, asked, limits, workshop, off }}>
+        <RequestFields key={round} {...{ form: state, asked, limits, workshop, services }}>
           {!round && estimate}
         </RequestFields>
         <FormEnd form={form.frame} />
@@ -98,22 +98,27 @@ interface RequestFieldsOptions {
   asked: Values;
   limits: BookingLimits;
   workshop: string | undefined;
-  off: readonly string[] | undefined;
+  services: RequestFormProps['services'];
   /** The estimate. */
   children: string | false | undefined;
 }
 
-function RequestFields({ form, asked, limits, workshop, off, children }: RequestFieldsOptions) {
+function RequestFields({
+  form,
+  asked,
+  limits,
+  workshop,
+  services = [],
+  children,
+}: RequestFieldsOptions) {
   const words = useWords('forms');
   const { request } = words;
   const language = useLanguage();
   const says = dayWords(asked, limits, words, language);
-  // What was chosen stays to be seen, with what is wrong with it.
-  const chosen = form.values?.['service'];
-  const services = SERVICE_OPTIONS.filter((one) => one === chosen || !off?.includes(one));
+  const titles = new Map([...services, [OTHER_SERVICE, request.otherService]]);
   return (
     <div className="fields">
-      {workshop && isAsked(FORMS.request.workshop, asked) && (
+      {workshop && isAsked(FORMS.request.workshop, asked, limits) && (
         <p className="asked-for">
           {fill(request.workshop, { name: workshop })}
           <input type="hidden" name="workshop" value={workshop} />
@@ -138,7 +143,10 @@ function RequestFields({ form, asked, limits, workshop, off, children }: Request
         isHalved
         extras={{
           allergy: { after: <DinerOffer /> },
-          service: { options: services },
+          service: {
+            options: [...titles.keys()],
+            optionText: (option) => titles.get(option) ?? option,
+          },
           requestedDate: {
             inputRef: fromToday,
             notice: says.day,

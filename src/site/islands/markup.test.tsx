@@ -1,3 +1,5 @@
+import { read } from '../../content/testing/read.ts';
+import { service } from '../../content/testing/samples.ts';
 import { load } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -88,7 +90,10 @@ describe('the request form before hydration', () => {
   });
 
   it('names the service and the day that its page knows, and no other', () => {
-    const props = requestFormProps(pageIn('es'), { service: 'chef', date: '2030-05-04' });
+    const props = requestFormProps(
+      { ...pageIn('es'), parts: { services: [read('service', service('chef'))], hasAbout: true } },
+      { service: 'chef', date: '2030-05-04' },
+    );
     const $ = load(render(<RequestForm {...props} />));
     expect($('[name=service] [selected]').attr('value')).toBe('chef');
     expect($('[name=requestedDate]').attr('value')).toBe('2030-05-04');

@@ -1,7 +1,12 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
-import type { PageCopy, Service, ServiceKey } from '../../content/index.ts';
-import { participantsOption, type AnsweredForm, type TimeOption } from '../../requests/index.ts';
-import { bookingLimits, servicesOff } from '../booking-limits.server.ts';
+import type { PageCopy } from '../../content/index.ts';
+import {
+  OTHER_SERVICE,
+  participantsOption,
+  type AnsweredForm,
+  type TimeOption,
+} from '../../requests/index.ts';
+import { bookingLimits, offeredServices } from '../booking-limits.server.ts';
 import { mapPicture, mapQuery, reviewsUrl } from '../blocks/place.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
@@ -34,7 +39,7 @@ function formProps(page: PageContext, options: FormOptions): FormProps {
 
 /** What a page knows of the request that its form is for; all of it can be changed in the form. */
 export interface RequestPresets {
-  readonly service?: ServiceKey | undefined;
+  readonly service?: string | undefined;
   /** The title of the workshop that is asked for. */
   readonly workshop?: string | undefined;
   /** yyyy-mm-dd */
@@ -46,8 +51,6 @@ export interface RequestPresets {
   readonly estimate?: string | undefined;
   /** Tells the form's draft from that of other request forms, such as the slug of a workshop. */
   readonly draft?: string | undefined;
-  /** For the answer to a plain post, which says at once what is wrong with a day. */
-  readonly services?: readonly Service[] | undefined;
 }
 
 /** A request form, with what its page knows of the request. */
@@ -55,7 +58,7 @@ export function requestFormProps(
   page: PageContext,
   options: FormOptions & RequestPresets = {},
 ): RequestFormProps {
-  const { values, service, date, time, people, draft, services } = options;
+  const { values, service, date, time, people, draft } = options;
   const { workshop = values?.['workshop'], estimate = values?.['estimate'] } = options;
   const preset = {
     ...(service && { service }),
@@ -63,12 +66,18 @@ export function requestFormProps(
     ...(time && { requestedTime: time }),
     ...(people && { participants: participantsOption(people) }),
   };
-  const off = page.parts ? servicesOff(page.parts) : [];
+  const services = offeredServices(page.parts?.services ?? [], page.text);
+  // What was chosen stays to be seen, with what is wrong with it.
+  const chosen = values?.['service'];
+  if (chosen && chosen !== OTHER_SERVICE && !services.some(([key]) => key === chosen))
+    services.push([chosen, chosen]);
   return {
     ...formProps(page, options),
-    ...(off.length > 0 && { off }),
+    ...(services.length > 0 && { services }),
     // Else the browser asks for them when the form is touched.
-    ...(values && { limits: bookingLimits({ ...page, services }, page.text) }),
+    ...(values && {
+      limits: bookingLimits({ ...page, services: page.parts?.services }, page.text),
+    }),
     ...(Object.keys(preset).length > 0 && { preset }),
     ...(workshop && { workshop }),
     ...(estimate && { estimate }),
@@ -91,7 +100,7 @@ export function feedbackProps(page: PageContext): FeedbackWidgetProps {
 }
 
 /** The dialog of workshops of a kind. */
-export function workshopDialogProps(page: PageContext, service?: ServiceKey): WorkshopDialogProps {
+export function workshopDialogProps(page: PageContext, service?: string): WorkshopDialogProps {
   return {
     formTitle: page.t('common:requestForm.title'),
     form: requestFormProps(page, { service }),

@@ -1,9 +1,10 @@
-import type {
-  About,
-  ContentService,
-  PageCopy,
-  Picture as PictureField,
-  TeamMember,
+import {
+  servicePath,
+  type About,
+  type ContentService,
+  type PageCopy,
+  type Picture as PictureField,
+  type TeamMember,
 } from '../../content/index.ts';
 import { Card } from '../blocks/Card.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
@@ -26,7 +27,7 @@ interface AboutData {
 /** Who cooks: film, story, team, catering and events, where to find them. */
 export const aboutPage = definePage<AboutData>({
   path: '/about',
-  needs: 'about',
+  isThere: ({ hasAbout }) => hasAbout,
   isListed: true,
   load: ({ content }) => load(content),
   head: (page, { about, copy }) => ({
@@ -52,7 +53,8 @@ async function load(content: ContentService): Promise<AboutData | null> {
 
 function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
   const page = usePage();
-  const { t, text, href, isShown, richText } = page;
+  const { t, text, href, parts, richText } = page;
+  const service = parts?.services.find(({ key }) => key === about.service);
   page.useSheets('about');
   return (
     <>
@@ -76,8 +78,8 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
       <Team team={team} lead={text(copyText(copy, 'team'))} />
       <Pictures
         title={t('about:catering')}
-        {...(isShown('/catering') && {
-          link: { href: href('/catering'), label: t('about:moreCatering') },
+        {...(service && {
+          link: { href: href(servicePath(service)), label: t('about:moreCatering') },
         })}
         pictures={about.catering}
       />

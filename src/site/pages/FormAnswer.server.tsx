@@ -1,4 +1,3 @@
-import type { Service } from '../../content/index.ts';
 import type { AnsweredForm, FormAnswer, SubmissionKind } from '../../requests/index.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Island } from '../Island.server.tsx';
@@ -6,23 +5,18 @@ import { contactFormProps, feedbackFormProps, requestFormProps } from '../island
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
-interface FormAnswerData {
-  readonly services: readonly Service[] | undefined;
-}
-
 /** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
 export function formAnswerPage(answer: FormAnswer): PageDefinition {
-  return definePage<FormAnswerData>({
+  return definePage({
     path: '/form',
     isListed: false,
-    // Without its services a form is still answered.
-    load: async ({ content }) => ({ services: await content.services().catch(() => undefined) }),
+    load: async () => ({}),
     head: (page) => ({
       title: titleOf(page, answer),
       description: reasonOf(page, answer),
       isIndexed: false,
     }),
-    View: ({ data: { services } }) => <FormAnswerView answer={answer} services={services} />,
+    View: () => <FormAnswerView answer={answer} />,
   });
 }
 
@@ -43,7 +37,7 @@ function reasonOf({ t }: PageContext, { status, form }: FormAnswer): string {
   return t(form ? 'contact:answer.failedText' : 'contact:answer.busy');
 }
 
-function FormAnswerView({ answer, services }: FormAnswerData & { answer: FormAnswer }) {
+function FormAnswerView({ answer }: { answer: FormAnswer }) {
   const page = usePage();
   return (
     <>
@@ -51,7 +45,7 @@ function FormAnswerView({ answer, services }: FormAnswerData & { answer: FormAns
       <section className="section" id="form">
         <div className="wrap">
           {answer.form ? (
-            <Form kind={answer.kind} form={answer.form} services={services} />
+            <Form kind={answer.kind} form={answer.form} />
           ) : (
             <WayBack kind={answer.kind} />
           )}
@@ -61,16 +55,16 @@ function FormAnswerView({ answer, services }: FormAnswerData & { answer: FormAns
   );
 }
 
-interface FormOptions extends FormAnswerData {
+interface FormOptions {
   kind: SubmissionKind;
   form: AnsweredForm;
 }
 
-function Form({ kind, form, services }: FormOptions) {
+function Form({ kind, form }: FormOptions) {
   const page = usePage();
   page.useSheets('form');
   if (kind === 'request') {
-    return <Island name="RequestForm" props={requestFormProps(page, { ...form, services })} />;
+    return <Island name="RequestForm" props={requestFormProps(page, form)} />;
   }
   if (kind === 'contact') {
     return <Island name="ContactForm" props={contactFormProps(page, form)} />;

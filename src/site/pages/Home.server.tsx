@@ -1,4 +1,11 @@
-import type { ContentService, GlobalSettings, HomePage, Service } from '../../content/index.ts';
+import {
+  blockOf,
+  servicePath,
+  type ContentService,
+  type GlobalSettings,
+  type HomePage,
+  type Service,
+} from '../../content/index.ts';
 import { DatesSection } from '../blocks/dates/DatesSection.server.tsx';
 import { AboutBlurb } from '../blocks/home/AboutBlurb.server.tsx';
 import { DayMenu } from '../blocks/home/DayMenu.server.tsx';
@@ -17,7 +24,7 @@ import { ServiceCards } from '../blocks/ServiceCards.server.tsx';
 import { Testimonials } from '../blocks/Testimonials.server.tsx';
 import { definePage } from '../page.server.ts';
 import { loadCopy } from '../page-copy.server.ts';
-import { loadDishPrices } from '../estimate/buffet.server.ts';
+import { loadDishPrices } from '../estimate/dish-prices.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { faqPage, foodEstablishment } from '../seo/structured-data/index.server.ts';
 import { shownWorkshops } from '../shown-workshops.server.ts';
@@ -48,7 +55,7 @@ export const homePage = definePage<Data>({
 });
 
 async function load(content: ContentService) {
-  const [home, dishPrices, services, menus, about, map, dates, questions, workshops, ...voices] =
+  const [home, dishPrices, services, menus, about, map, dates, questions, workshops] =
     await Promise.all([
       content.homePage(),
       loadDishPrices(content),
@@ -58,12 +65,10 @@ async function load(content: ContentService) {
       loadCopy(content, 'map'),
       readOpenDates(content),
       loadQuestions(content, 'home'),
-      shownWorkshops(content, 'gastronomic'),
-      content.testimonials('gastronomic'),
-      content.testimonials('birthday'),
-      content.testimonials('chef'),
+      shownWorkshops(content),
     ]);
-  // One voice of each kind.
+  const voices = await Promise.all(services.map(({ key }) => content.testimonials(key)));
+  // One voice of each service.
   const testimonials = voices.flatMap((kind) => kind.slice(0, 1));
   return {
     ...{ home, dishPrices, services, workshops, menus, about, map, dates, questions },
@@ -86,9 +91,11 @@ function leadOf(
 
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
-  const { t, text, href, isShown, settings, siteName } = page;
+  const { t, text, href, settings, siteName } = page;
   const { home, dishPrices, services, workshops, menus, about, map } = data;
   const { dates, questions, testimonials } = data;
+  // The page that has every date of the next one's service.
+  const more = nextDates(dates, page)[0]?.workshop.service;
   return (
     <>
       <Hero
@@ -103,7 +110,7 @@ function HomeView({ data }: { data: Data }) {
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },
         ]}
       >
-        <HomeFacts services={services} workshops={workshops} />
+        <HomeFacts workshops={workshops} />
       </Hero>
       <section className="section">
         <div className="wrap">
@@ -120,9 +127,7 @@ function HomeView({ data }: { data: Data }) {
         dates={nextDates(dates, page)}
         title={t('dates:title')}
         text={t('dates:text')}
-        {...(isShown('/gastronomic') && {
-          link: { href: `${href('/gastronomic')}#dates`, label: t('dates:all') },
-        })}
+        {...(more && { link: { href: `${href(servicePath(more))}#dates`, label: t('dates:all') } })}
       />
       {home && <AboutBlurb home={home} about={about} />}
       <section className="section">
@@ -155,5 +160,7 @@ function HomeView({ data }: { data: Data }) {
 
 /** One picture of each of the first services that have some. */
 function strip(services: readonly Service[]) {
-  return services.flatMap((service) => service.strip.slice(0, 1)).slice(0, 4);
+  return services
+    .flatMap((service) => (blockOf(service, 'pictures')?.pictures ?? []).slice(0, 1))
+    .slice(0, 4);
 }

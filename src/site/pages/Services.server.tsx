@@ -1,12 +1,18 @@
-import { groupSizes, type PageCopy, type Question, type Service } from '../../content/index.ts';
+import {
+  groupSizes,
+  servicePath,
+  type PageCopy,
+  type Question,
+  type Service,
+} from '../../content/index.ts';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
-import { loadDishPrices } from '../estimate/buffet.server.ts';
+import { loadDishPrices, type DishPrices } from '../estimate/dish-prices.server.ts';
 import { priceLine } from '../blocks/Price.server.tsx';
 import { loadQuestions, Questions } from '../blocks/Questions.server.tsx';
 import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
-import { SERVICE_PATHS, ServiceCards } from '../blocks/ServiceCards.server.tsx';
+import { ServiceCards } from '../blocks/ServiceCards.server.tsx';
 import { leadDaysOf } from '../booking.server.ts';
 import { definePage } from '../page.server.ts';
 import { copyHead, loadCopy } from '../page-copy.server.ts';
@@ -15,8 +21,7 @@ import { faqPage } from '../seo/structured-data/index.server.ts';
 
 interface ServicesData {
   readonly services: readonly Service[];
-  /** Of the buffet, in euros. */
-  readonly dishPrices: readonly number[];
+  readonly dishPrices: DishPrices;
   readonly copy: PageCopy | null;
   readonly questions: readonly Question[];
 }
@@ -98,10 +103,10 @@ function Comparison({ services, dishPrices }: Pick<ServicesData, 'services' | 'd
         {services.map((service) => (
           <tr key={service.key}>
             <th scope="row">
-              <a href={href(SERVICE_PATHS[service.key])}>{text(service.title)}</a>
+              <a href={href(servicePath(service))}>{text(service.title)}</a>
             </th>
             <td data-label={heads[0]}>
-              {priceLine(service, page, dishPrices) ?? t('services:noPrice')}
+              {priceLine(service, page, dishPrices(service)) ?? t('services:noPrice')}
             </td>
             <td data-label={heads[1]}>{groupSize(service, page)}</td>
             <td data-label={heads[2]}>{noticeOf(service, page)}</td>

@@ -1,6 +1,6 @@
-import type { Workshop } from '../../content/index.ts';
-import { definePage } from '../page.server.ts';
-import { usePage } from '../page-context.server.ts';
+import { servicePath, type Workshop } from '../../content/index.ts';
+import { definePage, type Crumb } from '../page.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { DatesSection } from '../blocks/dates/DatesSection.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
@@ -9,11 +9,12 @@ import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { capital } from '../blocks/ServiceConditions.server.tsx';
 import { TextList } from '../blocks/TextList.server.tsx';
-import { WorkshopCards, workshopPath } from '../blocks/WorkshopCards.server.tsx';
+import { WorkshopCards } from '../blocks/WorkshopCards.server.tsx';
 import { workshopPriceFigures } from '../price-figures.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
 import { course, event } from '../seo/structured-data/index.server.ts';
-import { shownWorkshops } from '../shown-workshops.server.ts';
+import { serviceAt } from '../blocks/service/service-at.server.ts';
+import { shownWorkshops, workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
 import {
   comingDates,
   isOpenForRequests,
@@ -26,8 +27,8 @@ import { workshopDetails } from '../workshop-details.server.ts';
 import { dateParameter } from '../workshops-calendar.server.ts';
 
 interface WorkshopData {
-  workshop: Workshop;
-  others: Workshop[];
+  workshop: ShownWorkshop;
+  others: ShownWorkshop[];
   /** Its open dates. */
   dates: OpenDate[];
   /** That of them for which a seat is asked. */
@@ -43,61 +44,64 @@ function keyOf({ slug }: Workshop): string {
  * A workshop's own page: what its dialog shows, with an address to share, and without scripts. `date`
  * names one of its open dates: the form then asks for a seat on it.
  */
-function workshopPage(kind: Workshop['kind']) {
-  return definePage<WorkshopData>({
-    path: `/${kind}/:slug`,
-    needs: kind,
-    parameters: {
-      date: dateParameter,
-      slug: { values: async ({ content }) => (await shownWorkshops(content, kind)).map(keyOf) },
+export const workshopPage = definePage<WorkshopData>({
+  path: '/:service/:slug',
+  isThere: ({ services }, { service }) => serviceAt(service, services) !== undefined,
+  parameters: {
+    date: dateParameter,
+    service: {
+      values: async ({ content }) =>
+        (await content.services()).map(({ slug }) => slug.toLowerCase()),
     },
-    isListed: true,
-    async load({ content, params, query }) {
-      const [workshops, allDates] = await Promise.all([
-        content.workshops(kind),
-        readOpenDates(content, [kind]),
-      ]);
-      const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
-      if (!workshop) return null;
-      const dates = allDates.filter((one) => one.workshop._id === workshop._id);
-      const asked = dates.find(({ date }) => date._id === query['date']);
-      if (query['date'] && !asked) return null;
-      const others = workshops.filter((other) => other !== workshop);
-      return { workshop, others, dates, asked };
-    },
-    head(page, { workshop, dates }) {
-      const { t, text } = page;
-      const title = text(workshop.title);
-      const coming = comingDates(dates, page);
-      return {
-        ...headTexts(
-          page,
-          workshop,
-          { title, description: text(workshop.summary) },
-          workshopPriceFigures(workshop, page.language),
-        ),
-        picture: workshop.images[0],
-        // With a date it is the same page, but for its form.
-        address: workshopPath(workshop),
-        hasCalendar: coming.length > 0,
-        crumbs: [
-          { name: t(`workshops:${kind}Title`), path: `/${kind}` },
-          { name: title, path: workshopPath(workshop) },
-        ],
-        structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
-      };
-    },
-    async *entries(content) {
-      for (const workshop of await content.workshops(kind)) {
-        yield { path: workshopPath(workshop), updatedAt: workshop._updatedAt };
-      }
-    },
-    View: WorkshopView,
-  });
-}
+    slug: { values: async ({ content }) => (await shownWorkshops(content)).map(keyOf) },
+  },
+  isListed: true,
+  async load({ content, params, query }) {
+    const service = serviceAt(params['service'], await content.services());
+    if (!service) return null;
+    const [workshops, allDates] = await Promise.all([
+      shownWorkshops(content, service),
+      readOpenDates(content, service),
+    ]);
+    const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
+    if (!workshop) return null;
+    const dates = allDates.filter((one) => one.workshop._id === workshop._id);
+    const asked = dates.find(({ date }) => date._id === query['date']);
+    if (query['date'] && !asked) return null;
+    const others = workshops.filter((other) => other !== workshop);
+    return { workshop, others, dates, asked };
+  },
+  head(page, { workshop, dates }) {
+    const { text } = page;
+    const title = text(workshop.title);
+    const coming = comingDates(dates, page);
+    return {
+      ...headTexts(
+        page,
+        workshop,
+        { title, description: text(workshop.summary) },
+        workshopPriceFigures(workshop, page.language),
+      ),
+      picture: workshop.images[0],
+      // With a date it is the same page, but for its form.
+      address: workshopPath(workshop),
+      hasCalendar: coming.length > 0,
+      crumbs: [serviceCrumb(workshop, page), { name: title, path: workshopPath(workshop) }],
+      structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
+    };
+  },
+  async *entries(content) {
+    for (const workshop of await shownWorkshops(content)) {
+      yield { path: workshopPath(workshop), updatedAt: workshop._updatedAt };
+    }
+  },
+  View: WorkshopView,
+});
 
-export const gastronomicWorkshopPage = workshopPage('gastronomic');
-export const birthdayWorkshopPage = workshopPage('birthday');
+/** The step up to its service. */
+function serviceCrumb({ service }: ShownWorkshop, { text }: PageContext): Crumb {
+  return { name: text(service.title), path: servicePath(service) };
+}
 
 function WorkshopView({ data }: { data: WorkshopData }) {
   const { workshop, others, dates, asked } = data;
@@ -106,7 +110,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
   const details = workshopDetails(workshop, page);
   const closed = details.outOfSeason;
   const coming = comingDates(dates, page);
-  const crumbs = [{ name: t(`workshops:${workshop.kind}Title`), path: `/${workshop.kind}` }];
+  const crumbs = [serviceCrumb(workshop, page)];
 
   /** A seat on the date that the address names; else the workshop, unless it is out of season. */
   function presets() {
@@ -159,7 +163,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
       <DatesSection dates={coming} title={t('dates:own')} areOwn />
       <RequestFormSection
         about={details.heading}
-        service={workshop.kind}
+        service={workshop.service.key}
         draft={workshop.slug}
         {...presets()}
       />

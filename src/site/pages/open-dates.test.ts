@@ -13,7 +13,7 @@ const NOW = new Date('2027-01-01T10:00:00Z');
 const service = (key: string): TestDocument => ({
   _id: `service-${key}`,
   _type: 'service',
-  key,
+  ...{ key, slug: key },
   title: `Servicio ${key}`,
   summary: 'Resumen',
   description: 'Descripción',

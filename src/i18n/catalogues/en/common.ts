@@ -58,6 +58,10 @@ export const common: Words<typeof original> = {
     participant: 'per participant',
     event: 'per event',
     hour: 'per hour',
+    piece: 'each',
+    kilo: 'per kilo',
+    tray: 'per tray',
+    other: 'another unit',
   },
   units: {
     _name: 'Units of the dishes',

@@ -38,6 +38,6 @@ export const estimate: Words<typeof original> = {
   dishesText: '{{count|dish|dishes}} per person',
   totals: 'What the whole group pays',
   totalsText: 'With the chef, an assistant and transport.',
-  menus: 'Three sample menus',
+  menus: 'Sample menus',
   menusText: 'To show what each price buys. We’ll plan yours with you.',
 };

@@ -28,7 +28,6 @@ export const services: Words<typeof original> = {
   changes_other: 'free to change or cancel up to {{count}} days before',
   deposit: '{{share}} deposit to book',
   depositFrom: 'deposit of at least {{share}} to book',
-  seeMenu: 'See the menu',
   voices: 'What people say afterwards',
   strip: 'What it looks like',
   total: '{{people|person|people}}: {{price}}',

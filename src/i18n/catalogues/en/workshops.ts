@@ -3,18 +3,12 @@ import type { workshops as original } from '../es/workshops.ts';
 
 export const workshops: Words<typeof original> = {
   _name: 'Workshops',
-  gastronomicTitle: 'Cooking workshops',
-  birthdayTitle: 'Birthday workshops',
   cards: 'Choose your workshop',
   cardsText: 'Tap a workshop to see everything that’s included.',
   offerings: 'What we offer',
   time: 'Time and duration',
   participants: 'Participants',
   pricing: 'Prices and booking',
-  birthdayCards: 'The birthday workshop',
-  birthdayCardsText: 'Tap to see what’s included and ask for your day.',
-  birthdayVoices: 'What the birthday children say',
-  gastronomicVoices: 'What people say afterwards',
   duration: 'Duration',
   when: 'When',
   ages: 'Ages',
@@ -30,8 +24,6 @@ export const workshops: Words<typeof original> = {
   payment: 'Payment',
   reservation: 'Booking',
   date: 'Date',
-  viewMenu: 'View the menu',
   book: 'Book',
-  empty: 'No workshops on show just now. Write to us and we’ll put one together for you.',
   others: 'Other workshops',
 };

@@ -56,6 +56,10 @@ export const common = {
     participant: 'por participante',
     event: 'por evento',
     hour: 'por hora',
+    piece: 'la pieza',
+    kilo: 'el kilo',
+    tray: 'la bandeja',
+    other: 'otra unidad',
   },
   units: {
     _name: 'Unidades de los platos',

@@ -36,6 +36,6 @@ export const estimate = {
   dishesText: '{{count|plato|platos}} por persona',
   totals: 'Lo que paga el grupo entero',
   totalsText: 'Con chef, ayudante y transporte.',
-  menus: 'Tres menús de ejemplo',
+  menus: 'Menús de ejemplo',
   menusText: 'Para que veas qué entra en cada precio. El tuyo lo diseñamos contigo.',
 } as const;

@@ -26,7 +26,6 @@ export const services = {
   changes_other: 'cambios y cancelaciones sin coste hasta {{count}} días antes',
   deposit: '{{share}} de señal para reservar',
   depositFrom: 'al menos el {{share}} de señal para reservar',
-  seeMenu: 'Ver el menú',
   voices: 'Lo que cuentan después',
   strip: 'Así se ve',
   total: '{{people|persona|personas}}: {{price}}',

@@ -1,18 +1,12 @@
 /** Words of the workshops' pages and dialog; what each workshop is and costs is content. */
 export const workshops = {
   _name: 'Talleres',
-  gastronomicTitle: 'Talleres gastronómicos',
-  birthdayTitle: 'Talleres de cumpleaños',
   cards: 'Elige tu taller',
   cardsText: 'Toca un taller para ver todo lo que incluye.',
   offerings: 'Qué ofrecemos',
   time: 'Horario y duración',
   participants: 'Participantes',
   pricing: 'Precio y reserva',
-  birthdayCards: 'El taller de cumpleaños',
-  birthdayCardsText: 'Toca para ver qué incluye y pedir tu día.',
-  birthdayVoices: 'Lo que dicen los cumpleañeros',
-  gastronomicVoices: 'Lo que cuentan después',
   duration: 'Duración',
   when: 'Cuándo',
   ages: 'Edades',
@@ -28,8 +22,6 @@ export const workshops = {
   payment: 'Pago',
   reservation: 'Reserva',
   date: 'Fecha',
-  viewMenu: 'Ver el menú',
   book: 'Reservar',
-  empty: 'Ahora mismo no hay talleres publicados. Escríbenos y montamos uno a tu medida.',
   others: 'Otros talleres',
 } as const;

@@ -25,7 +25,7 @@ import type { AdminServices } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { numberOfRevision } from '../revision.server.ts';
 import { route } from '../route.server.ts';
-import { calendarContent, tightDays } from './days.server.ts';
+import { calendarContent, tightDays, usualPlaces } from './days.server.ts';
 import { feedRoutes } from './feed-routes.server.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.server.ts';
 
@@ -53,7 +53,7 @@ export function calendarRoutes(services: AdminServices) {
   const key = () => allergyKey(dataKey);
 
   async function read(id: string) {
-    const group = await readGroup(db, id);
+    const group = await readGroup(db, id, await usualPlaces(content.service));
     if (!group) throw new ApiError(404, 'notFound');
     return { ...group, revision: String(group.revision ?? UNPLANNED) };
   }
@@ -90,7 +90,7 @@ export function calendarRoutes(services: AdminServices) {
       ),
       async handle({ query: range, account: { language } }) {
         const [groups, shown] = await Promise.all([
-          readGroups(db, range),
+          readGroups(db, range, await usualPlaces(content.service)),
           calendarContent(content.service, { ...range, language }),
         ]);
         const { dates, specialDays, capacity } = shown;

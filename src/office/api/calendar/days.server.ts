@@ -8,10 +8,12 @@ import {
 import { addDays } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import {
+  groupPlace,
   tightnessOf,
   type BookingLimits,
   type Capacity,
   type GroupEntry,
+  type GroupPlace,
   type Occupation,
   type Tightness,
 } from '../../../requests/index.ts';
@@ -49,13 +51,13 @@ export async function calendarContent(
   content: ContentService,
   { from, to, language }: { from: string; to: string; language: OfficeLanguage },
 ): Promise<CalendarContent> {
-  const [terms, hours, dates, ...workshops] = await Promise.all([
+  const [terms, hours, dates, services] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),
     content.workshopDates(),
-    content.workshops('gastronomic'),
-    content.workshops('birthday'),
+    content.services(),
   ]);
+  const workshops = await Promise.all(services.map(({ key }) => content.workshops(key)));
   const byId = new Map(workshops.flat().map((workshop) => [workshop._id, workshop]));
   const special = specialDays(hours, terms, language);
   return {
@@ -102,6 +104,12 @@ function later(clock: string, minutes: number): string {
   return iso.startsWith('1970-01-01') ? iso.slice(11, 16) : '23:59';
 }
 
+/** Where the services of the content are usually had. */
+export async function usualPlaces(content: ContentService): Promise<(key: string) => GroupPlace> {
+  const services = await content.services().catch(() => []);
+  return (key) => groupPlace(services.find((one) => one.key === key)?.place);
+}
+
 /** Each tight day with its reasons. An open workshop date is a group, too, that the team serves. */
 export function tightDays(
   { from, to }: { from: string; to: string },
@@ -110,7 +118,7 @@ export function tightDays(
 ): Record<string, Tightness[]> {
   const workshops = dates.map(({ day, startsAt, endsAt, seats }): Occupation => ({
     ...{ day, startsAt, endsAt, people: seats, place: 'workshops', state: 'confirmed' },
-    service: 'gastronomic',
+    service: '',
   }));
   const all = [...groups, ...workshops];
   const tight: Record<string, Tightness[]> = {};

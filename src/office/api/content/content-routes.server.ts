@@ -10,7 +10,7 @@ import { wordRoutes } from './word-routes.server.ts';
 
 /** Everything that is edited of the site's content. */
 export function contentRoutes(
-  services: Pick<AdminServices, 'content' | 'languages' | 'media' | 'now'>,
+  services: Pick<AdminServices, 'content' | 'db' | 'languages' | 'media' | 'now'>,
 ) {
   return [
     ...typeRoutes(services),

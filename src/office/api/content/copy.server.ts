@@ -6,7 +6,7 @@ import { byLanguage, type FormValues } from '../../form/form-values.ts';
 const COPY: Readonly<Record<string, string>> = { es: ' (copia)', en: ' (copy)' };
 
 /**
- * The fields of a copy: its title says that it is one, its address is its own, and so is the date that
+ * The fields of a copy, those that its form shows: its title says that it is one, its address is its own, and so is the date that
  * publishing will give it.
  */
 export function copyOf(type: DocumentType, body: FormValues): FormValues {
@@ -14,7 +14,8 @@ export function copyOf(type: DocumentType, body: FormValues): FormValues {
   const { isDatedByPublishing = false, dateField } = collectionOf(type);
   const title = fields.find(({ input, isLocalized }) => input === 'text' && isLocalized);
   const copied = Object.entries(body).filter(
-    ([name]) => !name.startsWith('_') && !(isDatedByPublishing && name === dateField),
+    ([name]) =>
+      fields.some((field) => field.name === name) && !(isDatedByPublishing && name === dateField),
   );
   return Object.fromEntries(
     copied.map(([name, value]) => {

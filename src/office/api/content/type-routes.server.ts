@@ -1,18 +1,20 @@
 import { collectionOf, DOCUMENT_TYPES, formOfCollection } from '../../../content/index.ts';
-import type { Originals } from '../../../content/index.server.ts';
+import { readServiceNames, type Originals } from '../../../content/index.server.ts';
 import { placeholdersOf } from '../../../i18n/index.ts';
 import { byLanguage, formValuesOf } from '../../form/form-values.ts';
 import { route } from '../route.server.ts';
 import { type ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
+import { withServices } from './service-choices.server.ts';
 import { withLanguages } from './site-languages.server.ts';
 
 /** What there is to edit, and the form of each type. */
 export function typeRoutes({
   content,
+  db,
   languages,
-}: ContentServices & Pick<AdminServices, 'languages'>) {
+}: ContentServices & Pick<AdminServices, 'db' | 'languages'>) {
   return [
     route({
       method: 'GET',
@@ -39,8 +41,9 @@ export function typeRoutes({
       method: 'GET',
       path: '/content-types/:type',
       needs: 'content',
-      handle: ({ params }) => {
-        const form = withLanguages(contentForm(typeIn(params)), languages);
+      async handle({ params }) {
+        const services = await readServiceNames(db);
+        const form = withServices(withLanguages(contentForm(typeIn(params)), languages), services);
         const originals = originalsOf(form, content.originals);
         return originals ? { ...form, originals } : form;
       },

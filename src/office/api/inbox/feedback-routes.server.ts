@@ -10,7 +10,7 @@ import {
   recordConsent,
   type Testimonials,
 } from '../../../requests/index.server.ts';
-import { isDay } from '../../../requests/index.ts';
+import { isDay, MAX_LENGTH } from '../../../requests/index.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -22,7 +22,8 @@ const DAY = 24 * 60 * 60_000;
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
 const testimonialSchema = v.strictObject({
-  kind: v.picklist(['gastronomic', 'birthday', 'chef']),
+  /** The key of the service that it is about. */
+  kind: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH.service)),
   /** As the author wants to be called. */
   author: line(100),
   quote: line(2_000),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, isLanguage, madridOffset } from '../../../i18n/index.ts';
 import { INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
-import { isDay, KINDS, SERVICE_OPTIONS, STATUSES } from '../../../requests/index.ts';
+import { isDay, KINDS, STATUSES } from '../../../requests/index.ts';
 import { listQuery } from '../list-query.server.ts';
 
 /** Values of a filter at most, and characters of each. */
@@ -26,7 +26,14 @@ const filters = {
   q: listQuery.q,
   kind: several(KINDS),
   status: several(STATUSES),
-  service: several(SERVICE_OPTIONS),
+  /** Keys of services, and `other`. */
+  service: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_VALUES * LONGEST_VALUE),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
   language: v.optional(
     v.pipe(
       v.string(),

@@ -4,6 +4,7 @@ import { changeRoutes } from './change-routes.server.ts';
 import { feedbackRoutes } from './feedback-routes.server.ts';
 import { listRoutes } from './list-routes.server.ts';
 import { privacyRoutes } from './privacy-routes.server.ts';
+import { serviceRoutes } from './service-routes.server.ts';
 import { submissionRoutes } from './submission-routes.server.ts';
 
 /** What visitors sent: found, read, answered, counted, given out and erased. */
@@ -11,6 +12,7 @@ export function inboxRoutes(services: AdminServices) {
   return [
     ...listRoutes(services),
     ...changeRoutes(services),
+    ...serviceRoutes(services),
     ...submissionRoutes(services),
     ...answerRoutes(services),
     ...feedbackRoutes(services),

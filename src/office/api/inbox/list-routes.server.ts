@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readServiceNames } from '../../../content/index.server.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   listInbox,
@@ -55,7 +56,7 @@ export function listRoutes(services: AdminServices) {
         const entries = entriesOf(services, filter);
         const name = `sobremesa-${new Date(at).toISOString().slice(0, 10)}.${format}`;
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
-        const { title, headings, row } = spreadsheet(account.language);
+        const { title, headings, row } = spreadsheet(account.language, await readServiceNames(db));
         if (format === 'csv') {
           const lines = csvLines(headings, map(entries, row), account.language);
           return fileResponse(lines, 'text/csv; charset=utf-8', name);

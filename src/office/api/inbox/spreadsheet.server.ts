@@ -9,6 +9,7 @@ import {
   RATING_KEYS,
   READING_ORDER,
 } from '../../../requests/index.ts';
+import type { ServiceName } from '../../../content/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { inbox } from '../../inbox-words.ts';
 import { bilingual, officeTranslator } from '../../words.ts';
@@ -18,17 +19,24 @@ const words = bilingual(inbox);
 
 /** Fields that a spreadsheet may have, so never allergies; of ratings each is a column. */
 const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))]
+  // It is in the column of the service.
+  .filter((name) => name !== 'serviceTitle')
   .sort(byOrder(READING_ORDER))
   .flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name]));
 
-/** What came in as a spreadsheet in somebody's language: its headings, and a row of each. */
-export function spreadsheet(language: OfficeLanguage) {
+/** What came in as a spreadsheet in somebody's language: its headings, and a row of each. `services` are today's. */
+export function spreadsheet(language: OfficeLanguage, services: readonly ServiceName[]) {
   const t = officeTranslator(words[language], language);
   const labels = Object.assign({}, ...KINDS.toReversed().map(fieldLabels)) as ReturnType<
     typeof fieldLabels
   >;
   const says = (group: string, value: unknown) =>
     typeof value === 'string' && value !== '' ? t(`${group}.${value}`, {}, value) : null;
+  const serviceName = (key: string, asAsked: unknown): string => {
+    if (key === 'other') return t('otherService');
+    const known = services.find(({ id }) => id === key)?.[language];
+    return known || (typeof asAsked === 'string' && asAsked) || key;
+  };
   return {
     title: t('title'),
     headings: [
@@ -44,7 +52,7 @@ export function spreadsheet(language: OfficeLanguage) {
         const value = fields[name] ?? ratings[name];
         if (typeof value === 'number') return value;
         if (typeof value !== 'string') return null;
-        if (name === 'service') return says('services', value);
+        if (name === 'service') return serviceName(value, fields['serviceTitle']);
         if (name === 'requestedTime') return says('times', value);
         const type = inputs.get(name)?.type;
         if (type === 'radio') return t(value === 'Yes' ? 'yes' : 'no');

@@ -13,8 +13,10 @@ const entry: InboxEntry = {
   deliveries: [],
 };
 
+const SERVICES = [{ id: 'catering', es: 'Comida', en: 'Food', isOffered: true }];
+
 const lineIn = (language: 'es' | 'en') => {
-  const { headings, row } = spreadsheet(language);
+  const { headings, row } = spreadsheet(language, SERVICES);
   return { headings: csvOf(headings, language), row: csvOf(row(entry), language) };
 };
 
@@ -33,13 +35,23 @@ describe('what came in as a spreadsheet', () => {
     expect(row).toMatch(/^02\/07\/2026 00:30,Request,New,/);
   });
 
+  it('says a service as it is called today, or as it was when it was asked for', () => {
+    const named = (fields: object) => {
+      const asked = { ...entry, fields: { ...entry.fields, ...fields } };
+      return csvOf(spreadsheet('en', SERVICES).row(asked), 'en');
+    };
+    expect(named({ service: 'catering' })).toContain(',Food,');
+    expect(named({ service: 'gone', serviceTitle: 'Cakes' })).toContain(',Cakes,');
+    expect(named({ service: 'other' })).toContain(',Something else,');
+  });
+
   it('never has a column for allergies', () => {
     expect(lineIn('es').headings).not.toMatch(/alergia/i);
   });
 
   it('is a workbook that packs its parts', async () => {
     const rows = async function* (): AsyncGenerator<readonly Cell[]> {
-      yield spreadsheet('es').row(entry);
+      yield spreadsheet('es', SERVICES).row(entry);
     };
     const parts: Uint8Array[] = [];
     for await (const part of workbook('Bandeja', ['A'], rows())) parts.push(part);

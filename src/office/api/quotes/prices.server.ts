@@ -1,11 +1,15 @@
 import {
+  chosenDishes,
+  dishPricesOf,
   estimate,
   feesOf,
+  isPerPerson,
   localize,
   optionsOf,
   type BookingTerms,
   type ContentService,
   type Service,
+  type Submenu,
   type Workshop,
 } from '../../../content/index.ts';
 import { LANGUAGES, type Language } from '../../../i18n/index.ts';
@@ -17,25 +21,19 @@ export interface PriceSource {
   readonly services: readonly Service[];
   readonly workshops: readonly Workshop[];
   readonly terms: BookingTerms | null;
-  /** Euros per person of the dishes that a buffet is chosen from. */
-  readonly dishPrices: readonly number[];
+  /** Their dishes are what the groups of some services choose from. */
+  readonly submenus: readonly Submenu[];
 }
-
-/** The submenu from which the dishes of the vegetarian buffet are chosen, and how many usually are. */
-const BUFFET = { slug: 'buffet-vegetariano', service: 'vegetarian', dishes: 5 };
 
 /** Reads what the prices of every service come from. */
 export async function readPrices(content: ContentService): Promise<PriceSource> {
-  const [services, terms, submenus, ...workshops] = await Promise.all([
+  const [services, terms, submenus] = await Promise.all([
     content.services(),
     content.bookingTerms(),
     content.submenus(),
-    content.workshops('gastronomic'),
-    content.workshops('birthday'),
   ]);
-  const buffet = submenus.find(({ slug }) => slug === BUFFET.slug);
-  const dishPrices = (buffet?.submenuItems ?? []).map(({ price }) => price);
-  return { services, terms, workshops: workshops.flat(), dishPrices };
+  const workshops = await Promise.all(services.map(({ key }) => content.workshops(key)));
+  return { services, terms, workshops: workshops.flat(), submenus };
 }
 
 export interface PricedGroup {
@@ -80,11 +78,12 @@ export function pricedLines(
     ...menus.map((one) => perPerson(one.key, localize(one.title, language), one.price)),
     ...optionsOf(service).map((price) => charged(price, people)),
   ];
-  const isPriced = service.prices.some(({ isExtra }) => !isExtra);
-  const isBuffet = service.key === BUFFET.service && source.dishPrices.length > 0;
-  if (!isPriced && !isBuffet) return { lines: fees, more };
-  const kind = menu?.key ?? (isBuffet ? String(BUFFET.dishes) : undefined);
-  const { terms, dishPrices } = source;
+  const dishPrices = dishPricesOf(service, source.submenus);
+  const isOfDishes = dishPrices.length > 0;
+  if (!service.prices.some(isPerPerson) && !isOfDishes) return { lines: fees, more };
+  const { usual } = chosenDishes(service, dishPrices.length);
+  const kind = menu?.key ?? (isOfDishes ? String(usual) : undefined);
+  const { terms } = source;
   const [first] = estimate({ service, terms, dishPrices }, { people, kind, extras: [] }).lines;
   const label = menu ? localize(menu.title, language) : title;
   return { lines: [...(first ? [whole(first.sum.from, label)] : []), ...fees], more };

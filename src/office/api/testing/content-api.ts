@@ -57,7 +57,15 @@ export async function office(
       texts: (language) => ({ ...SAMPLE_CONTEXT.texts(language), tagline: text(language) }),
     };
   };
-  const services = { content, languages, media, emailContext, now: Date.now };
+  const { db } = database;
+  const services = {
+    content,
+    db: db as unknown as AdminServices['db'],
+    languages,
+    media,
+    emailContext,
+    now: Date.now,
+  };
   const ask = async <Body = Record<string, unknown>>(
     method: string,
     path: string,

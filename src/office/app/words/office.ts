@@ -7,6 +7,8 @@ export const officeWords = bilingual({
   atThumb: { es: 'Lo más usado', en: 'Most used' },
   more: { es: 'Más', en: 'More' },
   site: { es: 'Ver la web', en: 'See the website' },
+  noService: { es: 'Sin decidir', en: 'Not decided' },
+  otherService: { es: 'Otra cosa', en: 'Something else' },
   groups: {
     requests: { es: 'Peticiones', en: 'Requests' },
     content: { es: 'Contenido', en: 'Content' },

@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { formatDate } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<keyof GroupPlan, string>> = {
 /** Why what was typed is not saved; where somebody else was first, what they put where something else is typed. */
 export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem }) {
   const t = useTranslate();
+  const { nameOrNone } = useServices();
   const locale = useLocale() as OfficeLanguage;
   const isKept = problem.why === 'stale';
   const theirs = isKept ? problem.theirs : [];
@@ -26,7 +28,7 @@ export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem 
     return [t(LABELS[one.name]), planText(one.name, String(one.value))];
   };
   const planText = (name: keyof GroupPlan, value: string) => {
-    if (name === 'service') return t(`quotes.services.${value || 'none'}`);
+    if (name === 'service') return nameOrNone(value);
     if (name === 'place') return t(`quotes.places.${value || 'none'}`);
     if (name === 'state') return t(`calendar.${value}`);
     return name === 'day' ? formatDate(value, locale) : value;

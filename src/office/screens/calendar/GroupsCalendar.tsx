@@ -12,6 +12,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { Box, Typography, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { addDays, madridClock, madridDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import { useIsNarrow, useIsPhone } from '../../ui/layout/phone.ts';
@@ -73,6 +74,7 @@ const clockOf = (text: string) => text.slice(11, 16);
 export function GroupsCalendar(options: GroupsCalendarOptions) {
   const { shown, isEmpty, onRange, onDay, onGroup, onMove } = options;
   const t = useTranslate();
+  const { nameOrNone } = useServices();
   const locale = useLocale();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
@@ -98,7 +100,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
       id: group.id,
       title: t(group.state === 'confirmed' ? 'calendar.event' : 'calendar.eventAsked', {
         people: `${group.people}${group.isOpenEnded ? '+' : ''}`,
-        name: group.name || t(`quotes.services.${group.service || 'none'}`),
+        name: group.name || nameOrNone(group.service),
       }),
       start: `${group.day}T${group.startsAt}:00`,
       end: `${group.day}T${group.endsAt}:00`,

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { menuLines, timesText, type KitchenNeeds } from '../../../requests/index.ts';
 import type { KitchenDay } from './api.ts';
 
@@ -11,6 +12,7 @@ interface KitchenGroupsOptions {
 /** The groups of a day in order of their times, each with when, where, how many and of what. */
 export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
   const t = useTranslate();
+  const { nameOrNone } = useServices();
   return groups.map((group) => {
     const { id, name, people, isOpenEnded, place, service, phone, menu, note, hasNeeds } = group;
     const lines = menuLines(menu);
@@ -28,7 +30,7 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
           <p>
             {[
               place && t(`quotes.places.${place}`),
-              t(`quotes.services.${service || 'none'}`),
+              nameOrNone(service),
               phone && t('calendar.sheet.phone', { phone }),
             ]
               .filter(Boolean)

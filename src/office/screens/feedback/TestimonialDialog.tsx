@@ -4,10 +4,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import { madridDay } from '../../../i18n/index.ts';
 import { Choice } from '../../ui/list/Choice.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useServices } from '../../app/services.ts';
 import { useSay } from '../../app/say.ts';
 import { api } from '../inbox/api.ts';
 
-const KINDS = ['gastronomic', 'birthday', 'chef'] as const;
 const WAYS = ['email', 'phone', 'inPerson', 'inFeedback'] as const;
 
 interface TestimonialDialogOptions {
@@ -24,10 +24,12 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
+  const { choices, nameOf } = useServices();
+  const services = choices().filter((one) => one !== 'other');
   const today = madridDay(new Date());
   const [author, setAuthor] = useState(options.author);
   const [quote, setQuote] = useState(options.quote);
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('gastronomic');
+  const [kind, setKind] = useState('');
   const [how, setHow] = useState<(typeof WAYS)[number]>('email');
   const [givenOn, setGivenOn] = useState(today);
   const [hasConsent, setHasConsent] = useState(false);
@@ -57,7 +59,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           <CloseButton>{t('ra.action.cancel')}</CloseButton>
           <Button
             variant="contained"
-            disabled={!hasConsent || !author.trim() || !quote.trim() || !givenOn}
+            disabled={!hasConsent || !kind || !author.trim() || !quote.trim() || !givenOn}
             onClick={() => void save()}
           >
             {t('feedback.testimonial.save')}
@@ -86,8 +88,8 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
         <Choice
           label={t('feedback.testimonial.kind')}
           value={kind}
-          options={KINDS.map((one) => [one, t(`feedback.testimonial.kinds.${one}`)])}
-          onChoose={(value) => setKind(KINDS.find((one) => one === value) ?? kind)}
+          options={services.map((one) => [one, nameOf(one)])}
+          onChoose={setKind}
         />
         <Choice
           label={t('feedback.testimonial.how')}

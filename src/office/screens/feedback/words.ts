@@ -40,11 +40,6 @@ export const words = bilingual({
     author: { es: 'Firma', en: 'Signed' },
     quote: { es: 'Texto', en: 'Text' },
     kind: { es: 'De qué habla', en: 'What it is about' },
-    kinds: {
-      gastronomic: { es: 'Taller gastronómico', en: 'Cooking workshop' },
-      birthday: { es: 'Cumpleaños', en: 'Birthday' },
-      chef: { es: 'Chef a domicilio', en: 'Private chef' },
-    },
     how: { es: 'Cómo dio permiso', en: 'How they agreed' },
     ways: {
       email: { es: 'Por correo', en: 'By email' },

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { peopleText, useFormats } from './formats.ts';
 import type { ListedSubmission } from './api.ts';
 
@@ -7,9 +8,10 @@ import type { ListedSubmission } from './api.ts';
 export function About({ submission }: { submission: ListedSubmission }) {
   const t = useTranslate();
   const { day } = useFormats();
+  const { nameOf } = useServices();
   const { kind, service, workshop, eventDay, time, participants, excerpt } = submission;
   const facts = [
-    workshop || (service && t(`inbox.services.${service}`)),
+    workshop || (service && nameOf(service)),
     eventDay && day(eventDay),
     time && t(`inbox.times.${time}`),
     participants && t('inbox.people', { people: peopleText(participants) }),

@@ -10,6 +10,7 @@ import {
   type Field,
   type SubmissionKind,
 } from '../../../requests/index.ts';
+import { useServices } from '../../app/services.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { peopleText, useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -30,12 +31,13 @@ export function Facts({ submission }: { submission: Submission }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
   const { day } = useFormats();
+  const { nameOf } = useServices();
   const { fields, labels, kind, id } = submission;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const label = (name: string) => labels[name]?.[language] ?? name;
   const show = (name: string, { input }: Field): ReactNode => {
     const value = text(name);
-    if (name === 'service') return t(`inbox.services.${value}`);
+    if (name === 'service') return nameOf(value, text('serviceTitle'));
     if (name === 'requestedTime') return t(`inbox.times.${value}`);
     if (name === 'participants') return peopleText(value);
     if (input.type === 'date') return day(value);

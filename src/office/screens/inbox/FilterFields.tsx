@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { KINDS, SERVICE_OPTIONS, STATUSES } from '../../../requests/index.ts';
+import { KINDS, STATUSES } from '../../../requests/index.ts';
+import { useServices } from '../../app/services.ts';
 import { FilterChoice, FilterDay, SortChoice } from '../../ui/list/filters.tsx';
 import { useInboxFilters } from './filters.ts';
 import { useFormats } from './formats.ts';
@@ -22,6 +23,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
   const t = useTranslate();
   const { languageName } = useFormats();
   const people = useAssignees();
+  const services = useServices();
   const { counts } = useInboxFilters();
   const field = (name: string, label: string, options: readonly Option[]) => (
     <FilterChoice
@@ -53,7 +55,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       {field(
         'service',
         'inbox.service',
-        SERVICE_OPTIONS.map((one) => [one, t(`inbox.services.${one}`), counts.service[one]]),
+        services.all.map((one) => [one, services.nameOf(one), counts.service[one]]),
       )}
       {field(
         'language',

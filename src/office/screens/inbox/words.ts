@@ -40,7 +40,6 @@ export const words = bilingual({
   status: nouns.status,
   statuses: inbox.statuses,
   service: nouns.service,
-  services: inbox.services,
   language: inbox.language,
   assignee: inbox.assignee,
   sort: { es: 'Orden', en: 'Order' },

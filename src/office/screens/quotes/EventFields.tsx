@@ -1,11 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import {
-  GROUP_PLACES,
-  QUOTE_LIMITS,
-  SERVICE_OPTIONS,
-  type QuoteDraft,
-} from '../../../requests/index.ts';
+import { GROUP_PLACES, QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
+import { useServices } from '../../app/services.ts';
 import { NumberField } from './NumberField.tsx';
 
 type EventPlan = Pick<QuoteDraft, 'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'>;
@@ -19,6 +15,7 @@ interface EventFieldsOptions {
 /** What, where, when and for how many: the same for a quote and for a group on the calendar. */
 export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsOptions) {
   const t = useTranslate();
+  const { choices, nameOrNone } = useServices();
   const shrink = { inputLabel: { shrink: true } };
   return (
     <Box
@@ -37,13 +34,13 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         value={plan.service || 'none'}
         onChange={({ target }) =>
           onChange({
-            service: (target.value === 'none' ? '' : target.value) as EventPlan['service'],
+            service: target.value === 'none' ? '' : target.value,
           })
         }
       >
-        {['none', ...SERVICE_OPTIONS].map((service) => (
+        {['none', ...choices(plan.service)].map((service) => (
           <MenuItem key={service} value={service}>
-            {t(`quotes.services.${service}`)}
+            {nameOrNone(service === 'none' ? '' : service)}
           </MenuItem>
         ))}
       </TextField>

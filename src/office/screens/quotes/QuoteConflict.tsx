@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { formatDate } from '../../../i18n/index.ts';
 import { priceText, type QuoteDraft } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
@@ -32,6 +33,7 @@ interface QuoteConflictOptions {
  */
 export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConflictOptions) {
   const t = useTranslate();
+  const { nameOrNone } = useServices();
   const locale = useLocale() as OfficeLanguage;
   const { base, values } = theirs;
   const { met, both } = useMemo(() => meet(base, mine, values), [base, mine, values]);
@@ -90,7 +92,7 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
       case 'validUntil':
         return draft[field] && formatDate(draft[field], locale);
       case 'service':
-        return t(`quotes.services.${service || 'none'}`);
+        return nameOrNone(service);
       case 'place':
         return t(`quotes.places.${place || 'none'}`);
       default:

@@ -40,16 +40,6 @@ export const words = bilingual({
   estimate: { es: 'La web le calculó: {{estimate}}', en: 'The website told them: {{estimate}}' },
   event: { es: 'El evento', en: 'The event' },
   service: nouns.service,
-  services: {
-    none: { es: 'Sin decidir', en: 'Not decided' },
-    gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
-    birthday: { es: 'Cumpleaños', en: 'Birthdays' },
-    catering: { es: 'Catering', en: 'Catering' },
-    chef: { es: 'Chef privado', en: 'Private chef' },
-    daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
-    vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
-    other: { es: 'Otra cosa', en: 'Something else' },
-  },
   place: nouns.place,
   places: {
     none: { es: 'Sin decidir', en: 'Not decided' },

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
+import { useServices } from '../../app/services.ts';
 import { Link } from 'react-router-dom';
 import {
   ChevronRightIcon,
@@ -179,10 +180,11 @@ function useDescription(): (item: AttentionItem) => Described {
 export function useAboutGroup(): (submission: WaitingSubmission) => string {
   const t = useTranslate();
   const { day } = useSpeech();
+  const { nameOf } = useServices();
   return ({ service, eventDay, participants }) =>
     capital(
       [
-        service && t(`today.service.${service}`, { _: service }),
+        service && nameOf(service),
         eventDay && day(eventDay),
         participants && t('today.people', { count: peopleText(participants) }),
       ]

@@ -43,15 +43,6 @@ export const words = bilingual({
     holiday: { es: 'Festivo sin horario', en: 'Public holiday without hours' },
     untitled: { es: 'Sin título', en: 'Untitled' },
   },
-  service: {
-    gastronomic: { es: 'taller gastronómico', en: 'cooking workshop' },
-    birthday: { es: 'cumpleaños', en: 'birthday' },
-    catering: { es: 'catering', en: 'catering' },
-    chef: { es: 'chef a domicilio', en: 'private chef' },
-    vegetarian: { es: 'bufé vegetariano', en: 'vegetarian buffet' },
-    daily: { es: 'kiosco', en: 'kiosk' },
-    other: { es: 'otra cosa', en: 'something else' },
-  },
   backup: {
     old: {
       es: 'La última copia de seguridad es del {{when}}.',

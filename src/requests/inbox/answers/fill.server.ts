@@ -4,35 +4,32 @@ import {
   placeholdersOf,
   type Language,
 } from '../../../i18n/index.ts';
-import type { WordKey } from '../../../i18n/index.server.ts';
 import {
   ANSWER_PLACEHOLDERS,
   type AnswerPlaceholder,
   type AnswerProblems,
 } from '../../answer-placeholders.ts';
 import type { EmailContext } from '../../emails/email-body.server.ts';
-import { slotLabel } from '../../emails/facts.server.ts';
+import { serviceName, slotLabel } from '../../emails/facts.server.ts';
 import { fullName, type EmailSubmission } from '../../emails/submission.server.ts';
-import { FORMS } from '../../fields.ts';
 
 export type AnswerValues = Readonly<Record<AnswerPlaceholder, string>>;
 
 /** What the placeholders of a text stand for, in a language; empty where a submission says nothing. */
 export function answerValues(
   submission: EmailSubmission,
-  { business, words: wordsOf }: EmailContext,
+  context: EmailContext,
   language: Language,
 ): AnswerValues {
-  const words = wordsOf(language);
+  const { business } = context;
+  const words = context.words(language);
   const isRequest = submission.kind === 'request';
   const day = isRequest
     ? submission.requestedDate
     : submission.kind === 'feedback'
       ? submission.date
       : '';
-  const labels: Readonly<Record<string, string>> = FORMS.request.service.input.optionLabels;
-  const label = isRequest ? labels[submission.service ?? ''] : undefined;
-  const service = label ? words(`forms:request.${label}` as WordKey) : '';
+  const service = serviceName(submission, context, language);
   const name = fullName(submission);
   return {
     firstName: submission.kind === 'feedback' ? name : submission.firstName,

@@ -1,4 +1,4 @@
-import type { Estimate, EstimateLine, Service } from '../../../content/index.ts';
+import { blockOf, type Estimate, type EstimateLine, type Service } from '../../../content/index.ts';
 import { formatPercent } from '../../../i18n/index.ts';
 import { leadDaysOf } from '../../booking.server.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
@@ -19,7 +19,9 @@ export function EstimateResult({ estimate, service }: ResultOptions) {
   const leadDays = leadDaysOf(service, terms);
   const depositKey = service.bookedAs === 'event' ? 'estimate:depositFrom' : 'estimate:deposit';
   const menu = service.menus.find(({ key }) => key === asked.kind);
-  const included = menu ? list(menu.courses) : service.offerings.map(({ title }) => text(title));
+  const included = menu
+    ? list(menu.courses)
+    : (blockOf(service, 'features')?.items ?? []).map(({ title }) => text(title));
   const dearer = list(service.surcharges);
   return (
     <div className="stack" id="estimated">

@@ -10,14 +10,18 @@ import { EstimateResult } from './EstimateResult.server.tsx';
  * What a service would cost: a form that leads to this page with the sum in it, so that it works
  * without scripts and can be shared.
  */
-export function Estimator({ estimate }: { estimate: ServiceEstimate }) {
+export function Estimator({ estimate, title }: { estimate: ServiceEstimate; title: string }) {
   const { t, useSheets } = usePage();
   useSheets('form', 'estimate');
   const { source, choices, asked, result } = estimate;
   return (
     <section className="section" id="estimate" aria-labelledby="estimate-title">
       <div className="wrap">
-        <SectionHeading id="estimate-title" title={t('estimate:title')} text={t('estimate:text')} />
+        <SectionHeading
+          id="estimate-title"
+          title={title || t('estimate:title')}
+          text={t('estimate:text')}
+        />
         <div className="halves estimate">
           <EstimateForm service={source.service} choices={choices} asked={asked} />
           {result && <EstimateResult estimate={result} service={source.service} />}

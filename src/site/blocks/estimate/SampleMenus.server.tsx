@@ -4,7 +4,7 @@ import { Price } from '../Price.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** Menus as examples of what a price per person buys. */
-export function SampleMenus({ service }: { service: Service }) {
+export function SampleMenus({ service, title }: { service: Service; title: string }) {
   const page = usePage();
   const { t, text, list } = page;
   if (service.menus.length === 0) return null;
@@ -12,7 +12,7 @@ export function SampleMenus({ service }: { service: Service }) {
   return (
     <section className="section" id="menus">
       <div className="wrap">
-        <SectionHeading title={t('estimate:menus')} text={t('estimate:menusText')} />
+        <SectionHeading title={title || t('estimate:menus')} text={t('estimate:menusText')} />
         <ul className="sample-menus">
           {service.menus.map(({ key, title, price, courses }) => (
             <li key={key} className="panel">

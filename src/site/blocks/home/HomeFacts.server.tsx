@@ -1,20 +1,16 @@
-import { ALLERGENS, type Service, type Workshop } from '../../../content/index.ts';
+import { ALLERGENS, isPerPerson } from '../../../content/index.ts';
 import { formatPrice, languageNames } from '../../../i18n/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { durationText } from '../../workshop-details.server.ts';
+import type { ShownWorkshop } from '../../shown-workshops.server.ts';
 import { Facts } from '../Facts.server.tsx';
 
-interface HomeFactsOptions {
-  services: readonly Service[];
-  workshops: readonly Workshop[];
-}
-
 /** What invites to come, as the documents say it: from what price, how long, in which languages. */
-export function HomeFacts({ services, workshops }: HomeFactsOptions) {
+export function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }) {
   const { t, language, languages } = usePage();
-  const prices = services.find(({ key }) => key === 'gastronomic')?.prices ?? [];
-  const own = prices.filter(({ isExtra }) => !isExtra).map(({ from }) => from);
   const [workshop] = workshops;
+  const prices = workshop?.service.prices ?? [];
+  const own = prices.filter(isPerPerson).map(({ from }) => from);
   const facts: [string, string][] = [];
   if (own.length > 0) {
     const price = formatPrice(Math.min(...own), language);

@@ -8,7 +8,13 @@ beforeAll(() => loadCatalogues(['es', 'en']));
 
 const limits: BookingLimits = {
   leadDays: 3,
-  unhurried: ['catering'],
+  services: {
+    gastronomic: { title: 'Taller', place: 'workshops', hasWorkshops: true },
+    birthday: { title: 'Cumpleaños', place: 'workshops', hasWorkshops: true },
+    catering: { title: 'Catering', isUnhurried: true },
+    chef: { title: 'Chef' },
+    daily: { title: 'Kiosco', place: 'kiosk', isFirm: true, isUnhurried: true },
+  },
   weeks: {
     kiosk: [['12345', '09:00', '15:00']],
     workshops: [['12345', '09:00', '20:00']],

@@ -25,7 +25,7 @@ export function dayWords(
   const { leadDays = 0 } = limits;
   const isNear = needsNotice(service, limits) && isTooSoon(date, leadDays);
   const soon = isNear ? fill(words.tooSoon, { days: leadDays }) : '';
-  const says = (firm: string, warning: string) => (isFirm(service) ? firm : warning);
+  const says = (firm: string, warning: string) => (isFirm(service, limits) ? firm : warning);
   if (!isUsual(service, date, '', limits)) {
     const name = limits.exceptions?.find(([day]) => day === date)?.[1];
     const next = nextUsualDay(service, date, time, limits);

@@ -34,7 +34,7 @@ interface FormFieldsProps {
   group?: Field['group'];
   /** Whether short fields stand two beside each other. */
   isHalved?: boolean;
-  /** The values as they are now, where fields come and go with those of others (`onlyWith`). */
+  /** The values as they are now, where fields come and go with those of others (`isAskedWith`). */
   given?: Values;
   extras?: Readonly<Record<string, FieldExtras>>;
 }
@@ -55,7 +55,7 @@ export function FormFields({
         form={form}
         name={name}
         field={field}
-        value={(field.onlyWith ? given : form.values)?.[name]}
+        value={(field.isAskedWith ? given : form.values)?.[name]}
         isHalved={isHalved}
         extras={extras[name] ?? {}}
       />

@@ -1,6 +1,6 @@
-import { type Workshop } from '../../../content/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { sharedPictureUrl } from '../../shared-picture.server.ts';
+import { workshopPath, type ShownWorkshop } from '../../shown-workshops.server.ts';
 import type { OpenDate } from '../../workshop-dates.server.ts';
 import { businessId } from './business.server.ts';
 import { eventPlace, eventTimes, seatOffer } from './event.server.ts';
@@ -13,7 +13,7 @@ const MINUTES_PER_HOUR = 60;
  */
 export function course(
   page: PageContext,
-  workshop: Workshop,
+  workshop: ShownWorkshop,
   dates: readonly OpenDate[] = [],
 ): object {
   const { text } = page;
@@ -29,7 +29,7 @@ export function course(
     // As the page shows it, its paragraphs in one.
     description: text(workshop.description).replace(/\n{2,}/g, ' '),
     inLanguage: page.language,
-    url: page.absolute(`/${workshop.kind}/${workshop.slug}`),
+    url: page.absolute(workshopPath(workshop)),
     provider: {
       '@id': businessId(page),
       '@type': 'FoodEstablishment',

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../../app/icons.tsx';
-import type { FormField } from '../../../../content/index.ts';
+import type { FormField, ItemKind } from '../../../../content/index.ts';
 import { madridDay } from '../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
@@ -24,9 +24,19 @@ export function ListField({ field, path, value }: FieldOptions) {
   const [isPastShown, setPastShown] = useState(false);
   const inner = field.fields ?? [];
   const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
-  const titleAt = (item: unknown, index: number) =>
-    (isRecord(item) && itemTitle(item, inner, language, weekday)) ||
-    t('content.fields.item', { number: index + 1 });
+  const kindOf = (item: unknown) =>
+    isRecord(item) ? field.kinds?.find(({ type }) => type === item['_type']) : undefined;
+  const fieldsOf = (item: unknown) => {
+    const kind = kindOf(item);
+    return kind ? inner.filter(({ name }) => kind.fields.includes(name)) : inner;
+  };
+  const titleAt = (item: unknown, index: number) => {
+    const kind = said(kindOf(item)?.label, language);
+    const own = isRecord(item) ? itemTitle(item, fieldsOf(item), language, weekday) : '';
+    return (
+      [kind, own].filter(Boolean).join(' · ') || t('content.fields.item', { number: index + 1 })
+    );
+  };
   const keyAt = (item: unknown, index: number) =>
     isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
 
@@ -56,15 +66,23 @@ export function ListField({ field, path, value }: FieldOptions) {
       if (!next.delete(key)) next.add(key);
       return next;
     });
-  const add = () => {
+  const add = (kind?: ItemKind) => {
     const key = newKey();
     const own = inner.some(({ name, isRequired }) => name === 'key' && isRequired);
     const defaults = Object.fromEntries(
-      inner.flatMap(({ name, default: initial }) =>
+      fieldsOf(kind && { _type: kind.type }).flatMap(({ name, default: initial }) =>
         initial === undefined ? [] : [[name, initial]],
       ),
     );
-    set(path, [...items, { ...defaults, _key: key, ...(own && { key }) }]);
+    set(path, [
+      ...items,
+      {
+        ...defaults,
+        _key: key,
+        ...(kind && { _type: kind.type }),
+        ...(own && { key }),
+      },
+    ]);
     toggle(key);
   };
   const remove = (index: number) => {
@@ -109,7 +127,7 @@ export function ListField({ field, path, value }: FieldOptions) {
                   {field.isOfPictures ? (
                     <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
                   ) : (
-                    <ItemFields fields={inner} path={`${path}.${index}`} value={item} />
+                    <ItemFields fields={fieldsOf(item)} path={`${path}.${index}`} value={item} />
                   )}
                 </Box>
               )}
@@ -117,9 +135,19 @@ export function ListField({ field, path, value }: FieldOptions) {
           );
         })}
       </Box>
-      <Button startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
-        {t('content.fields.addTo', { list: said(field.label, language) })}
-      </Button>
+      {field.kinds ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {field.kinds.map((kind) => (
+            <Button key={kind.type} startIcon={<AddIcon />} onClick={() => add(kind)}>
+              {said(kind.label, language)}
+            </Button>
+          ))}
+        </Box>
+      ) : (
+        <Button startIcon={<AddIcon />} onClick={() => add()} sx={{ mt: 1 }}>
+          {t('content.fields.addTo', { list: said(field.label, language) })}
+        </Button>
+      )}
     </Box>
   );
 }

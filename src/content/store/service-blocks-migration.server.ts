@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { inTodaysForm } from '../older-forms.server.ts';
+
+/** Rows that are read and written at once. */
+const BATCH = 200;
+
+type Body = Record<string, unknown>;
+
+/**
+ * Services get addresses of their own and the blocks of their pages, with their drafts and versions;
+ * the heading of the hours, which was a text of the page `daily`, becomes that of their block, and
+ * `about` says which service its photos are of.
+ */
+export const serviceBlocks: Migration = {
+  async up(db) {
+    const changed = async (
+      table: 'documents' | 'content_versions',
+      key: 'id' | 'revision',
+      types: readonly string[],
+      change: (body: Body) => Body,
+    ) => {
+      let last = '';
+      for (;;) {
+        const { rows } = await sql<{ name: string; body: string }>`
+          select ${sql.ref(key)} as name, body from ${sql.table(table)}
+          where type in (${sql.join(types)}) and ${sql.ref(key)} > ${last}
+          order by ${sql.ref(key)} limit ${BATCH}`.execute(db);
+        for (const { name, body } of rows) {
+          const after = change(JSON.parse(body) as Body);
+          const text = JSON.stringify(after);
+          if (text === body) continue;
+          await sql`update ${sql.table(table)} set body = ${text}
+            where ${sql.ref(key)} = ${name}`.execute(db);
+          if (table === 'documents' && after['_type'] === 'service')
+            await renamed(name, (after['slug'] as { current?: string } | undefined)?.current);
+        }
+        if (rows.length < BATCH) return;
+        last = rows.at(-1)?.name ?? '';
+      }
+    };
+    const renamed = async (id: string, slug: string | undefined) => {
+      for (const table of ['documents', 'content_entries'])
+        await sql`update ${sql.table(table)} set slug = ${slug ?? null} where id = ${id}`.execute(
+          db,
+        );
+    };
+    const week = await weekTitle();
+    const withWeek = (body: Body): Body => withHoursTitle(inTodaysForm(body), week);
+    const withService = (body: Body): Body => ({ service: 'catering', ...body });
+    const inForm = (body: Body) => (body['_type'] === 'about' ? withService(body) : withWeek(body));
+    await changed('documents', 'id', ['service', 'about'], inForm);
+    await changed('content_versions', 'revision', ['service', 'about'], inForm);
+    for (const table of ['documents', 'content_entries'])
+      await sql`delete from ${sql.table(table)} where type = 'pageCopy' and kind = 'daily'`.execute(
+        db,
+      );
+
+    async function weekTitle(): Promise<unknown> {
+      const { rows } = await sql<{ body: string }>`select body from documents
+        where type = 'pageCopy' and kind = 'daily' and state = 'published'`.execute(db);
+      const { texts } = JSON.parse(rows[0]?.body ?? '{}') as { texts?: { text?: unknown }[] };
+      return texts?.[0]?.text;
+    }
+  },
+};
+
+function withHoursTitle(body: Body, title: unknown): Body {
+  const { blocks } = body as { blocks?: Body[] };
+  if (!blocks || title === undefined || body['key'] !== 'daily') return body;
+  return {
+    ...body,
+    blocks: blocks.map((one) => (one['_type'] === 'hours' ? { ...one, title } : one)),
+  };
+}

@@ -1,0 +1,18 @@
+import { readServiceNames } from '../../../content/index.server.ts';
+import type { AdminServices } from '../../services.server.ts';
+import { route } from '../route.server.ts';
+
+/** What the services are called that requests, quotes and groups are for. */
+export function serviceRoutes({ db }: Pick<AdminServices, 'db'>) {
+  return [
+    route({
+      method: 'GET',
+      path: '/inbox/services',
+      needs: 'requests',
+      async handle() {
+        const data = await readServiceNames(db);
+        return { data, total: data.length };
+      },
+    }),
+  ];
+}
