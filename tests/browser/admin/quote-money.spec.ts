@@ -32,10 +32,7 @@ async function sayHow(office: Office): Promise<void> {
   };
   const ways = {
     ...{ iban: 'ES91 2100 0418 4502 0005 1332', accountHolder: 'Kiosco de ejemplo, S. L.' },
-    bizumText: [
-      { _key: 'es', value: 'Haz un Bizum al 600 000 000.' },
-      { _key: 'en', value: 'Send a Bizum to 600 000 000.' },
-    ],
+    bizumText: { es: 'Haz un Bizum al 600 000 000.', en: 'Send a Bizum to 600 000 000.' },
   };
   const saved = await office.call(
     'PUT',
@@ -43,8 +40,12 @@ async function sayHow(office: Office): Promise<void> {
     { values: { ...published.values, ...ways } },
     { 'If-Match': `"${revision}"` },
   );
+  expect(saved.status, await saved.clone().text()).toBe(200);
   const { revision: draft } = (await saved.json()) as { revision: string };
-  await office.call('POST', `${TERMS}/publish`, undefined, { 'If-Match': `"${draft}"` });
+  const live = await office.call('POST', `${TERMS}/publish`, undefined, {
+    'If-Match': `"${draft}"`,
+  });
+  expect(live.status, await live.text()).toBe(200);
 }
 
 /** A request for eleven to fifteen people, quoted and sent; answers the quote and its private path. */

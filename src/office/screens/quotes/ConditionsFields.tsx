@@ -78,7 +78,7 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
       />
       <NumberField
         label={t('quotes.vat')}
-        hint={t('quotes.vatHint')}
+        {...(!isDisabled && { hint: t('quotes.vatHint') })}
         value={draft.vatRate}
         per={100}
         maximum={WHOLE}

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { madridDay } from '../../../i18n/index.ts';
@@ -10,7 +10,7 @@ import {
   type PaymentKind,
   type PaymentMeans,
 } from '../../../requests/index.ts';
-import { useSay } from '../../app/say.ts';
+import { CallError } from '../../app/call.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
@@ -27,7 +27,8 @@ interface PaymentDialogOptions {
 /** A payment that came in: how much, when, how, and whether its customer gets a receipt. */
 export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialogOptions) {
   const t = useTranslate();
-  const say = useSay();
+  /** Why it was not noted; said here, since the dialog covers what the office says elsewhere. */
+  const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
   const { due, request } = record;
@@ -49,6 +50,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const save = async () => {
     if (focusWrongField(form.current)) return;
     setBusy(true);
+    setProblem(null);
     try {
       const next = payment
         ? await api('PUT /quotes/:id/payments/:payment', {
@@ -63,7 +65,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
       notify('quotes.money.noted', { type: 'success' });
       onDone(next);
     } catch (error) {
-      say(error);
+      setProblem(error instanceof CallError ? error.code : 'failed');
     } finally {
       setBusy(false);
     }
@@ -86,6 +88,9 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        {problem && (
+          <Alert severity="error">{t(`errors.${problem}`, { _: t('errors.failed') })}</Alert>
+        )}
         <NumberField
           label={t('quotes.money.amount')}
           value={values.cents}

@@ -46,7 +46,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
           severity="info"
           sx={{ mt: 2 }}
           action={
-            <Button component={Link} to="/content/bookingTerms" color="inherit">
+            <Button component={Link} to="/content/bookingTerms/bookingTerms" color="inherit">
               {t('quotes.money.say')}
             </Button>
           }

@@ -180,7 +180,7 @@ function Quote({ id }: { readonly id: string }) {
           sx={{ mt: 2 }}
           disabled={isLocked}
           label={t('quotes.note')}
-          helperText={t('quotes.noteHint')}
+          helperText={isLocked ? undefined : t('quotes.noteHint')}
           value={draft.note}
           slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.note } }}
           onChange={({ target }) => change({ note: target.value })}

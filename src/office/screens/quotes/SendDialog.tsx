@@ -64,6 +64,7 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
         <Typography variant="h3">{t('quotes.preview')}</Typography>
         <Box
           component="iframe"
+          tabIndex={0}
           title={t('quotes.preview')}
           src={addressOf(`quotes/${id}/preview`, { revision })}
           sandbox="allow-same-origin allow-popups"
