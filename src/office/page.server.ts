@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MANIFEST_PATH } from './manifest.server.ts';
+import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
@@ -12,9 +13,13 @@ export interface OfficeApp {
 
 /**
  * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
- * the business: what it shows comes by the API, to who is signed in.
+ * the business but its colours: what it shows comes by the API, to who is signed in.
  */
-export function officePage({ script, styles, before = [] }: OfficeApp): Response {
+export function officePage(
+  { script, styles, before = [] }: OfficeApp,
+  look: CodedLook = DEFAULT_LOOK,
+): Response {
+  const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
   const html = [
     `<!doctype html><html lang="${OFFICE_DEFAULT}"><head><meta charset="utf-8">`,
@@ -27,7 +32,7 @@ export function officePage({ script, styles, before = [] }: OfficeApp): Response
     ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body><noscript><p lang="es">La trastienda necesita JavaScript.</p>',
     '<p lang="en">The back office needs JavaScript.</p></noscript>',
-    '<div id="office"></div></body></html>',
+    `<div id="office"${code === null ? '' : ` data-look="${code}"`}></div></body></html>`,
   ].join('');
   return new Response(html, {
     headers: {
