@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { DEFAULT_LOOK } from '../look/index.ts';
 import type { Account } from './account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
 import { createAtWork } from './at-work.server.ts';
@@ -55,10 +56,13 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
       answerPreview(c.req.raw, { services, signIn, preview, atWork }),
     );
   }
-  routes.get(MANIFEST_PATH, officeManifest);
+  // Whoever signs in is let in while the content cannot be read, in the shipped look.
+  const look = async () =>
+    (await services.content.service.look().catch(() => null)) ?? DEFAULT_LOOK;
+  routes.get(MANIFEST_PATH, async () => officeManifest(await look()));
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
-    routes.get(path, (c) => {
+    routes.get(path, async (c) => {
       if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
       const built = app();
       if (typeof built === 'string')
@@ -68,7 +72,7 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
         signIn.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
-      return officePage(built, c.req.path);
+      return officePage(built, { path: c.req.path, look: await look() });
     });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));

@@ -1,3 +1,4 @@
+import type { LookColors } from '../look/index.ts';
 import { OFFICE_PATH } from './paths.ts';
 
 /** Where the manifest is that makes the office an app of its own. */
@@ -8,11 +9,11 @@ const icon = (size: number, name: string, purpose = 'any') => ({
 });
 
 /** The office as an app: apart from the site, which is one of its own. */
-export function officeManifest(): Response {
+export function officeManifest({ ground }: LookColors): Response {
   const manifest = {
     ...{ id: `${OFFICE_PATH}/`, start_url: OFFICE_PATH, scope: OFFICE_PATH },
     ...{ name: 'Sobremesa · Trastienda', short_name: 'Trastienda', lang: 'es' },
-    ...{ display: 'standalone', background_color: '#fffaf1', theme_color: '#fffaf1' },
+    ...{ display: 'standalone', background_color: ground, theme_color: ground },
     icons: [
       icon(192, 'icon-192.png'),
       icon(512, 'icon-512.png'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MANIFEST_PATH } from './manifest.server.ts';
+import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
@@ -14,12 +15,14 @@ export interface OfficeApp {
 
 /**
  * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
- * the business: what it shows comes by the API, to who is signed in. `path` is the address that it was asked by.
+ * the business but its colours: what it shows comes by the API, to who is signed in. `path` is the address that it
+ * was asked by.
  */
 export function officePage(
   { script, styles, before = [], importsAt }: OfficeApp,
-  path: string,
+  { path, look = DEFAULT_LOOK }: { readonly path: string; readonly look?: CodedLook | undefined },
 ): Response {
+  const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
   const html = [
     `<!doctype html><html lang="${OFFICE_DEFAULT}"><head><meta charset="utf-8">`,
@@ -33,7 +36,7 @@ export function officePage(
     ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body><noscript><p lang="es">La trastienda necesita JavaScript.</p>',
     '<p lang="en">The back office needs JavaScript.</p></noscript>',
-    '<div id="office"></div></body></html>',
+    `<div id="office"${code === null ? '' : ` data-look="${code}"`}></div></body></html>`,
   ].join('');
   return new Response(html, {
     headers: {

@@ -200,8 +200,9 @@ async function bookingLimits(content: ContentService): Promise<BookingLimits> {
 
 /** What emails say of the business, as the content has it now. */
 async function emailContent(content: ContentService): Promise<EmailContent> {
-  const [settings, terms, texts, services, overrides] = await Promise.all([
+  const [settings, look, terms, texts, services, overrides] = await Promise.all([
     content.globalSettings(),
+    content.look(),
     content.bookingTerms(),
     content.emailTexts(),
     content.services(),
@@ -216,6 +217,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
       phone,
       address: localize(address, DEFAULT_LANGUAGE),
     },
+    look,
     leadDays: terms?.leadDays,
     unhurried: unhurriedServices(services),
     serviceTitle: (key, language) => {

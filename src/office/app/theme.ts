@@ -1,36 +1,34 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { enUS, esES } from '@mui/material/locale';
 import type { OfficeLanguage } from '../account.ts';
+import {
+  DEFAULT_LOOK,
+  groundsOf,
+  nearestReadable,
+  paletteOf,
+  readLookCode,
+  tileAddress,
+  type Scheme,
+} from '../../look/index.ts';
 
-/** The colours of the site's `tokens.css`, which stay readable on each other in both schemes. */
-const LIGHT = {
-  ground: '#fffaf1',
-  surface: '#ffffff',
-  line: '#e9dcc6',
-  ink: '#2a211b',
-  soft: '#66584b',
-  press: '#b4472b',
-  link: '#1f5f8b',
-  olive: '#5a672d',
-  saffron: '#8a5a00',
-  error: '#a4261b',
-};
+/** The look that the page names, which is the site's. */
+const look = readLookCode(document.getElementById('office')?.dataset['look'] ?? '') ?? DEFAULT_LOOK;
+const palette = paletteOf(look);
 
-const DARK: typeof LIGHT = {
-  ground: '#1d1611',
-  surface: '#2a201a',
-  line: '#43362b',
-  ink: '#f5eadb',
-  soft: '#cdbda9',
-  press: '#f3a283',
-  link: '#93c6ea',
-  olive: '#b9c77f',
-  saffron: '#e9b765',
-  error: '#ffb09e',
-};
+/** The site's colours, which stay readable on each other in both schemes; `press` is that of text, too. */
+function coloursOf(scheme: Scheme) {
+  const saffron = nearestReadable(palette.accent, groundsOf(scheme));
+  return { ...scheme, saffron };
+}
+
+const LIGHT = coloursOf(palette.light);
+const DARK: typeof LIGHT = { ...coloursOf(palette.dark), press: palette.dark.terracotta };
 
 const SANS = "Figtree, 'Figtree 0', system-ui, sans-serif";
 const SERIF = "Fraunces, 'Fraunces 0', serif";
+
+/** The site's tile, as a background. */
+export const TILE_LINE = `url(${tileAddress(palette.tile)}) repeat-x center / auto 24px`;
 
 /** Screens with the bar at the thumb: below the theme's breakpoint `md`. */
 const NARROW = '@media (max-width: 899.95px)';
@@ -45,12 +43,12 @@ const TARGET = 44;
 const WITHIN = { '&.Mui-focusVisible': { outlineOffset: -3 } };
 const FOCUS_WITHIN = { styleOverrides: { root: WITHIN } };
 
-type Scheme = 'light' | 'dark';
+type Mode = 'light' | 'dark';
 
 /** What MUI says by itself: the names of the buttons of pages, of stars, of what opens and closes. */
 const MUI_WORDS = { es: esES, en: enUS } as const;
 
-function themeOf(mode: Scheme, language: OfficeLanguage) {
+function themeOf(mode: Mode, language: OfficeLanguage) {
   const colours = mode === 'dark' ? DARK : LIGHT;
   const looks = {
     palette: {
@@ -141,7 +139,7 @@ function themeOf(mode: Scheme, language: OfficeLanguage) {
 const themes = new Map<string, Theme>();
 
 /** The looks of the office, light or dark, with MUI's own words in its language. */
-export function officeTheme(mode: Scheme, language: OfficeLanguage): Theme {
+export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
   const key = `${mode} ${language}`;
   const theme = themes.get(key) ?? themeOf(mode, language);
   themes.set(key, theme);

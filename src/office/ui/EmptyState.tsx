@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { TILE_LINE } from '../app/theme.ts';
 
 interface EmptyStateOptions {
   /** The key of what to do first. */
@@ -19,7 +20,7 @@ export function EmptyState({ text, children }: EmptyStateOptions) {
         sx={{
           height: 24,
           mb: 3,
-          background: 'url(/tile.svg) repeat-x center / auto 24px',
+          background: TILE_LINE,
           opacity: 0.8,
         }}
       />

@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import { languageOption } from '../../i18n/index.ts';
 import type { EmailBody, EmailFact } from './email-body.server.ts';
 import { Box, Button, LAYOUT, Preview } from './layout.server.tsx';
-import { DARK_SCHEME, styles } from './styles.server.ts';
+import { useHand } from './styles.server.ts';
 import { TileLine } from './TileLine.server.tsx';
 
-/** The HTML of every email, in the site's style: paper, a line of tiles, terracotta for buttons. */
+/** The HTML of every email, in the site's look: paper, a line of tiles, buttons in their colour. */
 export function EmailView({ email, brand }: { email: EmailBody; brand: [string, string] }) {
   const { language, heading, intro, facts, quote, notices, steps, closing, action } = email;
   const { direction } = languageOption(language);
+  const { styles, darkScheme } = useHand();
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -18,7 +19,7 @@ export function EmailView({ email, brand }: { email: EmailBody; brand: [string, 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{email.subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: DARK_SCHEME }} />
+        <style dangerouslySetInnerHTML={{ __html: darkScheme }} />
       </head>
       <body lang={language} dir={direction} className="ground" style={styles.body}>
         <Preview text={email.preview} />
@@ -107,6 +108,7 @@ function Lines({ text }: { text: string }) {
 
 /** A value, as a link where it is one. */
 function Value({ value, href }: Pick<EmailFact, 'value' | 'href'>) {
+  const { styles } = useHand();
   if (href === undefined) return <Lines text={value} />;
   return (
     <a href={href} target="_blank" className="link" style={styles.link}>
@@ -117,6 +119,7 @@ function Value({ value, href }: Pick<EmailFact, 'value' | 'href'>) {
 
 /** Labels and values, a row each. */
 function Facts({ facts }: { facts: readonly EmailFact[] }) {
+  const { styles } = useHand();
   return (
     <table {...LAYOUT}>
       <tbody>
@@ -137,6 +140,7 @@ function Facts({ facts }: { facts: readonly EmailFact[] }) {
 
 /** What happens next, numbered. */
 function Steps({ items }: { items: readonly string[] }) {
+  const { styles } = useHand();
   return (
     <table {...LAYOUT}>
       <tbody>

@@ -1,12 +1,20 @@
 import { LAYOUT } from './layout.server.tsx';
-import { COLOURS } from './styles.server.ts';
+import { useHand } from './styles.server.ts';
 
 const TILES = 24;
-const PATTERN = [COLOURS.blue, COLOURS.paper, COLOURS.terracotta, COLOURS.paper] as const;
-const SHIFTED = [COLOURS.paper, COLOURS.saffron, COLOURS.paper, COLOURS.olive] as const;
 
-/** A line of tiles made of table cells, because mail programs do not show pictures until asked. */
+/**
+ * A line of tiles made of table cells, because mail programs do not show pictures until asked; a plain line
+ * where the look has another pattern or none.
+ */
 export function TileLine() {
+  const { paper, line, press, accent, second, hasPattern } = useHand().tiles;
+  const rows = hasPattern
+    ? [
+        [line, paper, press, paper],
+        [paper, accent, paper, second],
+      ]
+    : [[press]];
   return (
     <table
       {...LAYOUT}
@@ -14,7 +22,7 @@ export function TileLine() {
       style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
     >
       <tbody>
-        {[PATTERN, SHIFTED].map((colours, row) => (
+        {rows.map((colours, row) => (
           <tr key={row}>
             {Array.from({ length: TILES }, (_, at) => {
               const colour = colours[at % colours.length];

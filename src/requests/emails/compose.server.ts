@@ -21,7 +21,7 @@ export async function renderEmail(body: EmailBody, context: EmailContext) {
   const brand: [string, string] = [context.business.name, context.texts(body.language).tagline];
   // With the first email: React's renderer is larger than all else that takes in a request.
   const { emailHtml } = await import('./email-html.server.tsx');
-  const html = emailHtml(body, brand);
+  const html = emailHtml(body, brand, context.look);
   return { subject: headerText(body.subject), html, text: plainText(body) };
 }
 

@@ -1,4 +1,5 @@
 import { addDays, madridDay, type Language } from '../../i18n/index.ts';
+import type { Look } from '../../look/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 
 /** A label and its value, such as `Fecha: 10 de julio de 2026`. */
@@ -52,6 +53,8 @@ export interface EmailTexts {
 /** What emails say of the business, as the content has it when they are composed. */
 export interface EmailContent {
   readonly business: EmailBusiness;
+  /** How the business looks; the shipped look while it has chosen none. */
+  readonly look?: Look | null | undefined;
   /** Days of notice; undefined when none are asked for. */
   readonly leadDays: number | undefined;
   /** The services that need none. */

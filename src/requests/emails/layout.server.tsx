@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { styles } from './styles.server.ts';
+import { useHand } from './styles.server.ts';
 
 /** Of a table that lays out and says nothing. */
 export const LAYOUT = {
@@ -36,7 +36,7 @@ export function Box({ className, style: { maxWidth, ...style } = {}, children }:
 
 /** A link like a button: its cell has the colour and, for Outlook, which leaves that of a link out, the padding. */
 export function Button({ href, label }: { href: string; label: string }) {
-  const { backgroundColor, borderRadius, padding, ...text } = styles.button;
+  const { backgroundColor, borderRadius, padding, ...text } = useHand().styles.button;
   const cell = { backgroundColor, borderRadius, msoPaddingAlt: padding };
   return (
     <table {...LAYOUT} width="auto">

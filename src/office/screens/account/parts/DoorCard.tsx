@@ -2,6 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { LanguageMenu } from '../../../ui/layout/LanguageMenu.tsx';
+import { TILE_LINE } from '../../../app/theme.ts';
 
 interface DoorCardOptions {
   readonly title: string;
@@ -44,7 +45,7 @@ export function DoorCard({ title, intro, children }: DoorCardOptions) {
       >
         <Box
           aria-hidden
-          sx={{ height: 24, background: 'url(/tile.svg) repeat-x center / auto 24px' }}
+          sx={{ height: 24, background: TILE_LINE }}
         />
         <Box sx={{ p: { xs: 3, sm: 4 } }}>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
