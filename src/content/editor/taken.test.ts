@@ -86,7 +86,7 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     const { database } = given();
     expect(await runSchedules(database.db, new ContentWriter({ ...database, now }))).toBe(0);
     expect(await editor.schedules()).toMatchObject([
-      { failure: { reason: 'invalid', problems: [expect.stringMatching(/^key: .*“Chef a”/)] } },
+      { failure: { reason: 'invalid', problems: [expect.stringMatching(/^slug: .*“Chef a”/)] } },
     ]);
     expect(await published()).toEqual(['a']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentService } from '../../content/index.ts';
+import { usualBlocks, type ContentService } from '../../content/index.ts';
 import { noContent } from '../../content/testing/no-content.ts';
 import { read } from '../../content/testing/read.ts';
 import { sampleDocument } from '../../content/testing/sample-document.server.ts';
@@ -18,6 +18,10 @@ const service = (key: string): TestDocument => ({
   summary: 'Resumen',
   description: 'Descripción',
   image: picture(),
+  // One of them says so when there are no dates.
+  blocks: usualBlocks().map((block) =>
+    block._type === 'dates' ? { ...block, saysNone: key === 'gastronomic' } : block,
+  ),
   isActive: true,
   displayOrder: 1,
 });
