@@ -8,6 +8,7 @@ import { GroupsList } from './GroupsList.tsx';
 import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
 import { FirstRunList } from './setup/FirstRunList.tsx';
+import { SampleCard } from './setup/SampleCard.tsx';
 import { PushCard } from './setup/PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { QuickDialog } from './quick/QuickDialog.tsx';
@@ -71,6 +72,7 @@ export default function TodayScreen() {
         <HolidaysList holidays={content.holidays} shown={shown} act={change} onDone={load} />
       )}
       {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
+      {today.firstRun && <SampleCard onRemoved={load} />}
       {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
       {requests && <PushCard />}
       {shown && open && (

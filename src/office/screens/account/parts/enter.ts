@@ -10,16 +10,16 @@ interface SentFrom {
 }
 
 /**
- * Goes into the office, or to where somebody wanted to go, in the language of who has signed in. The door
+ * Goes into the office, to a path or where somebody wanted to go, in the language of who has signed in. The door
  * does not stay behind: nobody who goes back wants to sign in again, and a link is spent.
  */
-export function useEnter(): (account: Account) => Promise<void> {
+export function useEnter(): (account: Account, path?: string) => Promise<void> {
   const setLocale = useSetLocale();
   const navigate = useNavigate();
   const { nextPathname = '/', nextSearch = '' } = (useLocation().state ?? {}) as SentFrom;
-  return async ({ language }) => {
+  return async ({ language }, path = nextPathname + nextSearch) => {
     await setLocale(language);
     forgetAccount();
-    await navigate(nextPathname + nextSearch, { replace: true });
+    await navigate(path, { replace: true });
   };
 }
