@@ -3,6 +3,7 @@ export * from './collections.ts';
 export * from './collection-form.ts';
 export * from './content-service.ts';
 export * from './diets.ts';
+export type { FilledType } from './filled-types.ts';
 export { FARTHEST_SCHEDULE } from './farthest-schedule.ts';
 export type { HiddenReason } from './hidden-reason.ts';
 export * from './holidays.ts';

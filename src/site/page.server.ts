@@ -72,6 +72,8 @@ export interface PageDefinition<Data = unknown> {
   readonly parameters?: Parameters;
   /** The part without which there is no such page. */
   readonly needs?: PagePart;
+  /** The part without which there is nothing on it: no link and no sitemap leads to it then. */
+  readonly filledBy?: PagePart;
   /** Is it in the sitemap? */
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */

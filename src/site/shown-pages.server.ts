@@ -10,14 +10,20 @@ export function isPageShown({ needs }: PageDefinition, parts: PageParts | null):
   return !needs || !parts || parts.has(needs);
 }
 
+/** Is there anything on it to lead to? Empty, it answers at its address and says so. */
+function isLedTo(page: PageDefinition, parts: PageParts | null): boolean {
+  const { filledBy } = page;
+  return isPageShown(page, parts) && (!filledBy || !parts || parts.has(filledBy));
+}
+
 /** The same of the page that a link of this site leads to, without the language. */
 export function isLinkShown(link: string, parts: PageParts | null): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
   const match = matchRoute(path);
-  return !match || isPageShown(match.page, parts);
+  return !match || isLedTo(match.page, parts);
 }
 
 /** The pages that search engines are told of. */
 export function listedPages(parts: PageParts): readonly PageDefinition[] {
-  return ROUTES.filter((page) => page.isListed && isPageShown(page, parts));
+  return ROUTES.filter((page) => page.isListed && isLedTo(page, parts));
 }

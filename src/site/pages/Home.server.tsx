@@ -100,21 +100,25 @@ function HomeView({ data }: { data: Data }) {
         above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: '#form' },
-          { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },
+          ...(isShown('/menu')
+            ? [{ label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true }]
+            : []),
         ]}
       >
         <HomeFacts services={services} workshops={workshops} />
       </Hero>
-      <section className="section">
-        <div className="wrap">
-          <SectionHeading
-            title={t('home:services.title')}
-            text={text(home?.servicesText)}
-            link={{ href: href('/services'), label: t('home:services.all') }}
-          />
-          <ServiceCards services={services} dishPrices={dishPrices} />
-        </div>
-      </section>
+      {services.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading
+              title={t('home:services.title')}
+              text={text(home?.servicesText)}
+              link={{ href: href('/services'), label: t('home:services.all') }}
+            />
+            <ServiceCards services={services} dishPrices={dishPrices} />
+          </div>
+        </section>
+      )}
       <DayMenu menus={menus} lead={text(home?.menuText)} />
       <DatesSection
         dates={nextDates(dates, page)}
@@ -125,11 +129,13 @@ function HomeView({ data }: { data: Data }) {
         })}
       />
       {home && <AboutBlurb home={home} about={about} />}
-      <section className="section">
-        <div className="wrap">
-          <ImageStrip pictures={strip(services)} />
-        </div>
-      </section>
+      {services.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <ImageStrip pictures={strip(services)} />
+          </div>
+        </section>
+      )}
       {home && home.reasons.length > 0 && (
         <section className="section">
           <div className="wrap">

@@ -11,7 +11,7 @@ interface HomeFactsOptions {
 
 /** What invites to come, as the documents say it: from what price, how long, in which languages. */
 export function HomeFacts({ services, workshops }: HomeFactsOptions) {
-  const { t, language, languages } = usePage();
+  const { t, language, languages, isShown } = usePage();
   const prices = services.find(({ key }) => key === 'gastronomic')?.prices ?? [];
   const own = prices.filter(({ isExtra }) => !isExtra).map(({ from }) => from);
   const [workshop] = workshops;
@@ -21,7 +21,8 @@ export function HomeFacts({ services, workshops }: HomeFactsOptions) {
     facts.push([t('common:from', { price }), t('common:per.person')]);
   }
   if (workshop) facts.push([durationText(workshop.durationMinutes, t), t('home:facts.each')]);
-  facts.push([languageNames(languages, language), t('home:facts.spoken')]);
-  facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
+  if (workshop) facts.push([languageNames(languages, language), t('home:facts.spoken')]);
+  if (isShown('/menu')) facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
+  if (facts.length === 0) return null;
   return <Facts facts={facts} />;
 }
