@@ -40,7 +40,7 @@ const IS_FILE = /\.[a-z0-9]+$/i;
 
 /** The back office: its page, its API, and who may use it. */
 export function createAdmin({ services, app, signIn, preview }: AdminOptions): Admin {
-  const { log } = services;
+  const { log, businessName } = services;
   const { accountOf } = signIn;
   const routes = new Hono();
   const atWork = createAtWork(services.turns);
@@ -55,10 +55,10 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
       answerPreview(c.req.raw, { services, signIn, preview, atWork }),
     );
   }
-  routes.get(MANIFEST_PATH, officeManifest);
+  routes.get(MANIFEST_PATH, async () => officeManifest(await businessName()));
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
-    routes.get(path, (c) => {
+    routes.get(path, async (c) => {
       if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
       const built = app();
       if (typeof built === 'string')
@@ -68,7 +68,7 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
         signIn.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
-      return officePage(built);
+      return officePage(built, await businessName());
     });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));

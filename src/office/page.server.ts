@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeMarkup } from '../http/index.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
 
@@ -12,15 +13,15 @@ export interface OfficeApp {
 
 /**
  * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
- * the business: what it shows comes by the API, to who is signed in.
+ * the business but its name: what it shows comes by the API, to who is signed in.
  */
-export function officePage({ script, styles, before = [] }: OfficeApp): Response {
+export function officePage({ script, styles, before = [] }: OfficeApp, name: string): Response {
   const nonce = randomBytes(16).toString('base64');
   const html = [
     `<!doctype html><html lang="${OFFICE_DEFAULT}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    '<title>Sobremesa</title><link rel="icon" href="/favicon.svg">',
+    `<title>${escapeMarkup(name)}</title><link rel="icon" href="/favicon.svg">`,
     `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -6,7 +6,7 @@ const APP = { script: '/admin/office.js', styles: ['/admin/office.css'] };
 it('is run and styled by its own files alone, and by what bears the nonce of this answer', async () => {
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit++) {
-    const page = officePage(APP);
+    const page = officePage(APP, 'Mesa <b>');
     const nonce = /nonce="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     nonces.add(nonce);
     expect(page.headers.get('content-security-policy')?.split('; ')).toEqual([

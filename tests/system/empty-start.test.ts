@@ -14,6 +14,7 @@ beforeAll(async () => {
   await site.foundation.content.store?.publish({
     ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Panadería Ortiga' },
     ...{ siteDescription: {}, contactInfo: {} },
+    emails: { replyTo: 'hola@ortiga.example', noticesTo: 'horno@ortiga.example' },
   });
   await site.foundation.content.catchUp();
 });
@@ -73,8 +74,15 @@ describe('a site without a word of its own', () => {
     expect(answer.status, await answer.text()).toBe(201);
     const folder = join(site.dataDirectory, MAIL_FOLDER);
     await expect.poll(async () => (await readdir(folder).catch(() => [])).length).toBe(2);
-    const [email = ''] = await readdir(folder);
-    expect(await readFile(join(folder, email), 'utf8')).toContain('Panader');
+    const files = await readdir(folder);
+    const emails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    // By the business's name, from the address that the mail server lets us use.
+    for (const email of emails)
+      expect(email).toMatch(/^From: =\?UTF-8\?Q\?Panader=C3=ADa_Ortiga\?= <hola@example\.com>/m);
+    expect(emails.filter((email) => /^To: horno@ortiga\.example/m.test(email))).toHaveLength(1);
+    expect(
+      emails.filter((email) => /^Reply-To: .*<hola@ortiga\.example>/m.test(email)),
+    ).toHaveLength(1);
   });
 });
 

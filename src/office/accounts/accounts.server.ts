@@ -22,6 +22,7 @@ import { createRecoveryCodes } from './recovery-codes.server.ts';
 import { createSignInRoutes } from './routes.server.ts';
 import { createUsedCodes } from './second-factor.server.ts';
 import { createSessions, type Session } from './sessions.server.ts';
+import type { BusinessName } from '../business-name.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 import { createTries } from './tries.server.ts';
 
@@ -32,6 +33,8 @@ export interface AccountsOptions {
   readonly log: Log;
   readonly now?: () => number;
   readonly findSender: FindSender;
+  /** What authenticator apps call the office; the host by default. */
+  readonly businessName?: BusinessName;
 }
 
 export interface Accounts {
@@ -67,7 +70,7 @@ export interface Accounts {
 
 /** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, siteUrl, dataKey, log, findSender, now = Date.now } = options;
+  const { db, siteUrl, dataKey, log, findSender, now = Date.now, businessName } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
   const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
@@ -103,7 +106,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     isConfirmed: async (request) => (await sessions.find(request))?.isConfirmed ?? false,
     own: createOwnAccount({ db, siteUrl, turns, now }),
     proveIdentity,
-    secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes }),
+    secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes, businessName }),
     prepare: () =>
       void auth().catch((error: unknown) => log.error('Signing in cannot be loaded', { error })),
     people: createPeople({ db, now }),

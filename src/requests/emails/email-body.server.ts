@@ -53,6 +53,8 @@ export interface EmailTexts {
 /** What emails say of the business, as the content has it when they are composed. */
 export interface EmailContent {
   readonly business: EmailBusiness;
+  /** Where replies go, if not to the business's own address. */
+  readonly replyTo?: string | undefined;
   /** Days of notice; undefined when none are asked for. */
   readonly leadDays: number | undefined;
   /** The services that need none. */

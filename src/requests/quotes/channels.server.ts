@@ -52,7 +52,7 @@ export function quoteChannels(
     'visitor-quote': toVisitor(composeQuote),
     'visitor-booking': toVisitor(composeBooking),
     async 'owner-answer'(job, signal) {
-      const envelope = { to: owner, language: ownerLanguage };
+      const envelope = { to: await owner(), language: ownerLanguage };
       return send(await composeAnswer(await load(job), await context(), envelope), signal);
     },
   };

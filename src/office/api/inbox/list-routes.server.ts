@@ -1,3 +1,4 @@
+import { fileNameOf } from '../../business-name.server.ts';
 import * as v from 'valibot';
 import {
   csvEntry,
@@ -57,7 +58,7 @@ export function listRoutes(services: AdminServices) {
         return fileResponse(
           format === 'csv' ? csvOf(services, filter) : jsonOf(services, filter),
           format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-          `sobremesa-${new Date(at).toISOString().slice(0, 10)}.${format}`,
+          `${fileNameOf(await services.businessName())}-${new Date(at).toISOString().slice(0, 10)}.${format}`,
         );
       },
     }),

@@ -1,4 +1,9 @@
-import type { GlobalSettings, OpeningHours, Texts } from '../../../content/index.ts';
+import {
+  BUSINESS_TYPES,
+  type GlobalSettings,
+  type OpeningHours,
+  type Texts,
+} from '../../../content/index.ts';
 import { networksIn } from '../../blocks/networks.server.ts';
 import { comingExceptions } from '../../blocks/opening-words.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
@@ -21,7 +26,7 @@ export function businessId({ siteUrl }: PageContext): string {
 }
 
 /**
- * https://schema.org/FoodEstablishment: name, address, hours, as the footer of every page shows them,
+ * https://schema.org/FoodEstablishment or what the settings say it is: name, address, hours, as the footer of every page shows them,
  * and of the coming days with other hours as many as the page lists.
  */
 export function foodEstablishment(page: PageContext, exceptions = 0): object | null {
@@ -32,7 +37,7 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
   const networks = networksIn(socialMedia, page).map(({ href }) => href);
   const image = sharedPictureUrl(page, defaultSeo?.image);
   return {
-    '@type': 'FoodEstablishment',
+    '@type': settings.businessType ?? BUSINESS_TYPES[0],
     '@id': businessId(page),
     name: settings.siteName,
     description: text(settings.siteDescription),

@@ -1,4 +1,4 @@
-import { type Workshop } from '../../../content/index.ts';
+import { BUSINESS_TYPES, type Workshop } from '../../../content/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { sharedPictureUrl } from '../../shared-picture.server.ts';
 import type { OpenDate } from '../../workshop-dates.server.ts';
@@ -32,7 +32,7 @@ export function course(
     url: page.absolute(`/${workshop.kind}/${workshop.slug}`),
     provider: {
       '@id': businessId(page),
-      '@type': 'FoodEstablishment',
+      '@type': page.settings?.businessType ?? BUSINESS_TYPES[0],
       name: page.settings?.siteName,
     },
     ...(image && { image }),
