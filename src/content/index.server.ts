@@ -1,6 +1,7 @@
 /** The content module's entry point on the server. */
 export * from './index.ts';
 export * from './reads.server.ts';
+export { readHolidays, type Holidays } from './holidays.server.ts';
 export { keepReading } from './kept-reading.server.ts';
 export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';

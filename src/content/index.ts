@@ -6,7 +6,7 @@ export * from './diets.ts';
 export type { FilledType } from './filled-types.ts';
 export { FARTHEST_SCHEDULE } from './farthest-schedule.ts';
 export type { HiddenReason } from './hidden-reason.ts';
-export * from './holidays.ts';
+export type * from './holidays.ts';
 export * from './localize.ts';
 export * from './offered-languages.ts';
 export type { QuickAction, QuickActionOf } from './quick-actions/action.ts';

@@ -20,5 +20,6 @@ export function fileNameOf(name: string): string {
       // Accents stand apart from their letters now, and go.
       return /^\p{M}+$/u.test(other) ? '' : '-';
     });
-  return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'site';
+  // What is left between two hyphens or at either end is nothing.
+  return plain.split('-').filter(Boolean).join('-').slice(0, 60) || 'site';
 }

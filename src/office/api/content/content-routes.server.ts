@@ -18,6 +18,6 @@ export function contentRoutes(
     ...scheduleRoutes(services),
     ...wordRoutes(services),
     ...contentPictureRoutes(services),
-    ...extraRoutes(),
+    ...extraRoutes(services),
   ];
 }

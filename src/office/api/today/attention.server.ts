@@ -1,14 +1,11 @@
-import {
-  holidaysWithin,
-  workingDaysAfter,
-  type ContentService,
-  type Holiday,
-} from '../../../content/index.ts';
+import { workingDaysAfter, type ContentService, type Holiday } from '../../../content/index.ts';
 import {
   collectionOf,
   dishesWithoutAllergens,
+  readHolidays,
   type ContentEditor,
   type EditedMenu,
+  type Holidays,
 } from '../../../content/index.server.ts';
 import { addDays, madridDay } from '../../../i18n/index.ts';
 import {
@@ -31,16 +28,17 @@ export async function requestsToday(
   now: number,
 ) {
   const today = madridDay(new Date(now));
-  const [fresh, waiting, terms, failed, groups, outage] = await Promise.all([
+  const [fresh, waiting, terms, failed, groups, outage, known] = await Promise.all([
     unansweredSubmissions(db),
     requestsWithoutAnswer(db, now),
     content.service.bookingTerms().catch(() => null),
     failedEmails(db),
     groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
+    readHolidays(content.service),
   ]);
   const due = waiting.filter(
-    ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS) <= today,
+    ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS, known) <= today,
   );
   const dueIds = new Set(due.map(({ id }) => id));
   const items = [
@@ -57,8 +55,8 @@ export async function requestsToday(
 const ANSWER_DAYS = 2;
 
 /** The last working day on which an answer keeps what the site promises. */
-function dueDay(createdAt: number, answerDays: number): string {
-  return workingDaysAfter(madridDay(new Date(createdAt)), answerDays);
+function dueDay(createdAt: number, answerDays: number, known: Holidays): string {
+  return workingDaysAfter(madridDay(new Date(createdAt)), answerDays, known);
 }
 
 /** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */
@@ -96,7 +94,8 @@ async function unknownHolidays(service: ContentService, now: number): Promise<re
     hours.places.flatMap(({ weekly }) => weekly.flatMap(({ days }) => days)),
   );
   const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-  return holidaysWithin(madridDay(new Date(now)), HOLIDAYS_AHEAD).filter(
+  const { within } = await readHolidays(service);
+  return within(madridDay(new Date(now)), HOLIDAYS_AHEAD).filter(
     ({ day }) => !known.has(day) && openDays.has(weekday(day)),
   );
 }
