@@ -1,3 +1,4 @@
+import { mainPlace } from '../types/index.gen.ts';
 import * as v from 'valibot';
 import { addDays, madridDay, madridOffset } from '../../i18n/index.ts';
 import type { ContentEditor, EditedDocument } from '../editor/index.server.ts';
@@ -92,7 +93,7 @@ function hoursOf(document: EditedDocument | null, day: string): ShownToday['hour
   const read = v.safeParse(openingHours, document?.published?.body);
   if (!document || !read.success) return { revision: null, usual: [], special: null };
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-  const kiosk = read.output.places.find(({ key }) => key === 'kiosk');
+  const kiosk = mainPlace(read.output);
   return {
     revision: document.revision,
     usual: (kiosk?.weekly ?? [])

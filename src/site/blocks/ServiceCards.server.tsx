@@ -1,3 +1,4 @@
+import { mainPlace } from '../../content/index.ts';
 import type { Service, ServiceKey } from '../../content/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Card } from './Card.server.tsx';
@@ -45,6 +46,6 @@ export function ServiceCards({ services, dishPrices, level = 3 }: ServiceCardsOp
 
 /** When the kiosk is open on most days, for the service that has no price of its own. */
 function kioskHours(page: PageContext): string | null {
-  const kiosk = page.hours?.places.find(({ key }) => key === 'kiosk');
+  const kiosk = page.hours && mainPlace(page.hours);
   return (kiosk && weekLines(kiosk, page)[0]) ?? null;
 }

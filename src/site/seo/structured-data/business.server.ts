@@ -1,5 +1,6 @@
 import {
   BUSINESS_TYPES,
+  mainPlace,
   type GlobalSettings,
   type OpeningHours,
   type Texts,
@@ -74,9 +75,9 @@ export function addressOf(
   };
 }
 
-/** The kiosk's hours; the days on which it is closed or keeps other hours stand apart. */
-function kioskHours({ places }: OpeningHours, exceptions: OpeningHours['exceptions']): object {
-  const kiosk = places.find(({ key }) => key === 'kiosk');
+/** The main place's hours; the days on which it is closed or keeps other hours stand apart. */
+function kioskHours(hours: OpeningHours, exceptions: OpeningHours['exceptions']): object {
+  const kiosk = mainPlace(hours);
   return {
     openingHoursSpecification: (kiosk?.weekly ?? []).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
