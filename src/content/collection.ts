@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import type { Bilingual } from './types/field.ts';
 
 /** Queries that are written by hand in the content service; every other one derives from the table. */
-export type SpecialQuery = 'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys';
+export type SpecialQuery =
+  'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys' | 'filledTypes';
 
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';

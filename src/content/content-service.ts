@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/index.ts';
 import { makeCollectionQueries, type CollectionQueries, type QueriedType } from './collections.ts';
+import type { FilledType } from './filled-types.ts';
 import type { Banner, Blog, BlogSummary, DailyMenu, Snapshot, Submenu } from './types/index.gen.ts';
 
 /** The snapshot with its references resolved; those to missing or inactive documents are left out. */
@@ -42,6 +43,8 @@ export interface SpecialQueries {
    * not among them can be refused without a query.
    */
   blogKeys(): Promise<string[]>;
+  /** Which of `FILLING_TYPES` have anything that is shown; of legal pages, which kinds. */
+  filledTypes(): Promise<FilledType[]>;
 }
 
 /**
@@ -67,6 +70,7 @@ export function contentServiceOf(queries: OwnQueries): ContentService {
     blogAddresses: (page) => queries.blogAddresses(page),
     blog: (slug, language) => queries.blog(slug, language),
     blogKeys: () => queries.blogKeys(),
+    filledTypes: () => queries.filledTypes(),
   };
 }
 

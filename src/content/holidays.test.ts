@@ -1,29 +1,36 @@
 import { expect, it } from 'vitest';
-import { holidaysWithin, publicHolidays } from './holidays.ts';
+import { holidaysOf } from './holidays.server.ts';
 
-it('knows the public holidays of Málaga, those that a Sunday moves among them', () => {
-  expect(publicHolidays(2027).map(({ day }) => day)).toEqual([
-    ...['2027-01-01', '2027-01-06', '2027-03-01', '2027-03-25', '2027-03-26', '2027-05-01'],
-    ...['2027-08-16', '2027-08-19', '2027-09-08', '2027-10-12', '2027-11-01'],
-    ...['2027-12-06', '2027-12-08', '2027-12-25'],
-  ]);
-  expect(publicHolidays(2027)[2]?.name).toEqual({
-    es: 'Día de Andalucía (trasladado)',
-    en: 'Andalusia Day (observed)',
-  });
+const own = [{ day: '09-08', name: { es: 'Virgen de la Victoria', en: 'Our Lady of Victory' } }];
+const days = (all: readonly { day: string }[]) => all.map(({ day }) => day);
+
+it('knows the public holidays of a region, and the business’s own', async () => {
+  const { of } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own } });
+  expect(days(of(2027))).toEqual(
+    expect.arrayContaining([
+      ...['2027-01-01', '2027-01-06', '2027-02-28', '2027-03-25', '2027-03-26', '2027-05-01'],
+      ...['2027-09-08', '2027-10-12', '2027-11-01', '2027-12-06', '2027-12-08', '2027-12-25'],
+    ]),
+  );
+  const scopes = new Map(of(2027).map(({ day, scope }) => [day, scope]));
+  expect(scopes.get('2027-02-28')).toBe('regional');
+  expect(scopes.get('2027-09-08')).toBe('local');
+  expect(scopes.get('2027-12-25')).toBe('national');
+  const christmas = of(2027).find(({ day }) => day === '2027-12-25');
+  expect(christmas?.name).toEqual({ es: 'Navidad', en: 'Christmas Day' });
 });
 
-it('finds Easter in years in which it is early or late', () => {
-  const goodFriday = (year: number) =>
-    publicHolidays(year).find(({ name }) => name.en === 'Good Friday')?.day;
-  expect([2024, 2025, 2026, 2038].map(goodFriday)).toEqual([
-    ...['2024-03-29', '2025-04-18', '2026-04-03', '2038-04-23'],
-  ]);
+it('knows another region and another country, and none of a place that nobody knows', async () => {
+  const aragon = await holidaysOf({ holidays: { country: 'ES', region: 'AR', own: [] } });
+  expect(days(aragon.of(2026))).toContain('2026-04-23');
+  const country = async (code: string) => holidaysOf({ holidays: { country: code, own: [] } });
+  expect(days((await country('PT')).of(2026))).toContain('2026-04-25');
+  expect((await country('XX')).of(2026)).toEqual([]);
+  expect((await holidaysOf(null)).of(2026)).toEqual([]);
 });
 
-it('looks a number of days ahead, over New Year too', () => {
-  const days = (from: string, most: number) => holidaysWithin(from, most).map(({ day }) => day);
-  expect(days('2026-12-24', 14)).toEqual(['2026-12-25', '2027-01-01', '2027-01-06']);
-  expect(days('2026-12-25', 1)).toEqual(['2026-12-25']);
-  expect(days('2026-11-10', 14)).toEqual([]);
+it('looks a number of days ahead, over New Year too', async () => {
+  const { within } = await holidaysOf({ holidays: { country: 'ES', own: [] } });
+  expect(days(within('2026-12-24', 14))).toEqual(['2026-12-25', '2027-01-01', '2027-01-06']);
+  expect(days(within('2026-12-25', 1))).toEqual(['2026-12-25']);
 });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { factsAfter, readFact } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
+import { isSampleInUse } from './sample.server.ts';
 import { SYSTEM_AUTHORS } from './store/author.server.ts';
 import type { ContentStore, ImportResult } from './store/content-store.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
@@ -34,9 +35,9 @@ type FillOptions = ImportOptions & { readonly db: Kysely<ContentTables> };
 
 /**
  * Fills an empty database with the sample content, or that of some types, once. A database that has documents, or has had
- * the sample before, is left alone, even when several processes start at the same time; but types
- * that came into the product since it was filled get the sample's documents, so that an upgrade
- * leaves no page without its words.
+ * the sample before, is left alone, even when several processes start at the same time; but while the
+ * sample is in use, types that came into the product since it was filled get the sample's documents,
+ * so that an upgrade leaves no page without its words.
  */
 export async function fillWithSample(
   options: FillOptions,
@@ -45,6 +46,7 @@ export async function fillWithSample(
   const { db, store, log } = options;
   const types = (await typesIn(options.folder)).filter((type) => only?.includes(type) ?? true);
   if (await readFact(db, SAMPLE_FACT)) {
+    if (!(await isSampleInUse(db))) return;
     const known = await factsAfter(db, typeFact(''));
     return fillTypes(
       options,

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Fields, Log } from '../log/index.server.ts';
 import { fillWithSample, importFolder } from './import.server.ts';
+import { publicSample, removeSample } from './sample.server.ts';
 import { DATABASES } from './testing/databases.server.ts';
 import * as sample from './testing/samples.ts';
 import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
@@ -132,24 +133,66 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect(asked).toBe(1);
   });
 
-  it('fills in types that are new since it was filled, once, and none that there is or was', async () => {
+  it('fills in types that are new while the sample is in use, once, and none that there is or was', async () => {
     const { store, database } = await given();
     const { log } = warnings();
     const fill = (folder: string) =>
       fillWithSample({ db: database.db, store, folder, resolveImage: async () => reference, log });
-    await fill(await givenFolder({ 'dailyMenu.ndjson': ndjson([sample.menu('m', 1)]) }));
+    const first = ndjson([sample.menu('m', 1), sample.menu('n', 2)]);
+    await fill(await givenFolder({ 'dailyMenu.ndjson': first }));
     await store.remove('m');
     await store.publish(sample.submenu('own', 1));
     const grown = await givenFolder({
-      'dailyMenu.ndjson': ndjson([sample.menu('m', 1)]),
+      'dailyMenu.ndjson': first,
       'submenu.ndjson': ndjson([sample.submenu('s', 1)]),
       'openingHours.ndjson': ndjson([sample.hours()]),
     });
     await fill(grown);
-    expect((await store.list()).map(({ id }) => id).sort()).toEqual(['openingHours', 'own']);
+    expect((await store.list()).map(({ id }) => id).sort()).toEqual(['n', 'openingHours', 'own']);
     await store.remove('openingHours');
     await fill(grown);
-    expect((await store.list()).map(({ id }) => id)).toEqual(['own']);
+    expect((await store.list()).map(({ id }) => id).sort()).toEqual(['n', 'own']);
+  });
+
+  it('fills in nothing new once the sample was removed, or everything was changed', async () => {
+    const home = await givenDatabase(create);
+    const { store, database } = await givenEmbedded(home);
+    const { log } = warnings();
+    const fill = (folder: string) =>
+      fillWithSample({ db: database.db, store, folder, resolveImage: async () => reference, log });
+    const menu = ndjson([sample.menu('m', 1)]);
+    const grown = await givenFolder({
+      'dailyMenu.ndjson': menu,
+      'openingHours.ndjson': ndjson([sample.hours()]),
+    });
+    await fill(await givenFolder({ 'dailyMenu.ndjson': menu }));
+    await store.publish(sample.menu('m', 1, { title: 'Propio' }));
+    await fill(grown);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
+    const { db, kind } = database;
+    expect(await removeSample({ db, kind }, { id: 'ana' })).toBe(0);
+    await fill(grown);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
+  });
+
+  it('is removed but for what somebody has changed or begun to change', async () => {
+    const home = await givenDatabase(create);
+    const { store, database } = await givenEmbedded(home);
+    const { db, kind } = database;
+    const folder = await givenFolder({
+      'data.ndjson': ndjson([1, 2, 3, 4].map((place) => sample.menu(`m${place}`, place))),
+    });
+    await fillWithSample({ db, store, folder, resolveImage: noPictures, log: warnings().log });
+    await store.publish(sample.menu('m1', 1, { title: 'Propio' }));
+    await store.publish(sample.menu('drafts.m2', 2, { title: 'Empezado' }));
+    await store.remove('m4');
+    const shown = async () => (await publicSample(db)).map(({ type, count }) => [type, count]);
+    expect(await shown()).toEqual([['dailyMenu', 2]]);
+    expect(await removeSample({ db, kind }, { id: 'ana' })).toBe(2);
+    expect(await shown()).toEqual([['dailyMenu', 1]]);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['drafts.m2', 'm1', 'm2']);
+    const versions = await db.selectFrom('content_versions').select('document_id').execute();
+    expect(versions.map((one) => one.document_id)).toEqual(['m1']);
   });
 
   it('leaves a database alone if it has documents already', async () => {

@@ -1,6 +1,7 @@
 /** The content module's entry point on the server. */
 export * from './index.ts';
 export * from './reads.server.ts';
+export { readHolidays, type Holidays } from './holidays.server.ts';
 export { keepReading } from './kept-reading.server.ts';
 export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
@@ -27,6 +28,7 @@ export {
   type OpenPicture,
 } from './transfer/write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
+export { publicSample, removeSample, type SampleOfType } from './sample.server.ts';
 export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';

@@ -1,9 +1,13 @@
 import { addDays } from '../i18n/index.ts';
-import { holidaysWithin } from './holidays.ts';
+
+/** Are there holidays to pass over from a day on? */
+interface KnownHolidays {
+  within(from: string, days: number): readonly { readonly day: string }[];
+}
 
 /** The day on which so many working days after a day have passed, both yyyy-mm-dd. */
-export function workingDaysAfter(day: string, count: number): string {
-  const holidays = new Set(holidaysWithin(day, 3 * count + 30).map((holiday) => holiday.day));
+export function workingDaysAfter(day: string, count: number, known: KnownHolidays): string {
+  const holidays = new Set(known.within(day, 3 * count + 30).map((holiday) => holiday.day));
   let last = day;
   for (let passed = 0; passed < count;) {
     last = addDays(last, 1);

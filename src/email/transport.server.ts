@@ -16,6 +16,8 @@ export interface Email {
   /** With its angle brackets. The same in every attempt, so that a duplicate can be recognised. */
   readonly messageId: string;
   readonly to: readonly Mailbox[];
+  /** What the sender is called; by default as configured. The address is the mail server's to allow. */
+  readonly senderName?: string;
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly html: string;

@@ -88,6 +88,8 @@ export interface Media {
   registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
   /** Stores every sample picture; keyed by its name in the folder `images/`. */
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
+  /** The sample's pictures as they are stored, whether or not they still are. */
+  samplePictures(): Promise<readonly StoredPicture[]>;
   /** Takes in uploaded pictures; who may upload is the caller's to know. */
   readonly uploads: Uploads;
   /** Tells of every picture that is uploaded for the first time. Answers how to stop it. */
@@ -203,6 +205,7 @@ export function createMedia(options: MediaOptions): Media {
       return picture;
     },
     registerSamples: () => library.registerSamples(),
+    samplePictures: async () => [...(await library.samples()).values()],
     async openPicture(reference) {
       const name = parsePictureReference(reference);
       const picture = name && (await library.find(name));

@@ -41,7 +41,7 @@ const IS_FILE = /\.[a-z0-9]+$/i;
 
 /** The back office: its page, its API, and who may use it. */
 export function createAdmin({ services, app, signIn, preview }: AdminOptions): Admin {
-  const { log } = services;
+  const { log, businessName } = services;
   const { accountOf } = signIn;
   const routes = new Hono();
   const atWork = createAtWork(services.turns);
@@ -59,7 +59,7 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   // Whoever signs in is let in while the content cannot be read, in the shipped look.
   const look = async () =>
     (await services.content.service.look().catch(() => null)) ?? DEFAULT_LOOK;
-  routes.get(MANIFEST_PATH, async () => officeManifest(await look()));
+  routes.get(MANIFEST_PATH, async () => officeManifest(await businessName(), await look()));
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, async (c) => {
@@ -72,7 +72,8 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
         signIn.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
-      return officePage(built, { path: c.req.path, look: await look() });
+      const [name, chosen] = await Promise.all([businessName(), look()]);
+      return officePage(built, { path: c.req.path, name, look: chosen });
     });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));

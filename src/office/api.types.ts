@@ -13,6 +13,7 @@ import type { inboxRoutes } from './api/inbox/inbox-routes.server.ts';
 import type { pictureRoutes } from './api/pictures/pictures-routes.server.ts';
 import type { pushRoutes } from './api/push/push-routes.server.ts';
 import type { quotesRoutes } from './api/quotes/quotes-routes.server.ts';
+import type { sampleRoutes } from './api/sample/sample-routes.server.ts';
 import type { sessionRoutes } from './api/session/session-routes.server.ts';
 import type { todayRoutes } from './api/today/today-routes.server.ts';
 import type { transferRoutes } from './api/transfer/transfer-routes.server.ts';
@@ -42,5 +43,6 @@ export type QuotesApi = Api<typeof quotesRoutes>;
 export type SessionApi = Api<typeof sessionRoutes>;
 export type TodayApi = Api<typeof todayRoutes> &
   Api<typeof firstRunRoutes> &
+  Api<typeof sampleRoutes> &
   Api<typeof pushRoutes>;
 export type TransferApi = Api<typeof transferRoutes> & Api<typeof backupRoutes>;

@@ -1,5 +1,6 @@
 /** The back office's entry point on the server. */
 export * from './index.ts';
+export { businessNameOf } from './business-name.server.ts';
 export { createAccounts, type Accounts } from './accounts/accounts.server.ts';
 export { removeEnded } from './accounts/housekeeping.server.ts';
 export { ownerCommand } from './accounts/owner-command.server.ts';

@@ -9,10 +9,10 @@ const icon = (size: number, name: string, purpose = 'any') => ({
 });
 
 /** The office as an app: apart from the site, which is one of its own. */
-export function officeManifest({ ground }: LookColors): Response {
+export function officeManifest(name: string, { ground }: LookColors): Response {
   const manifest = {
     ...{ id: `${OFFICE_PATH}/`, start_url: OFFICE_PATH, scope: OFFICE_PATH },
-    ...{ name: 'Sobremesa · Trastienda', short_name: 'Trastienda', lang: 'es' },
+    ...{ name: `${name} · Trastienda`, short_name: name, lang: 'es' },
     ...{ display: 'standalone', background_color: ground, theme_color: ground },
     icons: [
       icon(192, 'icon-192.png'),

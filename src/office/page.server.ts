@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeMarkup } from '../http/index.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
@@ -13,14 +14,21 @@ export interface OfficeApp {
   readonly importsAt?: ((path: string) => readonly string[]) | undefined;
 }
 
+interface OfficePageOptions {
+  readonly path: string;
+  /** Of the business. */
+  readonly name: string;
+  readonly look?: CodedLook | undefined;
+}
+
 /**
  * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
- * the business but its colours: what it shows comes by the API, to who is signed in. `path` is the address that it
- * was asked by.
+ * the business but its name and colours: what it shows comes by the API, to who is signed in. `path` is the address
+ * that it was asked by.
  */
 export function officePage(
   { script, styles, before = [], importsAt }: OfficeApp,
-  { path, look = DEFAULT_LOOK }: { readonly path: string; readonly look?: CodedLook | undefined },
+  { path, name, look = DEFAULT_LOOK }: OfficePageOptions,
 ): Response {
   const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
@@ -28,7 +36,7 @@ export function officePage(
     `<!doctype html><html lang="${OFFICE_DEFAULT}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    '<title>Sobremesa</title><link rel="icon" href="/favicon.svg">',
+    `<title>${escapeMarkup(name)}</title><link rel="icon" href="/favicon.svg">`,
     `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

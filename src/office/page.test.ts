@@ -6,7 +6,7 @@ const APP = { script: '/admin/office.js', styles: ['/admin/office.css'] };
 it('is run and styled by its own files alone, and by what bears the nonce of this answer', async () => {
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit++) {
-    const page = officePage(APP, { path: '/admin' });
+    const page = officePage(APP, { path: '/admin', name: 'Mesa <b>' });
     const nonce = /nonce="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     nonces.add(nonce);
     expect(page.headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -24,7 +24,7 @@ it('is run and styled by its own files alone, and by what bears the nonce of thi
 it('names the scripts that its own imports, and those of the screen of its address', async () => {
   const importsAt = (path: string) => (path === '/admin' ? ['/a.js', '/today.js'] : ['/a.js']);
   const linked = async (path: string) =>
-    (await officePage({ ...APP, importsAt }, { path }).text()).match(/modulepreload" href="[^"]+/g);
+    (await officePage({ ...APP, importsAt }, { path, name: 'Mesa' }).text()).match(/modulepreload" href="[^"]+/g);
   expect(await linked('/admin')).toEqual([
     'modulepreload" href="/a.js',
     'modulepreload" href="/today.js',

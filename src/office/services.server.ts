@@ -11,6 +11,7 @@ import type { Backups } from './backups/backups.server.ts';
 import type { Mailbox, MailTransport } from '../email/index.server.ts';
 import type { QuotePage } from '../requests/index.ts';
 import type { EmailContext, StoredNotice, SubmissionTables } from '../requests/index.server.ts';
+import type { BusinessName } from './business-name.server.ts';
 import type { AdminTables } from './tables.server.ts';
 
 /** Every table that the back office reads or writes. */
@@ -40,6 +41,8 @@ export interface AdminServices {
   readonly languages: readonly Language[];
   /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;
+  /** What the business is called just now. */
+  readonly businessName: BusinessName;
   /** The domain of the Message-IDs. */
   readonly mailDomain: string;
   /** Starts delivering what was just put into the outbox. */
@@ -52,8 +55,11 @@ export interface AdminServices {
   readonly removeCopies: ((ids: readonly string[]) => Promise<void>) | undefined;
   /** Has somebody told of everything that visitors send from now on; answers what ends it. */
   readonly onSubmission: (listener: (stored: StoredNotice) => void) => () => void;
-  /** Who sends emails, and who reads what visitors send: MAIL_TO. */
-  readonly mail: { readonly transport: MailTransport; readonly owner: readonly Mailbox[] };
+  /** Who sends emails, and who reads what visitors send just now. */
+  readonly mail: {
+    readonly transport: MailTransport;
+    readonly owner: () => Promise<readonly Mailbox[]>;
+  };
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

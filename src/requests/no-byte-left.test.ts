@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     });
     const queue = emailQueue({
       transport,
-      owner: [{ name: 'Owner', address: 'owner@example.com' }],
+      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',

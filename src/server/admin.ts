@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '../email/index.server.ts';
 import {
+  businessNameOf,
   createAccounts,
   createAdmin,
   createBackups,
@@ -33,8 +34,9 @@ export function openAdmin(
     foundation;
   const { db, kind: databaseKind } = database;
   const { wakeOutbox, onSubmission, mail, emailContext, removeCopies } = submissions;
+  const businessName = businessNameOf(content.service, config.SITE_URL);
   const accounts = createAccounts({
-    ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
+    ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now, businessName },
     mail: {
       mailDomain: mailDomain(config.SITE_URL),
       send: (email) => mail.transport.send(email),
@@ -61,6 +63,7 @@ export function openAdmin(
         findSender,
         turns,
         log,
+        businessName,
       },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,

@@ -8,6 +8,7 @@ import {
   offeredLanguages,
   type ContentService,
   type EmailTexts as EmailTextsDocument,
+  type GlobalSettings,
   type Texts,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
@@ -18,6 +19,8 @@ import {
   MAIL_FOLDER,
   readMailbox,
   readMailboxes,
+  type Mailbox,
+  type MailTransport,
 } from '../email/index.server.ts';
 import {
   contentQueue,
@@ -82,9 +85,11 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
   });
-  const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
-  log.info(transport.notice);
-  const owner = readMailboxes(config.MAIL_TO);
+  const bare = createMailTransport({ ...config, DATA_DIR: dataDirectory });
+  log.info(bare.notice);
+  const settings = keepReading(content, (service) => service.globalSettings());
+  const transport = asBusiness(bare, settings);
+  const owner = readersOf(config, settings);
   const about = emailOptions(config, keepReading(content, emailContent));
   const ways = (language: Language) => paymentWays(content.service, language);
   const emails = emailQueue({
@@ -167,6 +172,28 @@ function emailOptions(
   return { sender: readMailbox(MAIL_FROM), content, siteUrl: SITE_URL };
 }
 
+type ReadSettings = () => Promise<GlobalSettings | null>;
+
+/** The transport whose emails come from the business by its name, at the address that is configured. */
+function asBusiness(transport: MailTransport, settings: ReadSettings): MailTransport {
+  return {
+    ...transport,
+    async send(email, signal) {
+      const said = await settings().catch(() => null);
+      return transport.send(said ? { senderName: said.siteName, ...email } : email, signal);
+    },
+  };
+}
+
+/** Who reads what visitors send: whom the settings name, or else MAIL_TO. */
+function readersOf({ MAIL_TO }: Foundation['config'], settings: ReadSettings) {
+  const configured = readMailboxes(MAIL_TO);
+  return async (): Promise<readonly Mailbox[]> => {
+    const named = (await settings().catch(() => null))?.emails?.noticesTo;
+    return named ? readMailboxes(named) : configured;
+  };
+}
+
 /** What writes copies of submissions to the content service; null where there is none. */
 function copyWriter({ config }: Pick<Foundation, 'config'>) {
   return config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
@@ -211,6 +238,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
   if (!settings) throw new Error('The content has no settings');
   const { email, phone, address } = settings.contactInfo;
   return {
+    replyTo: settings.emails?.replyTo,
     business: {
       name: settings.siteName,
       email: email ?? '',

@@ -3,7 +3,7 @@ import type { ContentService, Picture } from '../content/index.ts';
 import type { Language } from '../i18n/index.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
 import type { PageContext } from './page-context.server.ts';
-import type { PageParts } from './page-parts.server.ts';
+import type { PagePart, PageParts } from './page-parts.server.ts';
 import type { Parameters } from './parameters.server.ts';
 
 /** What a page has at hand while it reads its content. */
@@ -72,6 +72,8 @@ export interface PageDefinition<Data = unknown> {
   readonly parameters?: Parameters;
   /** Is there such a page just now? One that says nothing of it is always there. */
   isThere?(parts: PageParts, params: Readonly<Record<string, string>>): boolean;
+  /** The part without which there is nothing on it: no link and no sitemap leads to it then. */
+  readonly filledBy?: PagePart;
   /** Is it in the sitemap? */
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */

@@ -14,14 +14,24 @@ export function isPageShown(
   return !page.isThere || !parts || page.isThere(parts, params);
 }
 
+/** Is there anything on it to lead to? Empty, it answers at its address and says so. */
+function isLedTo(
+  page: PageDefinition,
+  parts: PageParts | null,
+  params?: Readonly<Record<string, string>>,
+): boolean {
+  const { filledBy } = page;
+  return isPageShown(page, parts, params) && (!filledBy || !parts || parts.filled.has(filledBy));
+}
+
 /** The same of the page that a link of this site leads to, without the language. */
 export function isLinkShown(link: string, parts: PageParts | null): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
   const match = matchAddress(path);
-  return !match || isPageShown(match.page, parts, match.params);
+  return !match || isLedTo(match.page, parts, match.params);
 }
 
 /** The pages that search engines are told of; those with `entries` say themselves which there are. */
 export function listedPages(parts: PageParts): readonly PageDefinition[] {
-  return ROUTES.filter((page) => page.isListed && (page.entries || isPageShown(page, parts)));
+  return ROUTES.filter((page) => page.isListed && (page.entries || isLedTo(page, parts)));
 }

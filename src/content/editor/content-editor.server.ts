@@ -298,8 +298,8 @@ export class ContentEditor {
    * versions and the titles in the audit. Those that are gone already are passed over. Their bytes stay
    * in the database's files until a scrub of `DOCUMENT_TABLES`, which is marked as due.
    */
-  erase(ids: readonly string[], { author }: { readonly author: Author }): Promise<void> {
-    return eraseBy(this.#writer, this.#kind, ids, author);
+  async erase(ids: readonly string[], { author }: { readonly author: Author }): Promise<void> {
+    await eraseBy(this.#writer, this.#kind, ids, author);
   }
 
   /** A page of documents, searched and ordered by the database. */

@@ -5,7 +5,7 @@ import { inBatches } from '../store/batches.server.ts';
 import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { eraseTitles } from './audit.server.ts';
-import { rowsOfDocuments } from './document-rows.server.ts';
+import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 
 /** The tables that hold documents' words: rewritten, they have no byte of what was erased. */
 export const DOCUMENT_TABLES = [
@@ -24,17 +24,26 @@ export async function eraseDocuments(
   await eraseBy(new ContentWriter(options), options.kind, ids, author);
 }
 
-/** See `ContentEditor.erase`. */
+/**
+ * See `ContentEditor.erase`. `isErased` is asked under the writers' lock whether a document goes.
+ * Answers how many went.
+ */
 export async function eraseBy(
   writer: ContentWriter,
   kind: DatabaseKind,
   ids: readonly string[],
   author: Author,
-): Promise<void> {
-  await inBatches([...new Set(ids.map(documentIdOf))], (batch) =>
+  isErased: (rows: DocumentRows) => boolean = () => true,
+): Promise<number> {
+  let erased = 0;
+  await inBatches([...new Set(ids.map(documentIdOf))], (asked) =>
     writer.write(async (unit) => {
       const { transaction } = unit;
-      const documents = await rowsOfDocuments(transaction, batch);
+      const found = [...(await rowsOfDocuments(transaction, asked))];
+      const documents = new Map(found.filter(([, rows]) => isErased(rows)));
+      const batch = [...documents.keys()];
+      if (batch.length === 0) return;
+      erased += batch.length;
       const rows = [...documents.values()].flatMap(({ published, draft }) => [published, draft]);
       const changes = rows.flatMap((before) =>
         before ? [{ before, after: undefined, keepsBefore: false }] : [],
@@ -52,4 +61,5 @@ export async function eraseBy(
       await markForScrub(transaction, kind);
     }),
   );
+  return erased;
 }

@@ -8,6 +8,7 @@ import {
   type DocumentType,
 } from '../collections.ts';
 import type { ContentService } from '../content-service.ts';
+import { FILLING_TYPES, type FilledType } from '../filled-types.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
 import { documentProblems, type DocumentProblem } from '../validation/validate.server.ts';
@@ -139,6 +140,14 @@ function previewedDocuments(
       const bySlug = drafts.filter(({ slug }) => slug === folded);
       const byId = drafts.filter(({ lookup_id }) => lookup_id === folded);
       return [...bySlug, ...(await unchanged(await queries.bySlug(db, key))), ...byId];
+    },
+    async filledTypes() {
+      const drafts = [...(await valid()).values()].flatMap(({ type, kind, is_active }) => {
+        if (type === 'legalPage') return [`legalPage:${kind}` as FilledType];
+        const isShown = !collectionOf(type as DocumentType).hasActiveFlag || is_active === 1;
+        return FILLING_TYPES.filter((filling) => filling === type && isShown);
+      });
+      return [...new Set([...(await queries.filledTypes(db)), ...drafts])];
     },
     async postKeys() {
       const drafts = await draftsOf('blog');

@@ -1,3 +1,4 @@
+import { mainPlace } from '../types/index.gen.ts';
 import * as v from 'valibot';
 import { addDays, byCodeUnits, madridDay, madridOffset } from '../../i18n/index.ts';
 import type { ContentEditor, EditedDocument } from '../editor/index.server.ts';
@@ -91,7 +92,7 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
 function hoursOf(document: EditedDocument | null, day: string): ShownToday['hours'] {
   const read = v.safeParse(openingHours, document?.published?.body);
   if (!document || !read.success) return { revision: null, week: [], special: [] };
-  const kiosk = read.output.places.find(({ key }) => key === 'kiosk');
+  const kiosk = mainPlace(read.output);
   return {
     revision: document.revision,
     week: kiosk?.weekly ?? [],

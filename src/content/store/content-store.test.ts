@@ -13,9 +13,9 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     await store.publish(sample.menu('m', 1, { title: 'Otro título' }));
     expect(await store.remove('m')).toBe(true);
     expect(reported).toEqual([
-      { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
+      { ids: ['m'], queries: ['dailyMenus', 'filledTypes', 'snapshot'] },
       { ids: ['m'], queries: [] },
-      { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
+      { ids: ['m'], queries: ['dailyMenus', 'filledTypes', 'snapshot'] },
     ]);
   });
 
@@ -25,7 +25,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
       'whether it is active',
       sample.menu('m', 1),
       sample.menu('m', 1, { isActive: false }),
-      ['dailyMenus', 'snapshot'],
+      ['dailyMenus', 'filledTypes', 'snapshot'],
     ],
     [
       'its date',
@@ -87,6 +87,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
           'blogKeys',
           'blogs',
           'dailyMenus',
+          'filledTypes',
           'globalSettings',
           'snapshot',
         ],

@@ -10,6 +10,7 @@ import type { DocumentRows } from '../editor/document-rows.server.ts';
 import { titleOf } from '../editor/document-text.server.ts';
 import { writeEntries, writeReferences } from '../editor/entries.server.ts';
 import { keepVersions } from '../editor/versions.server.ts';
+import { filledTypes } from './document-queries.server.ts';
 import type { ContentTables, DocumentsTable } from './tables.server.ts';
 import { touchedQueries } from './touched-queries.server.ts';
 
@@ -85,6 +86,9 @@ export class WriteUnit {
       before && keepsBefore ? [before] : [],
     );
     await keepVersions(transaction, kept);
+    const touched = new Set(changes.flatMap(({ before, after }) => touchedQueries(before, after)));
+    const isFillingTouched = touched.delete('filledTypes');
+    const filled = isFillingTouched ? await filledTypes(transaction) : [];
     await this.#writeRows(changes);
     await writeReferences(transaction, changes);
     const after = withChanges(documents, changes);
@@ -101,8 +105,11 @@ export class WriteUnit {
     await appendAudit(transaction, action, [...audited.values()], stamp);
     for (const { before, after } of changes) {
       for (const row of [before, after]) if (row) this.change.documentIds.add(row.id);
-      for (const query of touchedQueries(before, after)) this.change.queries.add(query);
     }
+    for (const query of touched) this.change.queries.add(query);
+    // Every page goes by it: it is said only when a type has come to be empty, or is no longer.
+    const filledNow = isFillingTouched ? await filledTypes(transaction) : [];
+    if (filledNow.join() !== filled.join()) this.change.queries.add('filledTypes');
     return after;
   }
 

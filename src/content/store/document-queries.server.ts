@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { FILLING_TYPES, type FilledType } from '../filled-types.ts';
 import { collectionOf, type DocumentType, type Order } from '../collections.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -161,4 +162,29 @@ export async function byIds(
   return found.filter(
     (one) => one.type === type && one.state === 'published' && (!isActive || one.is_active === 1),
   );
+}
+
+/** Which of the types that pages are there for have anything to show, in one statement. */
+export async function filledTypes(db: Db): Promise<FilledType[]> {
+  const shown = (type: DocumentType) =>
+    db
+      .selectFrom('documents')
+      .select('id')
+      .where('type', '=', type)
+      .where('state', '=', 'published')
+      .$if(collectionOf(type).hasActiveFlag === true, (query) => query.where('is_active', '=', 1))
+      .limit(1);
+  const one = db.selectNoFrom(({ exists }) =>
+    FILLING_TYPES.map((type) =>
+      // Neither database calls a truth value the same; a figure is one for both.
+      sql<number>`case when ${exists(shown(type))} then 1 else 0 end`.as(type),
+    ),
+  );
+  const legal = published(db, 'legalPage').clearSelect().select('kind').distinct();
+  const [row, kinds] = await Promise.all([one.executeTakeFirstOrThrow(), legal.execute()]);
+  const filled = row as Readonly<Record<string, unknown>>;
+  return [
+    ...FILLING_TYPES.filter((type) => Number(filled[type]) === 1),
+    ...kinds.map(({ kind }) => `legalPage:${kind}` as FilledType),
+  ];
 }

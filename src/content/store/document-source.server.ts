@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DocumentType } from '../collections.ts';
+import type { FilledType } from '../filled-types.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -27,6 +28,8 @@ export interface DocumentSource {
   postsByKey(key: string): Promise<FoundDocument[]>;
   /** Slugs and ids of posts, in lower case. */
   postKeys(): Promise<string[]>;
+  /** See `ContentService.filledTypes`. */
+  filledTypes(): Promise<FilledType[]>;
 }
 
 /** What the site shows. */
@@ -41,5 +44,6 @@ export function publishedDocuments(db: Kysely<ContentTables>): DocumentSource {
     },
     postsByKey: (key) => queries.bySlug(db, key),
     postKeys: () => queries.blogKeys(db),
+    filledTypes: () => queries.filledTypes(db),
   };
 }

@@ -16,7 +16,9 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     const [here, there] = [await givenEmbedded(home), await givenEmbedded(home)];
     await there.store.publish(sample.menu('m', 1));
     await expect.poll(() => here.reported).toHaveLength(1);
-    expect(here.reported).toEqual([{ ids: ['m'], queries: ['dailyMenus', 'snapshot'] }]);
+    expect(here.reported).toEqual([
+      { ids: ['m'], queries: ['dailyMenus', 'filledTypes', 'snapshot'] },
+    ]);
     expect(await here.service.dailyMenus()).toHaveLength(1);
 
     await there.store.publish(sample.menu('m', 1, { title: 'Nuevo' }));

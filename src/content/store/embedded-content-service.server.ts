@@ -70,6 +70,8 @@ class EmbeddedQueries implements OwnQueries {
 
   blogKeys = () => this.#source.postKeys();
 
+  filledTypes = () => this.#source.filledTypes();
+
   async snapshot(): Promise<SnapshotWithReferences | null> {
     const found = await this.#source.snapshots();
     const snapshot = this.#first('snapshot', found);

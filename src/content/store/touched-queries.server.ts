@@ -1,5 +1,6 @@
 import { collectionOf, DOCUMENT_TYPES, isDocumentType } from '../collections.ts';
 import type { ContentQuery } from '../content-service.ts';
+import { isFillingType } from '../filled-types.ts';
 import { validateDocument } from '../validation/validate.server.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
@@ -36,7 +37,8 @@ function isValid(row: Row): boolean {
 /** The queries whose answer a document of the type may join or leave. */
 function queriesOf(type: string | undefined): readonly ContentQuery[] {
   if (!isDocumentType(type)) return [];
-  return [...ownQuery(type), ...(collectionOf(type).isPartOf ?? [])];
+  const filling: readonly ContentQuery[] = isFillingType(type) ? ['filledTypes'] : [];
+  return [...ownQuery(type), ...(collectionOf(type).isPartOf ?? []), ...filling];
 }
 
 function ownQuery(type: string): readonly ContentQuery[] {

@@ -9,4 +9,5 @@ export const noContent: ContentService = contentServiceOf({
   blogAddresses: async () => ({ posts: [], total: 0 }),
   blog: async () => null,
   blogKeys: async () => [],
+  filledTypes: async () => [],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString } from './common.ts';
+import { documentFields, internalKey, localizedString } from './common.ts';
 import { field } from './field.ts';
 
 /** `09:00` */
@@ -14,14 +14,17 @@ export const openingHours = v.object({
     v.array(
       v.object({
         _key: v.optional(v.string()),
-        key: field(v.picklist(['kiosk', 'workshops']), {
-          label: { es: 'Lugar', en: 'Place' },
-          input: 'choice',
-          choices: {
-            kiosk: { es: 'Kiosco', en: 'Kiosk' },
-            workshops: { es: 'Talleres', en: 'Workshops' },
-          },
-        }),
+        key: internalKey,
+        isMain: v.optional(
+          field(v.boolean(), {
+            label: { es: 'Es el principal', en: 'It is the main one' },
+            help: {
+              es: 'Su horario dice si está abierto y qué se sirve hoy. Sin marcar ninguno, el primero.',
+              en: 'Its hours say whether you are open and what is served today. With none ticked, the first.',
+            },
+            input: 'switch',
+          }),
+        ),
         name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
         /** ISO weekdays, 1 Monday to 7 Sunday. A day that is not listed is closed, unless it is one by booking. */
         weekly: field(
@@ -115,6 +118,11 @@ export const openingHours = v.object({
 });
 
 export type OpeningHours = v.InferOutput<typeof openingHours>;
+
+/** The place whose hours say whether the business is open; undefined without any. */
+export function mainPlace({ places }: OpeningHours): OpeningHours['places'][number] | undefined {
+  return places.find(({ isMain }) => isMain) ?? places[0];
+}
 
 export const openingHoursCollection = singleton('openingHours', openingHours, {
   place: 110,

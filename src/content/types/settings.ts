@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../i18n/index.ts';
 import { singleton } from '../collection.ts';
 import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, picture } from './common.ts';
+import { businessType, emails, holidays } from './business.ts';
 import { field } from './field.ts';
 
 /** How dear the business is, as guides say it. */
@@ -52,6 +53,7 @@ export const globalSettings = v.object({
     },
     input: 'text',
   }),
+  businessType: v.optional(businessType),
   siteDescription: field(localizedString, {
     label: { es: 'Descripción del sitio', en: 'Description of the site' },
     help: {
@@ -144,6 +146,17 @@ export const globalSettings = v.object({
     }),
     {},
   ),
+  emails: v.optional(
+    field(emails, { label: { es: 'Correos', en: 'Emails' }, input: 'object', group: 'emails' }),
+  ),
+  /** Without them the country of the address is taken. */
+  holidays: v.optional(
+    field(holidays, {
+      label: { es: 'Festivos', en: 'Public holidays' },
+      input: 'object',
+      group: 'holidays',
+    }),
+  ),
   /** Those besides the default; without the list, all that the installation has. See `offeredLanguages`. */
   languages: v.optional(
     field(v.array(v.picklist(LANGUAGES.map(({ code }) => code))), {
@@ -174,6 +187,8 @@ export const globalSettingsCollection = singleton('globalSettings', globalSettin
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       contact: { es: 'Contacto', en: 'Contact' },
+      emails: { es: 'Correos', en: 'Emails' },
+      holidays: { es: 'Festivos', en: 'Public holidays' },
       languages: { es: 'Idiomas', en: 'Languages' },
       seo: { es: 'Buscadores', en: 'Search engines' },
     },

@@ -21,7 +21,7 @@ export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
   return {
     messageId,
     ...(inReplyTo && { inReplyTo, references: inReplyTo }),
-    from: mailbox(from),
+    from: mailbox({ ...from, name: email.senderName ?? from.name }),
     to: email.to.map(mailbox),
     ...(email.replyTo && { replyTo: mailbox(email.replyTo) }),
     subject: headerText(email.subject),

@@ -28,6 +28,8 @@ export interface PictureLibrary {
    * use, or later in the background, so that the first start does not wait for it.
    */
   registerSamples(): Promise<Map<string, StoredPicture>>;
+  /** Which pictures are the sample's; keyed by file name. */
+  samples(): Promise<Map<string, StoredPicture>>;
   /** Removes a picture and its original for good. */
   remove(picture: StoredPicture): Promise<void>;
   stop(): Promise<void>;
@@ -82,12 +84,28 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
   const copySamples = async (pictures: readonly StoredPicture[]) => {
     for (const picture of pictures) {
       if (isStopped) return;
-      if (await store.has(pictureFileName(picture))) continue;
+      const isWanted = (await catalogue.find(picture)) !== null;
+      if (!isWanted || (await store.has(pictureFileName(picture)))) continue;
       await store.copy(pictureFileName(picture), join(sampleFolder, picture.fileName));
     }
   };
 
+  /** Every sample picture, read from its file. */
+  const readSamples = async () => {
+    const names = (await readdir(sampleFolder)).filter((name) => PICTURE_FILE.test(name));
+    const pictures = new Map<string, StoredPicture>();
+    const rest = names.values();
+    const worker = async () => {
+      for (const name of rest) {
+        pictures.set(name, describe(await readFile(join(sampleFolder, name)), name));
+      }
+    };
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+    return pictures;
+  };
+
   return {
+    samples: readSamples,
     find: async (name) => held.get(name)?.picture ?? catalogue.find(name),
     list: (page) => catalogue.list(page),
     original: async (picture) =>
@@ -121,15 +139,7 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       return picture;
     },
     async registerSamples() {
-      const names = (await readdir(sampleFolder)).filter((name) => PICTURE_FILE.test(name));
-      const pictures = new Map<string, StoredPicture>();
-      const rest = names.values();
-      const worker = async () => {
-        for (const name of rest) {
-          pictures.set(name, describe(await readFile(join(sampleFolder, name)), name));
-        }
-      };
-      await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+      const pictures = await readSamples();
       await catalogue.add([...pictures.values()]);
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -24,6 +24,7 @@ import { createSignInRoutes } from './routes.server.ts';
 import { createUsedCodes } from './second-factor.server.ts';
 import { cookiePrefixOf, sessionCookieOf } from './session-cookie.server.ts';
 import { createSessions, type Session } from './sessions.server.ts';
+import type { BusinessName } from '../business-name.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 import { createTries } from './tries.server.ts';
 
@@ -35,6 +36,8 @@ export interface AccountsOptions {
   readonly now?: () => number;
   readonly findSender: FindSender;
   readonly mail: AccountMail;
+  /** What authenticator apps call the office; the host by default. */
+  readonly businessName?: BusinessName;
 }
 
 export interface Accounts {
@@ -70,7 +73,7 @@ export interface Accounts {
 
 /** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, siteUrl, dataKey, log, findSender, mail, now = Date.now } = options;
+  const { db, siteUrl, dataKey, log, findSender, mail, now = Date.now, businessName } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   const cookiePrefix = cookiePrefixOf(siteUrl);
   const cookie = sessionCookieOf(siteUrl);
@@ -105,7 +108,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     isConfirmed: async (request) => (await sessions.find(request))?.isConfirmed ?? false,
     own: createOwnAccount({ db, siteUrl, turns, now }),
     proveIdentity,
-    secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes }),
+    secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes, businessName }),
     prepare: () =>
       void auth().catch((error: unknown) => log.error('Signing in cannot be loaded', { error })),
     people: createPeople({ db, now }),

@@ -32,7 +32,7 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' } a
 export function createAuth(options: AuthOptions) {
   const { db, siteUrl, secret, cookiePrefix, recoveryCodes, log, now } = options;
   return betterAuth({
-    appName: 'Sobremesa',
+    appName: new URL(siteUrl).hostname,
     baseURL: siteUrl,
     basePath: '/api/admin/auth',
     secret,

@@ -1,3 +1,4 @@
+import type { BusinessName } from '../business-name.server.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { signedIn, type Attempt } from './attempts.server.ts';
 import type { Auth } from './auth.server.ts';
@@ -10,6 +11,7 @@ interface OwnSecondFactorOptions {
   readonly auth: () => Promise<Auth>;
   readonly attempt: Attempt;
   readonly usedCodes: UsedCodes;
+  readonly businessName?: BusinessName | undefined;
 }
 
 /** What somebody did to their second factor; `cookies` are to be set: it has renewed the session. */
@@ -18,7 +20,12 @@ export interface Renewed {
 }
 
 /** Turning the one-time codes of an account on and off. Each step wants the password again. */
-export function createOwnSecondFactor({ auth, attempt, usedCodes }: OwnSecondFactorOptions) {
+export function createOwnSecondFactor({
+  auth,
+  attempt,
+  usedCodes,
+  businessName,
+}: OwnSecondFactorOptions) {
   const headersOf = (request: Request) => {
     const headers = new Headers(request.headers);
     headers.delete(SENDER_HEADER);
@@ -46,7 +53,8 @@ export function createOwnSecondFactor({ auth, attempt, usedCodes }: OwnSecondFac
         api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
       );
       if (made.method !== 'totp') throw new ApiError(409, 'secondFactorState');
-      return { uri: made.totpURI, recoveryCodes: made.backupCodes };
+      const uri = businessName ? issuedBy(made.totpURI, await businessName()) : made.totpURI;
+      return { uri, recoveryCodes: made.backupCodes };
     },
 
     async complete({ account }: Session, request: Request, typed: string): Promise<Renewed> {
@@ -81,4 +89,15 @@ export function createOwnSecondFactor({ auth, attempt, usedCodes }: OwnSecondFac
       return { recoveryCodes: backupCodes };
     },
   };
+}
+
+/** An `otpauth:` address whose issuer is the business, which authenticator apps show. */
+function issuedBy(uri: string, name: string): string {
+  const [, account = ''] = /^otpauth:\/\/totp\/[^:?]*:([^?]*)/.exec(uri) ?? [];
+  const { searchParams } = new URL(uri);
+  // A colon ends the issuer's name.
+  const issuer = name.replaceAll(':', ' ');
+  const query = new URLSearchParams([...searchParams].filter(([key]) => key !== 'issuer'));
+  const rest = `${query.toString()}&issuer=${encodeURIComponent(issuer)}`;
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${account}?${rest}`;
 }

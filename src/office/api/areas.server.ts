@@ -11,6 +11,7 @@ import { pushRoutes } from './push/push-routes.server.ts';
 import { calendarRoutes } from './calendar/calendar-routes.server.ts';
 import { quotesRoutes } from './quotes/quotes-routes.server.ts';
 import type { Route } from './route.server.ts';
+import { sampleRoutes } from './sample/sample-routes.server.ts';
 import { todayRoutes } from './today/today-routes.server.ts';
 import { sessionRoutes } from './session/session-routes.server.ts';
 import { transferRoutes } from './transfer/transfer-routes.server.ts';
@@ -32,5 +33,6 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...quotesRoutes(services),
     ...calendarRoutes(services),
     ...transferRoutes(services),
+    ...sampleRoutes(services),
   ];
 }

@@ -68,11 +68,14 @@ function Screens() {
   );
 }
 
+/** What the business is called, as the server titled the page. */
+const NAME = document.title;
+
 function SignedIn() {
   return (
     <>
       <CoreAdminUI
-        title="Sobremesa"
+        title={NAME}
         layout={OfficeLayout}
         loading={Loading}
         error={ScreenFailed}

@@ -17,12 +17,12 @@ const WORDS = {
 } as const satisfies Record<OfficeLanguage, object>;
 
 /** The email that shows who asks for it whether emails go out, and says where notices of requests go. */
-export function testEmail(
+export async function testEmail(
   { mail, mailDomain, siteUrl }: Pick<AdminServices, 'mail' | 'mailDomain' | 'siteUrl'>,
   person: Pick<Account, 'name' | 'email' | 'language'>,
-): Email {
+): Promise<Email> {
   const { subject, text } = WORDS[person.language];
-  const owners = mail.owner.map(({ address }) => address).join(', ');
+  const owners = (await mail.owner()).map(({ address }) => address).join(', ');
   const paragraphs = [text(new URL(siteUrl).host, owners)];
   return plainEmail(person, { subject, paragraphs }, mailDomain);
 }

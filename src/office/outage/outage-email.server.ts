@@ -14,11 +14,12 @@ export interface Outage {
 }
 
 /** The email that tells the owner of it: it may well arrive only when it is over. */
-export function outageEmail(
+export async function outageEmail(
   { mail, mailDomain, siteUrl }: Pick<AdminServices, 'mail' | 'mailDomain' | 'siteUrl'>,
   { since, until }: Outage,
   language: OfficeLanguage,
-): Email {
+): Promise<Email> {
+  const owner = await mail.owner();
   const t = officeTranslator(outageWords[language], language);
   const dayOf = (instant: number) => formatDayAndMonth(madridDay(new Date(instant)), language);
   const clockOf = (instant: number) => madridClock(new Date(instant));
@@ -33,7 +34,7 @@ export function outageEmail(
   const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
   return {
     messageId: `<${randomUUID()}@${mailDomain}>`,
-    to: mail.owner,
+    to: owner,
     subject: until === null ? t('now.subject') : t('past.subject'),
     text: `${lines.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${paragraphs}</body></html>`,
@@ -41,7 +42,7 @@ export function outageEmail(
     isAutomatic: true,
     parameters: {
       ...{ first_name: '', last_name: '', phone: '', locale: language },
-      ...{ email: mail.owner[0]?.address ?? '', message: lines.join(' ') },
+      ...{ email: owner[0]?.address ?? '', message: lines.join(' ') },
     },
   };
 }

@@ -111,7 +111,7 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
     if (!(await claimFact(db, TRIED, { id }, { at: time, after: TRY_AGAIN }))) return;
     try {
       await options.mail.transport.send(
-        outageEmail(options, { since, until }, await ownersLanguage(db)),
+        await outageEmail(options, { since, until }, await ownersLanguage(db)),
       );
       await writeFact(db, EMAILED, { id }, time);
     } catch (error) {

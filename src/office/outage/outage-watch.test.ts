@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
       db,
       log: createLog((line) => lines.push(line)),
       mail: {
-        owner: [{ name: '', address: 'hola@example.com' }],
+        owner: async () => [{ name: '', address: 'hola@example.com' }],
         transport: {
           ...{ name: 'smtp', notice: '', close: async () => undefined },
           async send(email) {

@@ -24,8 +24,8 @@ import {
 
 export interface EmailQueueOptions extends EmailContextOptions {
   readonly transport: MailTransport;
-  /** Who reads what visitors send: MAIL_TO. */
-  readonly owner: readonly Mailbox[];
+  /** Who reads what visitors send just now. */
+  readonly owner: () => Promise<readonly Mailbox[]>;
   readonly ownerLanguage?: Language;
   /**
    * The title, in the content's own words, of the service that a form names; undefined when the
@@ -38,7 +38,7 @@ export interface EmailQueueOptions extends EmailContextOptions {
 
 /** What every email is written and sent with. */
 export interface EmailTools {
-  readonly owner: readonly Mailbox[];
+  readonly owner: () => Promise<readonly Mailbox[]>;
   readonly ownerLanguage: Language;
   readonly context: () => Promise<EmailContext>;
   readonly send: (email: Email, signal: AbortSignal) => Promise<DeliveryResult>;
@@ -77,7 +77,7 @@ export function emailQueue(options: EmailQueueOptions): Queue {
       ...options.more?.({ owner, ownerLanguage: language, context: emailContext, send }),
       async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
         const about = emailSubmission(submission, hasAllergies);
-        const envelope = { messageId: delivery.message_id, to: owner, language, held };
+        const envelope = { messageId: delivery.message_id, to: await owner(), language, held };
         return send(await composeOwnerEmail(about, await emailContext(), envelope), signal);
       },
       async 'visitor-email'({ delivery, submission, hasAllergies }, signal) {
@@ -94,7 +94,7 @@ export function emailQueue(options: EmailQueueOptions): Queue {
         const envelope = {
           messageId: delivery.message_id,
           inReplyTo: answer.inReplyTo,
-          replyTo: owner[0],
+          replyTo: (await owner())[0],
         };
         const email = await composeAnswerEmail(answer, about, await emailContext(), envelope);
         if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');

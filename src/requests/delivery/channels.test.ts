@@ -67,7 +67,7 @@ function start(...queues: Queue[]): void {
 const emails = () =>
   emailQueue({
     transport,
-    owner: [OWNER],
+    owner: async () => [OWNER],
     sender: { name: 'La Sobremesa', address: 'hola@example.com' },
     content: () => Promise.reject(new Error('The content cannot be read')),
     serviceTitle: async (named) => (named === 'queso-de-cabra' ? "Goat's cheese" : undefined),

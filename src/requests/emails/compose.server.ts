@@ -76,7 +76,7 @@ export async function composeVisitorEmail(
   return {
     messageId: envelope.messageId,
     to: [{ name: '', address }],
-    replyTo: { name: headerText(name), address: email },
+    replyTo: { name: headerText(name), address: context.replyTo ?? email },
     ...(await renderEmail(visitorEmail(notice, context), context)),
     attachments,
     isAutomatic: true,
@@ -107,7 +107,10 @@ export async function composeAnswerEmail(
     messageId: envelope.messageId,
     ...(envelope.inReplyTo && { inReplyTo: envelope.inReplyTo }),
     to: [to],
-    replyTo: { name, address: envelope.replyTo?.address ?? context.business.email },
+    replyTo: {
+      name,
+      address: context.replyTo ?? envelope.replyTo?.address ?? context.business.email,
+    },
     ...(await renderEmail(answerEmail(answer, submission, context), context)),
     attachments: [],
     isAutomatic: false,

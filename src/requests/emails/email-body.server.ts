@@ -55,6 +55,8 @@ export interface EmailContent {
   readonly business: EmailBusiness;
   /** How the business looks; the shipped look while it has chosen none. */
   readonly look?: Look | null | undefined;
+  /** Where replies go, if not to the business's own address. */
+  readonly replyTo?: string | undefined;
   /** Days of notice; undefined when none are asked for. */
   readonly leadDays: number | undefined;
   /** The services that need none. */

@@ -65,7 +65,7 @@ export function quoteChannels(
       return composeReceipt(about, payment, emailContext);
     }),
     async 'owner-answer'(job, signal) {
-      const envelope = { to: owner, language: ownerLanguage };
+      const envelope = { to: await owner(), language: ownerLanguage };
       return send(await composeAnswer(await load(job), await context(), envelope), signal);
     },
   };

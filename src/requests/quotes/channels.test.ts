@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
         },
         close: async () => undefined,
       },
-      owner: [{ name: 'Owner', address: 'owner@example.com' }],
+      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: async () => SAMPLE_CONTEXT,
       siteUrl: SAMPLE_CONTEXT.siteUrl,

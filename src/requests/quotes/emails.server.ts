@@ -220,7 +220,7 @@ export async function toVisitor(
   return {
     messageId: about.messageId,
     to: [{ name: nameOf(about), address }],
-    replyTo: { name: headerText(name), address: email },
+    replyTo: { name: headerText(name), address: context.replyTo ?? email },
     ...(await renderEmail(body, context)),
     attachments: [],
     isAutomatic: false,

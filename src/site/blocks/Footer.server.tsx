@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { madridDay } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { contactDetails, phoneHref } from './contact-details.server.ts';
-import { Hours } from './Hours.server.tsx';
+import { areHoursKnown, Hours } from './Hours.server.tsx';
 import { Icon } from './Icon.server.tsx';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
 import { NAV_LINKS } from './nav-links.server.ts';
@@ -19,18 +19,21 @@ const LEGAL_LINKS = [
 
 /** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
-  const { t, href, isShown, siteName, now } = usePage();
+  const page = usePage();
+  const { t, href, isShown, siteName, now } = page;
   return (
     <footer className="night">
       <TileDivider />
       <div className="wrap">
         <div className="columns">
           <Contact />
-          <section>
-            <h2>{t('common:footer.hours')}</h2>
-            <Hours isBrief />
-            <a href={href('/contact')}>{t('common:footer.allHours')}</a>
-          </section>
+          {areHoursKnown(page) && (
+            <section>
+              <h2>{t('common:footer.hours')}</h2>
+              <Hours isBrief />
+              <a href={href('/contact')}>{t('common:footer.allHours')}</a>
+            </section>
+          )}
           <nav aria-labelledby="pages">
             <h2 id="pages">{t('common:footer.pages')}</h2>
             <ul className="two">
@@ -56,7 +59,7 @@ export function Footer() {
             })}
           </p>
           <ul className="actions">
-            {LEGAL_LINKS.map(({ path, word }) => (
+            {LEGAL_LINKS.filter(({ path }) => isShown(path)).map(({ path, word }) => (
               <li key={path}>
                 <a href={href(path)}>{t(word)}</a>
               </li>
@@ -68,11 +71,13 @@ export function Footer() {
   );
 }
 
-/** Address, phone, email, as far as they are known. */
+/** Address, phone, email, as far as they are known; nothing while none is. */
 function Contact() {
   const page = usePage();
   const { siteName } = page;
-  const { address, phone, email } = contactDetails(page);
+  const details = contactDetails(page);
+  const { address, phone, email } = details;
+  if (!Object.values(details).some(Boolean)) return null;
   return (
     <section>
       <h2>{siteName}</h2>

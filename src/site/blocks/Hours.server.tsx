@@ -15,11 +15,16 @@ interface HoursOptions {
 /** Longest note that a brief list shows, characters. */
 const BRIEF_NOTE = 40;
 
+/** Is anything known of when the business is open? */
+export function areHoursKnown({ hours, settings, text }: PageContext): boolean {
+  return hours !== null || text(settings?.contactInfo.hours) !== '';
+}
+
 /** When what is open: each place's week with its notes, and the special days to come. */
 export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) {
   const page = usePage();
   const { hours, settings, t, text, language, now, freshUntil } = page;
-  if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
+  if (!hours) return areHoursKnown(page) ? <p>{text(settings?.contactInfo.hours)}</p> : null;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
   if (first) freshUntil(instantOf(addDays(first.from, 1), '00:00'));

@@ -1,5 +1,6 @@
 import type { LocalizedString, PageCopy } from '../../content/index.ts';
 import { Island } from '../Island.server.tsx';
+import { contactDetails } from './contact-details.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { mapPicture, mapQuery } from './place.server.ts';
 
@@ -10,9 +11,10 @@ interface PlaceSectionOptions {
   map: PageCopy | null;
 }
 
-/** Where the business is: a drawn map, and Google's for whoever asks for it. */
+/** Where the business is: a drawn map, and Google's for whoever asks for it; nothing without an address. */
 export function PlaceSection({ title, text, map }: PlaceSectionOptions) {
   const page = usePage();
+  if (!contactDetails(page).address) return null;
   page.useSheets('page', 'map');
   return (
     <section className="section linen">

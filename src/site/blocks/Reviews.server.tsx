@@ -1,11 +1,14 @@
 import type { PageCopy } from '../../content/index.ts';
 import { Island } from '../Island.server.tsx';
 import { reviewsProps } from '../islands/props.server.ts';
+import { contactDetails } from './contact-details.server.ts';
 import { usePage } from '../page-context.server.ts';
 
-/** What reviewers say on the provider's site, or a map and the way there. */
+/** What reviewers say on the provider's site, or a map and the way there; nothing without an address. */
 export function Reviews({ map }: { map: PageCopy | null }) {
   const page = usePage();
+  // Nobody knows yet where the business is.
+  if (!page.hasReviews && !contactDetails(page).address) return null;
   page.useSheets('map');
   if (page.hasReviews) page.useSheets('reviews');
   return (

@@ -46,7 +46,7 @@ describe('Header', () => {
       'aria-current': 'true',
     });
     const services = ['catering', 'gastronomic'].map((one) => read('service', sample.service(one)));
-    const parts = { services, hasAbout: true };
+    const parts = { services, hasAbout: true, filled: new Set<never>() };
     for (const path of ['/catering', '/gastronomic/turmeric']) {
       const service = rendered(<Header />, 'es', { path, parts });
       expect(service('nav.wide [aria-current]').attr(), path).toEqual({
@@ -138,7 +138,7 @@ describe('Footer', () => {
   it('shows no contact and no hours that it does not know', () => {
     const $ = rendered(<Footer />, 'en');
     expect(links($).filter((href) => /^(mailto|tel):/.test(href))).toEqual([]);
-    expect($.text()).toContain('Ask us when we’re open.');
+    expect($.text()).not.toContain('Opening hours');
   });
 
   it('opens the networks that are filled in, in a new tab, and says so', () => {

@@ -91,7 +91,12 @@ describe('the request form before hydration', () => {
 
   it('names the service and the day that its page knows, and no other', () => {
     const props = requestFormProps(
-      { ...pageIn('es'), parts: { services: [read('service', service('chef'))], hasAbout: true } },
+      { ...pageIn('es'), parts: {
+          services: [read('service', service('chef'))],
+          hasAbout: true,
+          filled: new Set<never>(),
+        },
+      },
       { service: 'chef', date: '2030-05-04' },
     );
     const $ = load(render(<RequestForm {...props} />));

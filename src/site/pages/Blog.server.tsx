@@ -37,6 +37,7 @@ function pagesFor(total: number): number {
 export const blogPage = definePage<BlogData>({
   path: '/blog',
   parameters: { page: pageNumber },
+  filledBy: 'blog',
   isListed: true,
   load: ({ content, query }) => load(content, query['page']),
   head: (context, { page, pages, posts, copy }) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageCopy, Question } from '../../content/index.ts';
 import { contactDetails, phoneHref } from '../blocks/contact-details.server.ts';
-import { Hours } from '../blocks/Hours.server.tsx';
+import { areHoursKnown, Hours } from '../blocks/Hours.server.tsx';
 import { Icon } from '../blocks/Icon.server.tsx';
 import { OpenNow } from '../blocks/OpenNow.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
@@ -64,10 +64,18 @@ function ContactView({ data: { copy, map, questions } }: { data: ContactData }) 
       <section className="section">
         <div className="wrap contact">
           <div className="stack">
-            <h2>{t('contact:details')}</h2>
-            <Details />
-            <h2>{t('contact:hours')}</h2>
-            <Hours exceptions={EXCEPTIONS_SHOWN} />
+            {Object.values(contactDetails(page)).some(Boolean) && (
+              <>
+                <h2>{t('contact:details')}</h2>
+                <Details />
+              </>
+            )}
+            {areHoursKnown(page) && (
+              <>
+                <h2>{t('contact:hours')}</h2>
+                <Hours exceptions={EXCEPTIONS_SHOWN} />
+              </>
+            )}
           </div>
           <div className="stack" id="form">
             <h2>{t('contact:write')}</h2>

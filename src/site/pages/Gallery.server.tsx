@@ -13,6 +13,7 @@ interface GalleryData {
 /** The gallery: every photo in its own shape, each of which opens large. */
 export const galleryPage = definePage<GalleryData>({
   path: '/gallery',
+  filledBy: 'galleryPicture',
   isListed: true,
   async load({ content }) {
     const [photos, copy] = await Promise.all([

@@ -92,6 +92,7 @@ function leadOf(
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
   const { t, text, href, settings, siteName } = page;
+  const { isShown } = page;
   const { home, dishPrices, services, workshops, menus, about, map } = data;
   const { dates, questions, testimonials } = data;
   // The page that has every date of the next one's service.
@@ -107,21 +108,25 @@ function HomeView({ data }: { data: Data }) {
         above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: '#form' },
-          { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },
+          ...(isShown('/menu')
+            ? [{ label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true }]
+            : []),
         ]}
       >
         <HomeFacts workshops={workshops} />
       </Hero>
-      <section className="section">
-        <div className="wrap">
-          <SectionHeading
-            title={t('home:services.title')}
-            text={text(home?.servicesText)}
-            link={{ href: href('/services'), label: t('home:services.all') }}
-          />
-          <ServiceCards services={services} dishPrices={dishPrices} />
-        </div>
-      </section>
+      {services.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading
+              title={t('home:services.title')}
+              text={text(home?.servicesText)}
+              link={{ href: href('/services'), label: t('home:services.all') }}
+            />
+            <ServiceCards services={services} dishPrices={dishPrices} />
+          </div>
+        </section>
+      )}
       <DayMenu menus={menus} lead={text(home?.menuText)} />
       <DatesSection
         dates={nextDates(dates, page)}
@@ -130,11 +135,13 @@ function HomeView({ data }: { data: Data }) {
         {...(more && { link: { href: `${href(servicePath(more))}#dates`, label: t('dates:all') } })}
       />
       {home && <AboutBlurb home={home} about={about} />}
-      <section className="section">
-        <div className="wrap">
-          <ImageStrip pictures={strip(services)} />
-        </div>
-      </section>
+      {services.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <ImageStrip pictures={strip(services)} />
+          </div>
+        </section>
+      )}
       {home && home.reasons.length > 0 && (
         <section className="section">
           <div className="wrap">

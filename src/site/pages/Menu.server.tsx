@@ -29,6 +29,7 @@ export const menuPage = definePage<MenuPageData>({
     list: { values: ({ content }) => listIds(content) },
     submenu: { values: ({ content }) => listIds(content) },
   },
+  filledBy: 'menu',
   isListed: true,
   async load({ content, query }) {
     const [menu, copy, questions] = await Promise.all([
@@ -70,7 +71,7 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
-  const { t, text, href } = page;
+  const { t, text, href, isShown } = page;
   const { snapshot, banner, menus, submenus, copy } = data;
   return (
     <>
@@ -80,9 +81,11 @@ function MenuView({ data }: { data: MenuPageData }) {
         banner={banner}
       >
         <Today menus={menus.lists.map(({ document }) => document)} />
-        <a className="more" href={href('/menu/all')}>
-          {t('print:link')}
-        </a>
+        {isShown('/menu/all') && (
+          <a className="more" href={href('/menu/all')}>
+            {t('print:link')}
+          </a>
+        )}
       </MenuBanner>
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
@@ -96,7 +99,7 @@ function MenuView({ data }: { data: MenuPageData }) {
         submenus={submenus}
         beside={chosen(menus)}
       />
-      <AllergenLegend />
+      {isShown('/menu') && <AllergenLegend />}
       <Questions questions={data.questions} />
       <RequestFormSection />
     </>

@@ -15,6 +15,7 @@ export const WHOLE_MENU = '/menu/all';
 /** The whole menu on one page, to print on A4 and to search in, with the table of allergens. */
 export const menuAllPage = definePage<MenuData>({
   path: WHOLE_MENU,
+  filledBy: 'menu',
   isListed: true,
   load: ({ content }) => loadMenu(content),
   head(page, data) {

@@ -18,6 +18,7 @@ interface PastData {
 /** Gastronomic experiences that took place, newest first. */
 export const pastExperiencesPage = definePage<PastData>({
   path: '/past-experiences',
+  filledBy: 'pastExperience',
   isListed: true,
   async load({ content }) {
     const [experiences, copy] = await Promise.all([

@@ -29,6 +29,7 @@ interface ServicesData {
 /** Every service, as cards and side by side in a table. */
 export const servicesPage = definePage<ServicesData>({
   path: '/services',
+  filledBy: 'services',
   isListed: true,
   async load({ content }) {
     const [services, copy, questions, dishPrices] = await Promise.all([
@@ -64,17 +65,21 @@ function ServicesView({ data: { services, copy, questions, dishPrices } }: { dat
         above={<Breadcrumbs name={title} />}
         actions={[{ label: t('common:bar.request'), href: '#form' }]}
       />
-      <section className="section">
-        <div className="wrap">
-          <ServiceCards services={services} dishPrices={dishPrices} level={2} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHeading title={t('services:compare')} id="compare" />
-          <Comparison services={services} dishPrices={dishPrices} />
-        </div>
-      </section>
+      {services.length > 0 && (
+        <>
+          <section className="section">
+            <div className="wrap">
+              <ServiceCards services={services} dishPrices={dishPrices} level={2} />
+            </div>
+          </section>
+          <section className="section">
+            <div className="wrap">
+              <SectionHeading title={t('services:compare')} id="compare" />
+              <Comparison services={services} dishPrices={dishPrices} />
+            </div>
+          </section>
+        </>
+      )}
       <Questions questions={questions} />
       <RequestFormSection />
     </>

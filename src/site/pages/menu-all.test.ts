@@ -43,6 +43,7 @@ const NIBBLES: Submenu = read(
 
 const full = pagesOf({
   ...noContent,
+  filledTypes: async () => ['dailyMenu', 'submenu'],
   dailyMenus: async () => [ROLLS],
   submenus: async () => [NIBBLES],
 });

@@ -181,7 +181,7 @@ test('says when there is nothing', async () => {
   expect(status).toBe(200);
   expect(text).toContain('No menu items available');
   expect(text).toContain('Check back later for our delicious daily offerings!');
-  expect(text).toContain('No submenu data available');
+  expect(text).not.toContain('For groups and celebrations');
 });
 
 test('is an error with a way to try again when it cannot be read', async () => {

@@ -1,6 +1,6 @@
 /** Money for a quote: what its customer is told to pay, what the owner notes, and what everybody sees of it. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { holidaysWithin } from '../../../src/content/index.ts';
+import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
@@ -11,14 +11,15 @@ const TERMS = 'content/bookingTerms/bookingTerms';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
-function workingDay(): string {
+async function workingDay(): Promise<string> {
   const from = addDays(madridDay(new Date()), 14);
-  const holidays = holidaysWithin(from, 30).map(({ day }) => day);
+  const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
+  const holidays = within(from, 30).map(({ day }) => day);
   let day = from;
   while (new Date(day).getUTCDay() !== 2 || holidays.includes(day)) day = addDays(day, 1);
   return day;
 }
-const DAY = workingDay();
+const DAY = await workingDay();
 /** Somebody who is not signed in. */
 const STRANGER = { ...PHONE, storageState: { cookies: [], origins: [] } };
 

@@ -36,7 +36,6 @@ export const common: Words<typeof original> = {
     terms: 'Terms',
     rights: '© {{year}} {{name}}. All rights reserved.',
     newTab: '(opens in a new tab)',
-    hoursUnknown: 'Ask us when we’re open.',
   },
   opening: {
     _name: 'Open or closed',

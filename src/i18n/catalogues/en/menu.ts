@@ -21,7 +21,6 @@ export const menu: Words<typeof original> = {
   submenu: {
     _name: 'Other menus',
     title: 'For groups and celebrations',
-    empty: 'No submenu data available',
   },
   dish: {
     _name: 'Each dish',

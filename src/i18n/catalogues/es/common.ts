@@ -34,7 +34,6 @@ export const common = {
     terms: 'Condiciones',
     rights: '© {{year}} {{name}}. Todos los derechos reservados.',
     newTab: '(se abre en otra pestaña)',
-    hoursUnknown: 'Consúltanos el horario.',
   },
   opening: {
     _name: 'Abierto o cerrado',

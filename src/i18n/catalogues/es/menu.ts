@@ -19,7 +19,6 @@ export const menu = {
   submenu: {
     _name: 'Otras cartas',
     title: 'Para grupos y celebraciones',
-    empty: 'No hay carta para grupos disponible',
   },
   dish: {
     _name: 'Cada plato',

@@ -4,10 +4,11 @@ import { BucketError } from '../../../media/index.server.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import { KEPT_BACKUPS } from '../../backups/backups.server.ts';
 import type { AdminServices } from '../../services.server.ts';
+import { fileNameOf } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
 
-type Services = Pick<AdminServices, 'backups' | 'db' | 'now'>;
+type Services = Pick<AdminServices, 'backups' | 'db' | 'now' | 'businessName'>;
 
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
 export function backupRoutes(services: Services) {
@@ -76,7 +77,7 @@ export function backupRoutes(services: Services) {
           headers: {
             'Content-Type': 'application/gzip',
             'Content-Length': String(found.bytes),
-            'Content-Disposition': `attachment; filename="sobremesa-${name}"`,
+            'Content-Disposition': `attachment; filename="${fileNameOf(await services.businessName())}-${name}"`,
           },
         });
       },

@@ -20,6 +20,6 @@ export function contentRoutes(
     ...scheduleRoutes(services),
     ...wordRoutes(services),
     ...contentPictureRoutes(services),
-    ...extraRoutes(),
+    ...extraRoutes(services),
   ];
 }

@@ -60,7 +60,7 @@ export function firstRunRoutes(services: AdminServices) {
         const at = now();
         if (at - sentAt < PAUSE) throw new ApiError(429, 'tooSoon');
         sentAt = at;
-        const email = testEmail(services, account);
+        const email = await testEmail(services, account);
         const { delivered } = await mail.transport
           .send(email, AbortSignal.timeout(PATIENCE))
           .catch((error: unknown) => {

@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
     ({
       ...{ db, content: { editor: {} }, siteUrl: SITE, mailDomain: 'example.com', now: () => now },
       mail: {
-        owner: [{ name: '', address: 'owner@example.com' }],
+        owner: async () => [{ name: '', address: 'owner@example.com' }],
         transport: {
           name: transport,
           async send(email: Email) {

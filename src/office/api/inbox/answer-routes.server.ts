@@ -78,7 +78,7 @@ export function answerRoutes(services: AdminServices) {
     const problems = allProblems(...[subject, body].flatMap((one) => (one ? [one.problems] : [])));
     const email = await composeAnswerEmail(answer, about, context, {
       messageId: `<preview@${mailDomain}>`,
-      replyTo: mail.owner[0],
+      replyTo: (await mail.owner())[0],
     });
     if (!email) throw new ApiError(422, 'noAddress');
     return { answer, problems, email };

@@ -1,4 +1,5 @@
 import { workingDaysAfter, type ContentService } from '../../../content/index.ts';
+import { readHolidays } from '../../../content/index.server.ts';
 import { addDays, madridDay } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -9,10 +10,14 @@ const ANSWER_DAYS = 2;
 
 /** A request that came in before this instant has to be answered today at the latest, to keep what the site promises. */
 export async function dueBefore(content: ContentService, now: number): Promise<number> {
-  const terms = await content.bookingTerms().catch(() => null);
+  const [terms, holidays] = await Promise.all([
+    content.bookingTerms().catch(() => null),
+    readHolidays(content),
+  ]);
   const today = madridDay(new Date(now));
   let day = today;
-  while (workingDaysAfter(day, terms?.answerDays ?? ANSWER_DAYS) > today) day = addDays(day, -1);
+  const answerDays = terms?.answerDays ?? ANSWER_DAYS;
+  while (workingDaysAfter(day, answerDays, holidays) > today) day = addDays(day, -1);
   return startOf(addDays(day, 1));
 }
 

@@ -86,7 +86,7 @@ beforeEach(async () => {
     emailContext: async () => SAMPLE_CONTEXT,
     mail: {
       transport: {} as MailTransport,
-      owner: [{ name: 'Owner', address: 'owner@example.com' }],
+      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
     },
     removeCopies: undefined,
     now: () => now,

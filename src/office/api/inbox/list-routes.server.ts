@@ -1,3 +1,4 @@
+import { fileNameOf } from '../../business-name.server.ts';
 import * as v from 'valibot';
 import { readServiceNames } from '../../../content/index.server.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
@@ -54,7 +55,8 @@ export function listRoutes(services: AdminServices) {
         const at = now();
         await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
         const entries = entriesOf(services, filter);
-        const name = `sobremesa-${new Date(at).toISOString().slice(0, 10)}.${format}`;
+        const business = fileNameOf(await services.businessName());
+        const name = `${business}-${new Date(at).toISOString().slice(0, 10)}.${format}`;
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
         const { title, headings, row } = spreadsheet(account.language, await readServiceNames(db));
         if (format === 'csv') {

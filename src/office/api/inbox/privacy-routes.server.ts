@@ -16,6 +16,7 @@ import {
 import { KINDS, MAX_LENGTH } from '../../../requests/index.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import { fileNameOf } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
 import { testimonialsBy } from './feedback-routes.server.ts';
@@ -80,7 +81,7 @@ export function privacyRoutes(services: AdminServices) {
             await recordAudit(db, { account, action: 'allergies.look', subject, at });
           }
         }
-        const name = `sobremesa-${new Date(at).toISOString().slice(0, 10)}.json`;
+        const name = `${fileNameOf(await services.businessName())}-${new Date(at).toISOString().slice(0, 10)}.json`;
         return fileResponse(`${JSON.stringify(file, null, 2)}\n`, 'application/json', name);
       },
     }),

@@ -88,13 +88,14 @@ export async function openOffice(kind: DatabaseKind) {
     languages: ['es', 'en'],
     mailFolder: join(dataDirectory, 'mail'),
     mailDomain: 'sobremesa.test',
+    businessName: async () => 'La Sobremesa',
     wakeOutbox: () => void sent.push('outbox'),
     emailContext: async () => SAMPLE_CONTEXT,
     previewQuote: async ({ document }) => Response.json(document),
     removeCopies: undefined,
     onSubmission: () => () => undefined,
     mail: {
-      owner: [{ name: '', address: 'owner@example.com' }],
+      owner: async () => [{ name: '', address: 'owner@example.com' }],
       transport: {
         ...{ name: 'folder', notice: '', close: async () => undefined },
         async send() {

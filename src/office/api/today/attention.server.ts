@@ -1,7 +1,8 @@
-import { holidaysWithin, type ContentService, type Holiday } from '../../../content/index.ts';
+import type { ContentService, Holiday } from '../../../content/index.ts';
 import {
   collectionOf,
   dishesWithoutAllergens,
+  readHolidays,
   type ContentEditor,
   type EditedMenu,
 } from '../../../content/index.server.ts';
@@ -108,7 +109,8 @@ async function unknownHolidays(service: ContentService, now: number): Promise<re
     hours.places.flatMap(({ weekly }) => weekly.flatMap(({ days }) => days)),
   );
   const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-  return holidaysWithin(madridDay(new Date(now)), HOLIDAYS_AHEAD).filter(
+  const { within } = await readHolidays(service);
+  return within(madridDay(new Date(now)), HOLIDAYS_AHEAD).filter(
     ({ day }) => !known.has(day) && openDays.has(weekday(day)),
   );
 }

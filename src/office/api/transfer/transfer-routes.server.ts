@@ -12,6 +12,7 @@ import { piecesOf } from '../../../http/index.server.ts';
 import { probePicture } from '../../../media/index.server.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import type { AdminServices } from '../../services.server.ts';
+import { fileNameOf } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
 
@@ -23,7 +24,7 @@ const MOST_MISFITS = 1_000;
 
 const query = v.strictObject({ dryRun: v.picklist(['yes', 'no']) });
 
-type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'log' | 'now'>;
+type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'log' | 'now' | 'businessName'>;
 
 /** Everything of the content in and out, in Sanity's form; and when it was last backed up. */
 export function transferRoutes(services: Services) {
@@ -99,7 +100,7 @@ export function transferRoutes(services: Services) {
         return new Response(Readable.toWeb(archive.output) as ReadableStream, {
           headers: {
             'Content-Type': 'application/gzip',
-            'Content-Disposition': `attachment; filename="sobremesa-${day}.tar.gz"`,
+            'Content-Disposition': `attachment; filename="${fileNameOf(await services.businessName())}-${day}.tar.gz"`,
           },
         });
       },

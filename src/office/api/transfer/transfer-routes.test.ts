@@ -58,6 +58,7 @@ async function given({ isContentHere = true } = {}) {
     content: shown,
     media,
     log: silentLog,
+    businessName: async () => 'Panadería Ortiga',
     now: () => Date.parse('2026-05-01'),
   };
   const app = createApi({
@@ -101,7 +102,7 @@ it('checks an export, imports it with its pictures as the owner, and gives it ou
   expect(audit?.entries[0]).toMatchObject({ action: 'import', author: { id: 'o', name: 'Ana' } });
 
   const out = await ask('GET', '/export');
-  expect(out.headers.get('content-disposition')).toContain('sobremesa-2026-05-01.tar.gz');
+  expect(out.headers.get('content-disposition')).toContain('panaderia-ortiga-2026-05-01.tar.gz');
   expect(out.headers.get('cache-control')).toBe('private, no-store');
   await writeFile(join(folder, 'out.tar.gz'), Buffer.from(await out.arrayBuffer()));
   const files = await unpackFiles(join(folder, 'out.tar.gz'));

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { Account, OfficeLanguage } from '../../account.ts';
 import { call } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
+import { StartChoice, type Start } from './parts/StartChoice.tsx';
 import { TextLine } from './parts/TextLine.tsx';
 
 /** Where the link leads that the server prints while nobody owns the office. */
@@ -21,11 +23,17 @@ function SetUpForm({ token }: OpenedLink) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [start, setStart] = useState<Start>('sample');
+  const [siteName, setSiteName] = useState('');
+  const say = useSay();
   const create = async () => {
     const language = locale as OfficeLanguage;
     const body = { token, name, email, password, language };
     const { account } = await call<{ account: Account }>('POST', 'auth/set-up', { body });
-    await enter(account);
+    if (start === 'sample') return enter(account);
+    // The account is there: whatever fails from here on is done from within the office.
+    await call('POST', 'sample/removal', { body: { business: { siteName } } }).catch(say);
+    await enter(account, start === 'archive' ? '/transfer' : '/');
   };
   return (
     <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>
@@ -39,6 +47,14 @@ function SetUpForm({ token }: OpenedLink) {
           {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'username' }}
         />
         <PasswordField value={password} onChange={setPassword} isNew />
+        <StartChoice value={start} onChange={setStart} />
+        {start !== 'sample' && (
+          <TextLine
+            label={t('account.setUp.siteName')}
+            {...{ value: siteName, onChange: setSiteName }}
+            {...{ autoComplete: 'organization', maxLength: 100 }}
+          />
+        )}
       </ActionForm>
     </DoorCard>
   );

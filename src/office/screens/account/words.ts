@@ -73,6 +73,25 @@ export const words = bilingual({
       en: "This is where you'll run the website: requests, menus, opening hours. Create the owner's account.",
     },
     button: { es: 'Crear la cuenta', en: 'Create the account' },
+    siteName: { es: 'Nombre del negocio', en: 'Name of the business' },
+    start: {
+      title: { es: '¿Con qué empieza la web?', en: 'What does the website start with?' },
+      sample: { es: 'Con el ejemplo', en: 'The sample' },
+      sampleHelp: {
+        es: 'Un negocio inventado con todo escrito, para ir cambiándolo. Lo que no cambies se quita cuando quieras.',
+        en: "An invented business with everything written, to change bit by bit. What you don't change can be removed at any time.",
+      },
+      empty: { es: 'Vacía', en: 'Empty' },
+      emptyHelp: {
+        es: 'Solo el nombre. Cada parte aparece cuando escribes en ella.',
+        en: 'Just the name. Each part appears once you write it.',
+      },
+      archive: { es: 'Con una copia mía', en: 'A copy of mine' },
+      archiveHelp: {
+        es: 'Vacía, y a continuación eliges el archivo que descargaste de otra web como esta o de Sanity.',
+        en: 'Empty, and next you choose the file you downloaded from another site like this one, or from Sanity.',
+      },
+    },
   },
   invitation: {
     title: { es: 'Te esperan en la trastienda', en: "You're invited to the back office" },

@@ -135,6 +135,7 @@ export const words = bilingual({
     content: {
       export: { es: 'Descargó el contenido', en: 'Downloaded the content' },
       import: { es: 'Importó contenido', en: 'Imported content' },
+      sampleRemoved: { es: 'Quitó el ejemplo', en: 'Removed the sample' },
     },
     document: {
       draft: { es: 'Guardó un borrador', en: 'Saved a draft' },

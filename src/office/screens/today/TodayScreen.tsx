@@ -10,6 +10,7 @@ import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
 import { MoneyList } from './MoneyList.tsx';
 import { FirstRunList } from './setup/FirstRunList.tsx';
+import { SampleCard } from './setup/SampleCard.tsx';
 import { PushCard } from './setup/PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { QuickDialog } from './quick/QuickDialog.tsx';
@@ -85,6 +86,7 @@ export default function TodayScreen() {
       )}
       {today.backup && <BackupReminder lastAt={today.backup.lastAt} />}
       {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
+      {today.firstRun && <SampleCard onRemoved={load} />}
       {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
       {requests && <PushCard />}
       {shown && open && (

@@ -63,6 +63,28 @@ export const words = bilingual({
     },
   },
   people: { es: '{{count}} personas', en: '{{count}} people' },
+  sample: {
+    title: { es: 'Aún se ve el ejemplo', en: 'The sample still shows' },
+    text: {
+      es: 'Esto lo leen las visitas y no es de tu negocio. Cámbialo, o quítalo todo de una vez.',
+      en: "Visitors read this, and it isn't about your business. Change it, or remove it all at once.",
+    },
+    testimonials: {
+      es: 'Hay testimonios inventados: quien los lee cree que son de tus clientes.',
+      en: 'There are invented testimonials: people take them for your customers’ words.',
+    },
+    remove: { es: 'Quitar el ejemplo', en: 'Remove the sample' },
+    ask: { es: '¿Quitar el ejemplo?', en: 'Remove the sample?' },
+    keep: { es: 'Dejarlo', en: 'Keep it' },
+    goes: {
+      es: 'Se borra del todo lo que sigue como vino, con sus fotos. No se puede deshacer. Si los datos del negocio son aún los del ejemplo, la web se llamará como su dirección hasta que los escribas.',
+      en: "Everything that's still as it came is deleted for good, with its pictures. It can't be undone. If the business details are still the sample's, the site goes by its address until you write them.",
+    },
+    stays: {
+      es: 'Se queda todo lo que hayas cambiado, aunque sea un borrador, y no vuelve nada con una actualización.',
+      en: 'Everything you have changed stays, drafts too, and nothing comes back with an update.',
+    },
+  },
   groups: {
     title: { es: 'Grupos de hoy y mañana', en: 'Groups today and tomorrow' },
     today: { es: 'Hoy', en: 'Today' },

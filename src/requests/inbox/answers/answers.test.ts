@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
         },
         close: async () => undefined,
       },
-      owner: [{ name: 'Owner', address: 'owner@example.com' }],
+      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: async () => SAMPLE_CONTEXT,
       siteUrl: SAMPLE_CONTEXT.siteUrl,

@@ -7,7 +7,7 @@ import { Facts } from '../Facts.server.tsx';
 
 /** What invites to come, as the documents say it: from what price, how long, in which languages. */
 export function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }) {
-  const { t, language, languages } = usePage();
+  const { t, language, languages, isShown } = usePage();
   const [workshop] = workshops;
   const prices = workshop?.service.prices ?? [];
   const own = prices.filter(isPerPerson).map(({ from }) => from);
@@ -17,7 +17,8 @@ export function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }
     facts.push([t('common:from', { price }), t('common:per.person')]);
   }
   if (workshop) facts.push([durationText(workshop.durationMinutes, t), t('home:facts.each')]);
-  facts.push([languageNames(languages, language), t('home:facts.spoken')]);
-  facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
+  if (workshop) facts.push([languageNames(languages, language), t('home:facts.spoken')]);
+  if (isShown('/menu')) facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
+  if (facts.length === 0) return null;
   return <Facts facts={facts} />;
 }

@@ -14,26 +14,23 @@ interface SubmenusOptions {
   beside?: string | undefined;
 }
 
-/** The submenus behind their tabs, "for nibbling" among them, or why there are none. */
+/** The submenus behind their tabs, "for nibbling" among them; nothing without any. */
 export function Submenus({ title, text: intro, submenus, beside }: SubmenusOptions) {
-  const { t } = usePage();
   const { selected } = submenus;
+  if (!selected) return null;
   return (
     <section className="section linen">
       <div className="wrap">
         <SectionHeading title={title} text={intro} />
-        {!selected && <p className="note">{t('menu:submenu.empty')}</p>}
-        {selected && (
-          <MenuTabs
-            label={title}
-            lists={submenus.lists}
-            selected={selected}
-            pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
-            parameter="submenu"
-          >
-            <Body submenu={selected.document} />
-          </MenuTabs>
-        )}
+        <MenuTabs
+          label={title}
+          lists={submenus.lists}
+          selected={selected}
+          pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
+          parameter="submenu"
+        >
+          <Body submenu={selected.document} />
+        </MenuTabs>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { mainPlace } from '../../../content/index.ts';
 import {
   isInSeason,
   isSoldOutOn,
@@ -13,9 +14,6 @@ import {
   type OpeningState,
   type Place,
 } from '../opening-state.server.ts';
-
-/** The place whose hours decide which day's dishes are told. */
-export const KIOSK = 'kiosk';
 
 /** What the kiosk cooks, today or on the next day that it opens. */
 export interface DayPlan {
@@ -68,7 +66,7 @@ export function dayPlan(
 
 /** The opening hours' place that is the kiosk. */
 export function kioskOf(hours: OpeningHours | null): Place | undefined {
-  return hours?.places.find(({ key }) => key === KIOSK);
+  return hours ? mainPlace(hours) : undefined;
 }
 
 /** Whether a dish can be on the table that day: its weekday, its season, and not sold out. */

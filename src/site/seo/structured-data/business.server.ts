@@ -1,4 +1,11 @@
-import type { GlobalSettings, OpeningHours, SpecialDays, Texts } from '../../../content/index.ts';
+import {
+  BUSINESS_TYPES,
+  mainPlace,
+  type GlobalSettings,
+  type OpeningHours,
+  type SpecialDays,
+  type Texts,
+} from '../../../content/index.ts';
 import { networksIn } from '../../blocks/networks.server.ts';
 import { comingExceptions } from '../../blocks/opening-words.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
@@ -21,7 +28,7 @@ export function businessId({ siteUrl }: PageContext): string {
 }
 
 /**
- * https://schema.org/FoodEstablishment: name, address, hours, as the footer of every page shows them,
+ * https://schema.org/FoodEstablishment or what the settings say it is: name, address, hours, as the footer of every page shows them,
  * and of the coming days with other hours as many as the page lists.
  */
 export function foodEstablishment(page: PageContext, exceptions = 0): object | null {
@@ -32,7 +39,7 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
   const networks = networksIn(socialMedia, page).map(({ href }) => href);
   const image = sharedPictureUrl(page, defaultSeo?.image);
   return {
-    '@type': 'FoodEstablishment',
+    '@type': settings.businessType ?? BUSINESS_TYPES[0],
     '@id': businessId(page),
     name: settings.siteName,
     description: text(settings.siteDescription),
@@ -69,9 +76,9 @@ export function addressOf(
   };
 }
 
-/** The kiosk's hours; the days on which it is closed or keeps other hours stand apart. */
-function kioskHours({ places }: OpeningHours, exceptions: readonly SpecialDays[]): object {
-  const kiosk = places.find(({ key }) => key === 'kiosk');
+/** The main place's hours; the days on which it is closed or keeps other hours stand apart. */
+function kioskHours(hours: OpeningHours, exceptions: readonly SpecialDays[]): object {
+  const kiosk = mainPlace(hours);
   return {
     openingHoursSpecification: (kiosk?.weekly ?? []).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',

@@ -1,3 +1,4 @@
+import { BUSINESS_TYPES } from '../../../content/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { sharedPictureUrl } from '../../shared-picture.server.ts';
 import { workshopPath, type ShownWorkshop } from '../../shown-workshops.server.ts';
@@ -32,7 +33,7 @@ export function course(
     url: page.absolute(workshopPath(workshop)),
     provider: {
       '@id': businessId(page),
-      '@type': 'FoodEstablishment',
+      '@type': page.settings?.businessType ?? BUSINESS_TYPES[0],
       name: page.settings?.siteName,
     },
     ...(image && { image }),

@@ -1,3 +1,4 @@
+import { BUSINESS_TYPES } from '../../../content/index.ts';
 import { madridOffset } from '../../../i18n/index.ts';
 import { addressOf } from './business.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
@@ -25,7 +26,7 @@ export function event(page: PageContext, one: OpenDate): object {
     offers: seatOffer(page, one),
     organizer: {
       '@id': businessId(page),
-      '@type': 'FoodEstablishment',
+      '@type': settings?.businessType ?? BUSINESS_TYPES[0],
       name: settings?.siteName,
       url: page.absolute('/'),
     },

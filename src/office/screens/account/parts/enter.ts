@@ -11,17 +11,17 @@ interface SentFrom {
 }
 
 /**
- * Goes into the office, or to where somebody wanted to go, in the language of who has signed in. The door
+ * Goes into the office, to a path or where somebody wanted to go, in the language of who has signed in. The door
  * does not stay behind: nobody who goes back wants to sign in again, and a link is spent.
  */
-export function useEnter(): (account: Account) => Promise<void> {
+export function useEnter(): (account: Account, path?: string) => Promise<void> {
   const setLocale = useSetLocale();
   const navigate = useNavigate();
   const { nextPathname = '/', nextSearch = '' } = (useLocation().state ?? {}) as SentFrom;
-  return async ({ language }) => {
+  return async ({ language }, path = nextPathname + nextSearch) => {
     await setLocale(language);
     forgetAccount();
-    if (nextPathname === '/') beginToday();
-    await navigate(nextPathname + nextSearch, { replace: true });
+    if (path === '/') beginToday();
+    await navigate(path, { replace: true });
   };
 }

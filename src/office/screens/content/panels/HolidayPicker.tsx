@@ -8,7 +8,7 @@ import { api, type Holiday } from '../api.ts';
 import { useForm } from '../form-context.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 
-/** The public holidays of a year in Málaga, to be added to the special days of the opening hours. */
+/** The public holidays of a year where the business is, to be added to the special days of the opening hours. */
 export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {
   const t = useTranslate();
   const say = useSay();

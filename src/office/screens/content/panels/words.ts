@@ -152,8 +152,8 @@ export const panelWords = {
     there: { es: 'ya está', en: 'already there' },
     scopes: {
       national: { es: 'nacional', en: 'national' },
-      regional: { es: 'de Andalucía', en: 'Andalusia' },
-      local: { es: 'de Málaga', en: 'Málaga' },
+      regional: { es: 'de la región', en: 'regional' },
+      local: { es: 'propio', en: 'local' },
     },
   },
 } satisfies BilingualWords;

@@ -1,0 +1,73 @@
+import { addDays, byCodeUnits } from '../i18n/index.ts';
+import type { ContentService } from './content-service.ts';
+import type { Holiday } from './holidays.ts';
+import { localize } from './localize.ts';
+import type { GlobalSettings } from './types/index.gen.ts';
+
+/** The public holidays of a business. */
+export interface Holidays {
+  /** Those of a year, in order. */
+  of(year: number): readonly Holiday[];
+  /** Those from a day on, for as many days. */
+  within(from: string, days: number): readonly Holiday[];
+}
+
+type Named = Pick<GlobalSettings, 'holidays'> & {
+  readonly contactInfo?: Pick<GlobalSettings['contactInfo'], 'postalAddress'>;
+};
+
+/** The holidays that the settings name; none while they name no country and have no address. */
+export async function readHolidays(content: ContentService): Promise<Holidays> {
+  return holidaysOf(await content.globalSettings().catch(() => null));
+}
+
+/**
+ * The holidays of a country, or of a region of it, and the business's own. The library that knows them
+ * is large: it is loaded when the office first asks.
+ */
+export async function holidaysOf(settings: Named | null): Promise<Holidays> {
+  const { holidays, contactInfo } = settings ?? {};
+  const country = holidays?.country ?? contactInfo?.postalAddress?.country;
+  const yearly = country ? await readYearly(country, holidays?.region) : () => [];
+  const own = (holidays?.own ?? []).map(({ day, name }) => {
+    const es = localize(name, 'es') ?? '';
+    return { day, name: { es, en: localize(name, 'en') ?? es } };
+  });
+  const of = (year: number): readonly Holiday[] =>
+    [
+      ...yearly(year),
+      ...own.map(({ day, name }) => ({ day: `${year}-${day}`, name, scope: 'local' as const })),
+    ].sort((a, b) => byCodeUnits(a.day, b.day));
+  return {
+    of,
+    within(from, days) {
+      const until = addDays(from, days);
+      const years = [...new Set([from, until].map((day) => Number(day.slice(0, 4))))];
+      return years.flatMap(of).filter(({ day }) => day >= from && day < until);
+    },
+  };
+}
+
+async function readYearly(
+  country: string,
+  region: string | undefined,
+): Promise<(year: number) => readonly Holiday[]> {
+  const { default: Calendar } = await import('date-holidays');
+  const all = new Calendar();
+  // A code that nobody knows has no holidays, rather than another country's.
+  if (!all.getCountries()[country]) return () => [];
+  const known = region !== undefined && region in (all.getStates(country) ?? {});
+  const national = new Calendar(country);
+  const own = known ? new Calendar(country, region) : national;
+  const listed = (calendar: typeof own, year: number, language: string) =>
+    calendar.getHolidays(year, language).filter(({ type }) => type === 'public');
+  return (year) => {
+    const everywhere = new Set(listed(national, year, 'es').map(({ date }) => date.slice(0, 10)));
+    const english = listed(own, year, 'en');
+    return listed(own, year, 'es').map(({ date, name }, index) => {
+      const day = date.slice(0, 10);
+      const en = english[index]?.name ?? name;
+      return { day, name: { es: name, en }, scope: everywhere.has(day) ? 'national' : 'regional' };
+    });
+  };
+}

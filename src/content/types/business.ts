@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { localizedString } from './common.ts';
+import { field } from './field.ts';
+
+/** What search engines may take the business for: types of schema.org, the first where none is chosen. */
+export const BUSINESS_TYPES = [
+  ...(['FoodEstablishment', 'Bakery', 'BarOrPub', 'Brewery', 'CafeOrCoffeeShop'] as const),
+  ...(['FastFoodRestaurant', 'IceCreamShop', 'Restaurant', 'Winery'] as const),
+] as const;
+
+/** What the business is. */
+export const businessType = field(v.picklist(BUSINESS_TYPES), {
+  label: { es: 'Qué es', en: 'What it is' },
+  help: { es: 'Así lo presentan los buscadores.', en: 'How search engines present it.' },
+  input: 'choice',
+  choices: {
+    FoodEstablishment: { es: 'Negocio de comida', en: 'Food business' },
+    Bakery: { es: 'Panadería o pastelería', en: 'Bakery' },
+    BarOrPub: { es: 'Bar', en: 'Bar or pub' },
+    Brewery: { es: 'Cervecería artesana', en: 'Brewery' },
+    CafeOrCoffeeShop: { es: 'Cafetería', en: 'Café' },
+    FastFoodRestaurant: { es: 'Comida rápida', en: 'Fast food' },
+    IceCreamShop: { es: 'Heladería', en: 'Ice-cream shop' },
+    Restaurant: { es: 'Restaurante', en: 'Restaurant' },
+    Winery: { es: 'Bodega', en: 'Winery' },
+  },
+});
+
+/** One address or several, with commas between them. */
+const addresses = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^\s*[^\s@,<>]+@[^\s@,<>]+(?:\s*,\s*[^\s@,<>]+@[^\s@,<>]+)*\s*$/),
+);
+
+/** Who writes and reads the business's emails. */
+export const emails = v.object({
+  replyTo: v.optional(
+    field(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/)), {
+      label: { es: 'Responder a', en: 'Replies go to' },
+      help: {
+        es: 'Adónde llega lo que responden tus clientes. Vacío, al correo de contacto.',
+        en: 'Where your customers’ replies arrive. Left empty, at the contact email.',
+      },
+      input: 'email',
+    }),
+  ),
+  noticesTo: v.optional(
+    field(addresses, {
+      label: { es: 'Quién recibe los avisos', en: 'Who gets the notices' },
+      help: {
+        es: 'Los correos que avisan de cada solicitud; varios, separados por comas. Vacío, quien diga el servidor.',
+        en: 'The addresses told of each request; several with commas between them. Left empty, whoever the server names.',
+      },
+      input: 'text',
+    }),
+  ),
+});
+
+/** The public holidays that the business keeps: its country's, its region's, and its own. */
+export const holidays = v.object({
+  country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
+    label: { es: 'País', en: 'Country' },
+    help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
+    input: 'text',
+  }),
+  region: v.optional(
+    field(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
+      label: { es: 'Región', en: 'Region' },
+      help: {
+        es: 'Su código: AN Andalucía, AR Aragón, CT Cataluña, MD Madrid… Vacío, solo los de todo el país.',
+        en: 'Its code: AN Andalusia, AR Aragon, CT Catalonia, MD Madrid… Left empty, the country’s alone.',
+      },
+      input: 'text',
+    }),
+  ),
+  own: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
+            label: { es: 'Día', en: 'Day' },
+            input: 'monthDay',
+          }),
+          name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+        }),
+      ),
+      {
+        label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
+        help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },
+        input: 'list',
+      },
+    ),
+    [],
+  ),
+});
+
+export type HolidaySettings = v.InferOutput<typeof holidays>;

@@ -1,0 +1,25 @@
+import type { ContentService } from '../content/index.ts';
+
+/** Says what the business is called just now, which the office goes by everywhere. */
+export type BusinessName = () => Promise<string>;
+
+/** The name of the settings; of the host while there are none, or they cannot be read. */
+export function businessNameOf(content: ContentService, siteUrl: string): BusinessName {
+  return async () => {
+    const settings = await content.globalSettings().catch(() => null);
+    return settings?.siteName ?? new URL(siteUrl).hostname;
+  };
+}
+
+/** The name as the beginning of a file's: `panaderia-ortiga`. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, (other) => {
+      // Accents stand apart from their letters now, and go.
+      return /^\p{M}+$/u.test(other) ? '' : '-';
+    });
+  // What is left between two hyphens or at either end is nothing.
+  return plain.split('-').filter(Boolean).join('-').slice(0, 60) || 'site';
+}

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeSample } from '../../src/content/index.server.ts';
+import { MAIL_FOLDER } from '../../src/email/index.server.ts';
+import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' });
+  const { db, kind } = site.foundation.database;
+  await removeSample({ db, kind }, { id: 'ana' });
+  await site.foundation.content.store?.publish({
+    ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Panadería Ortiga' },
+    ...{ siteDescription: {}, contactInfo: {} },
+    emails: { replyTo: 'hola@ortiga.example', noticesTo: 'horno@ortiga.example' },
+  });
+  await site.foundation.content.catchUp();
+});
+afterAll(() => site.close());
+
+/** The addresses of the sitemap, and all that their pages link to. */
+async function everyPage(): Promise<ReadonlyMap<string, { status: number; html: string }>> {
+  const sitemap = await (await site.get('/sitemap.xml')).text();
+  const found = new Map<string, { status: number; html: string }>();
+  const queue = new Set([...sitemapPaths(sitemap), '/feedback']);
+  for (const path of queue) {
+    const answer = await site.get(path);
+    const html = await answer.text();
+    found.set(path, { status: answer.status, html });
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+    const $ = parseHtml(html);
+    for (const link of $('main a[href^="/"], header a[href^="/"], footer a[href^="/"]').toArray()) {
+      const [address = ''] = ($(link).attr('href') ?? '').split('#');
+      if (!/^\/(api|images|language)\//.test(address)) queue.add(address);
+    }
+  }
+  return found;
+}
+
+describe('a site without a word of its own', () => {
+  it('has no address that leads nowhere, and no heading over nothing', async () => {
+    const pages = await everyPage();
+    const dead = [...pages].filter(([, { status }]) => status >= 400).map(([path]) => path);
+    expect(dead).toEqual([]);
+    const bare = [...pages].flatMap(([path, { html }]) =>
+      bareHeadings(html).map((heading) => `${path}: ${heading}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('leads only to what there is, and shows no map of a place that nobody has named', async () => {
+    const pages = await everyPage();
+    const listed = [...pages.keys()].filter((path) => !path.startsWith('/en'));
+    for (const path of ['/services', '/menu', '/menu/all', '/blog', '/gallery', '/about', '/legal'])
+      expect(listed, path).not.toContain(path);
+    const home = pages.get('/')?.html ?? '';
+    expect(home).toContain('Panadería Ortiga');
+    expect(home).not.toMatch(/map\.svg|google\.com|facebook\.com/);
+    // Whoever has an old address is answered, in words.
+    expect((await site.get('/menu')).status).toBe(200);
+  });
+
+  it('takes in a request and a message, and answers by email', async () => {
+    const answer = await site.get('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000' },
+      body: JSON.stringify({
+        ...{ firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600000000' },
+        ...{ message: 'Hola', locale: 'es', captchaToken: '', website: '' },
+      }),
+    });
+    expect(answer.status, await answer.text()).toBe(201);
+    const folder = join(site.dataDirectory, MAIL_FOLDER);
+    await expect.poll(async () => (await readdir(folder).catch(() => [])).length).toBe(2);
+    const files = await readdir(folder);
+    const emails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    // By the business's name, from the address that the mail server lets us use.
+    for (const email of emails)
+      expect(email).toMatch(/^From: =\?UTF-8\?Q\?Panader=C3=ADa_Ortiga\?= <hola@example\.com>/m);
+    expect(emails.filter((email) => /^To: horno@ortiga\.example/m.test(email))).toHaveLength(1);
+    expect(
+      emails.filter((email) => /^Reply-To: .*<hola@ortiga\.example>/m.test(email)),
+    ).toHaveLength(1);
+  });
+});
+
+/** Headings of the second and lower levels with nothing beside or beneath them. */
+function bareHeadings(html: string): string[] {
+  const $ = parseHtml(html);
+  $('script, style').remove();
+  return $('h2, h3, h4, table')
+    .toArray()
+    .filter((heading) => {
+      if (heading.tagName === 'table') return $(heading).find('tbody tr').length === 0;
+      const around = $(heading).closest('section, article, dialog, form, fieldset, li, nav, main');
+      const rest = around.clone();
+      rest.find('h2, h3, h4').remove();
+      return rest.text().trim() === '' && rest.find('img, input, iframe, a').length === 0;
+    })
+    .map((heading) => $(heading).text());
+}
