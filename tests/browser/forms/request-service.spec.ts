@@ -1,6 +1,6 @@
 /** A request names the service of its page, and any other that is chosen. */
 import { pathIn, ENGLISH, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
-import { filled, WORDS } from '../support/words.ts';
+import { filled, SAMPLE, WORDS } from '../support/words.ts';
 import { field, fillIn, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -34,7 +34,7 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
       const form = requestForm(page);
       const values = requestValues();
       await fillIn(form, values);
-      await field(form, 'service').selectOption({ label: request.chef });
+      await field(form, 'service').selectOption({ label: SAMPLE.chef[language] });
       await form.getByRole('button', { name: request.submit }).click();
       const sent = javaScriptEnabled
         ? page.getByRole('dialog', { name: request.success.title })

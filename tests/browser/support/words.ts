@@ -26,12 +26,15 @@ function texts(written: unknown): Record<'es' | 'en', string> {
 
 const [home] = ofType(sample, 'homePage');
 const map = ofType(sample, 'pageCopy').find(({ kind }) => kind === 'map');
+const chef = ofType(sample, 'service').find(({ key }) => key === 'chef');
 
 /** What the sample business says of itself, by language. */
 export const SAMPLE = {
   homeTitle: texts(home?.title),
   aboutTitle: texts(home?.aboutTitle),
   map: texts((map?.texts as { text: unknown }[])[0]?.text),
+  /** What requests call the service of a chef. */
+  chef: texts(chef?.shortTitle),
 } as const;
 
 /** A text with its `{{…}}` placeholders filled in. */

@@ -73,12 +73,6 @@ export const forms: Words<typeof original> = {
   request: {
     _name: 'Request form',
     service: 'Service',
-    gastronomic: 'Cooking workshop',
-    birthday: 'Birthday',
-    catering: 'Catering',
-    chef: 'Private chef',
-    vegetarian: 'Vegetarian buffet',
-    daily: 'Kiosk',
     otherService: 'Something else, or not sure yet',
     firstName: 'First name',
     lastName: 'Last name',

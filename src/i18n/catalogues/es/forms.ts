@@ -73,12 +73,6 @@ export const forms = {
   request: {
     _name: 'Formulario de petición',
     service: 'Servicio',
-    gastronomic: 'Taller gastronómico',
-    birthday: 'Cumpleaños',
-    catering: 'Catering',
-    chef: 'Chef en casa',
-    vegetarian: 'Bufé vegetariano',
-    daily: 'Kiosco',
     otherService: 'Otra cosa, o aún no lo sé',
     firstName: 'Nombre',
     lastName: 'Apellidos',
