@@ -88,10 +88,20 @@ test('a request is quoted, accepted, on the calendar and on the kitchen sheet', 
   await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
 
+  const quoteId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/admin/calendar`);
   const next = page.getByRole('button', { name: /siguiente/i });
   if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
-  await expect(page.getByText(`15 · ${name}`)).toBeVisible();
+  // The date is held, and firm once the deposit is there.
+  await expect(page.getByText(`15 · ${name} (por confirmar)`)).toBeVisible();
+  const payment = { kind: 'deposit', means: 'transfer', cents: 232_75, day: madridDay(new Date()) };
+  const paid = await office.call('POST', `quotes/${quoteId}/payments`, {
+    ...{ id: crypto.randomUUID(), payment, sendsReceipt: false },
+  });
+  expect(paid.status, await paid.text()).toBe(200);
+  await page.reload();
+  if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
+  await expect(page.getByText(`15 · ${name}`, { exact: true })).toBeVisible();
   await lookAt(page, 'calendar');
 
   await page.goto(`/admin/kitchen/${DAY}`);

@@ -5,6 +5,7 @@ import { sidewaysScroll } from '../support/fixtures.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, PHONE, test } from './support/one-office.ts';
+import { writeQuote } from './support/quotes.ts';
 
 /** A tablet, where the same words have less room than on a desk. */
 const TABLET = { locale: 'es-ES', viewport: { width: 768, height: 1024 } } as const;
@@ -22,7 +23,7 @@ async function receive(office: Office): Promise<void> {
     });
     expect(answer.status).toBe(201);
     const { id: submissionId } = (await answer.json()) as { id: string };
-    expect((await office.call('POST', 'quotes', { submissionId })).status).toBe(200);
+    await writeQuote(office, submissionId);
   }
 }
 
@@ -99,7 +100,7 @@ test.describe('at a desk', () => {
     await main.getByRole('checkbox', { name: 'Todo' }).check();
     // What lies below it is not there for keys either.
     await expect(sort).toBeHidden();
-    await main.getByLabel('Hasta').click({ trial: true });
+    await main.getByLabel('Recibido hasta').click({ trial: true });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Below the bar, which is 48 px high.
     await expect.poll(async () => (await bulk.boundingBox())?.y).toBeCloseTo(49, 0);

@@ -7,6 +7,7 @@ import { sidewaysScroll } from '../support/fixtures.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, forget, PHONE, test } from './support/one-office.ts';
+import { writeQuote } from './support/quotes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -22,7 +23,7 @@ async function receive(office: Office): Promise<string> {
   });
   expect(answer.status).toBe(201);
   const { id } = (await answer.json()) as { id: string };
-  expect((await office.call('POST', 'quotes', { submissionId: id })).status).toBe(200);
+  await writeQuote(office, id);
   return id;
 }
 
