@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     const [group] = await readGroups(database.db, { from: DRAFT.day, to: DRAFT.day });
     expect(group).toMatchObject({
       ...{ submissionId, state: 'asked', people: 12, startsAt: '13:00', place: 'kiosk' },
-      ...{ name: 'Lucía', menu: 'Long table, per person\nWaiter' },
+      ...{ name: 'Lucía', menu: '12 × Long table, per person\n1 × Waiter' },
     });
     const events = await database.db.selectFrom('submission_events').selectAll().execute();
     expect(events.map(({ after, account_name }) => [after, account_name])).toEqual([

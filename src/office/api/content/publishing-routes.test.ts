@@ -82,7 +82,7 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
     expect(copy.body.draft?.values).not.toHaveProperty('publishedAt');
   });
 
-  it('publishes and schedules only what says of its pictures what they show, in both languages', async () => {
+  it('publishes and schedules only what says of its pictures what they show, in one language at least', async () => {
     const { ask, content } = await office(create);
     const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123-1600x600-webp' };
     const coverImage = { _type: 'image', asset, alt: { es: 'Un horno' } };
@@ -95,7 +95,6 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
     };
     const made = await ask<DocumentView>('POST', 'content/blog', { body: { values } });
     expect(made.body.problems).toEqual([
-      { path: ['coverImage', 'alt', 'en'], rule: 'altText', expected: 'en' },
       { path: ['content', 'es'], rule: 'altText', expected: 'es' },
       { path: ['content', 'es'], rule: 'altText', expected: 'en' },
     ]);

@@ -229,7 +229,7 @@ describe('a submission', () => {
     expect(shown.json).toMatchObject({
       ...{ id, hasAllergies: true, canBeAnswered: true, draft: null, isUnread: true },
       values: { firstName: 'Lucía', service: 'Catering' },
-      nextStatuses: ['answered', 'quoted', 'confirmed', 'declined', 'spam'],
+      nextStatuses: ['answered', 'quoted', 'accepted', 'confirmed', 'declined', 'spam'],
     });
     expect(shown.text).not.toContain('Nueces');
     for (const column of ['data', 'search', 'changed_at', 'cipher', 'message_id'])

@@ -127,7 +127,7 @@ it('says when the last backup was verified', async () => {
   const state = async () => (await (await ask('GET', '')).json()) as { lastBackup: unknown };
   expect(await state()).toMatchObject({ isContentHere: true, lastBackup: null });
   await markVerified(db, { madeAt: new Date(5), bytes: 7, hasKey: true });
-  expect((await state()).lastBackup).toEqual({ madeAt: 5, bytes: 7 });
+  expect((await state()).lastBackup).toEqual({ madeAt: 5, bytes: 7, hasKey: true });
 });
 
 it('leaves the content alone where it is elsewhere', async () => {

@@ -216,6 +216,10 @@ export const words = bilingual({
       es: 'Di qué se ve en la foto, en un idioma al menos ({{language}}).',
       en: 'Say what the photo shows, in one language at least ({{language}}).',
     },
+    contrast: {
+      es: 'No se leería bien. El color más parecido que sí se lee: {{color}}.',
+      en: 'It would be hard to read. The nearest colour that can be read: {{color}}.',
+    },
     over: { es: 'Ya ha pasado: no se vería.', en: 'It has passed: nobody would see it.' },
     endsFirst: {
       es: 'Acaba antes de empezar: no se vería.',

@@ -43,10 +43,7 @@ export function DoorCard({ title, intro, children }: DoorCardOptions) {
           minHeight: { xs: '100dvh', sm: 0 },
         }}
       >
-        <Box
-          aria-hidden
-          sx={{ height: 24, background: TILE_LINE }}
-        />
+        <Box aria-hidden sx={{ height: 24, background: TILE_LINE }} />
         <Box sx={{ p: { xs: 3, sm: 4 } }}>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
             <Typography color="textSecondary" sx={{ flexGrow: 1 }}>

@@ -29,6 +29,7 @@ export function useSayProblem(): (problem: FormProblem) => string {
           .map((code) => t(`content.languages.${code}`))
           .join(', '),
       }),
+      ...(rule === 'contrast' && { color: expected ?? '' }),
       ...(rule === 'placeholders' && { names: expected ?? '' }),
     });
   };
