@@ -211,14 +211,16 @@ describe('a running site whose owner switches something off', () => {
       const listed = { documentIds: new Set<string>(), queries: new Set([query]) };
       expect(isTouchedBy(reads, listed), query).toBe(true);
     }
-    // Another page is told by the service than before.
+    // A service takes the place of another: its address, and what requests name it by.
     const [chef] = ofService(documents, 'chef');
     expect((await site.get('/chef')).status).toBe(200);
     await without(site.foundation, ofService(documents, 'daily'), async () => {
       const offered = async () =>
         parseHtml(await textOf('/menu'))('[name=service] [value=chef]').length;
       expect(await offered()).toBe(1);
-      await storeOf(site.foundation).publish({ ...chef, key: 'daily' });
+      await storeOf(site.foundation).publish({
+        ...{ ...chef, key: 'daily', slug: { _type: 'slug', current: 'daily' } },
+      });
       expect((await site.get('/chef')).status).toBe(404);
       expect((await site.get('/daily')).status).toBe(200);
       expect(await offered()).toBe(0);
