@@ -52,7 +52,8 @@ export function matchAddress(path: string): (RouteMatch & { readonly path: strin
   if (!match || Object.keys(match.params).length === 0) return match && { ...match, path };
   const lowerCase = path.toLowerCase();
   const again = matchRoute(lowerCase);
-  return again && { ...again, path: lowerCase };
+  // `/ABOUT` is no service, and no other spelling of the site's own page either.
+  return again?.page === match.page ? { ...again, path: lowerCase } : null;
 }
 
 /** Values of the pattern's `:parameters` in a path, or null when it does not match. */

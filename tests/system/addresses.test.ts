@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSitesOwn } from '../../src/content/sites-own-addresses.server.ts';
+import { ROUTES } from '../../src/site/routes.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 let site: OpenSite;
@@ -84,12 +86,15 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
 
-  it('finds a post whatever the case of its slug, and caches it once', async () => {
-    const post = await (await site.get('/blog/gazpacho')).text();
+  it.each([
+    { what: 'post', path: '/blog/gazpacho', other: '/blog/GazPacho' },
+    { what: 'service', path: '/catering', other: '/CATERING' },
+  ])('finds a $what whatever the case of its slug, and caches it once', async ({ path, other }) => {
+    const page = await (await site.get(path)).text();
     const cached = site.cache.size;
-    expect(await (await site.get('/blog/GazPacho')).text()).toBe(post);
+    expect(await (await site.get(other)).text()).toBe(page);
     expect(site.cache.size).toBe(cached);
-    expect((await site.get('/CATERING')).status).toBe(404);
+    expect((await site.get('/ABOUT')).status).toBe(404);
   });
 
   it('ignores query parameters that a page does not know', async () => {
@@ -157,4 +162,11 @@ describe('cached pages', () => {
       .toContain('Un título &lt;nuevo&gt;');
     expect((await site.get('/privacy')).headers.get('etag')).toBe(before);
   });
+});
+
+it('keeps the first part of every page of the site from being that of a service', () => {
+  const first = new Set(ROUTES.map(({ path }) => path.split('/')[1] ?? ''));
+  const own = [...first].filter((part) => part !== '' && !part.startsWith(':'));
+  expect(own).toContain('menu');
+  expect(own.filter((part) => !isSitesOwn(part))).toEqual([]);
 });

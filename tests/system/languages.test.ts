@@ -196,7 +196,10 @@ describe('a language that the owner switches off', () => {
       ['/en/feed.xml', '/feed.xml'],
       ['/en/manifest.webmanifest', '/manifest.webmanifest'],
       ['/en/offline', '/offline'],
-      ['/en/no-existe', 404],
+      // It could be a service's: whether there is one is looked up at its own address, which is a 404.
+      ['/en/no-existe', '/no-existe'],
+      ['/no-existe', 404],
+      ['/en/no/existe/aqui', 404],
       ['/en//example.com', 404],
       ['/en/%2Fexample.com', 404],
       ['/ar/catering', 404],

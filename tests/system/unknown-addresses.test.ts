@@ -173,10 +173,13 @@ describe('other spellings of an address', () => {
   });
 
   it.each(['HEAD', 'POST', 'PUT'])('%s of an unknown address is that 404', async (method) => {
-    const answer = await site.get('/no-page', { method });
+    const answer = await site.get('/no/such/page', { method });
     expect(answer.status).toBe(404);
-    const known = await site.get('/blog/nothing', { method });
-    expect(known.status).toBe(method === 'HEAD' ? 404 : 405);
+    // A post and a service could be there, which only reading would tell.
+    for (const possible of ['/blog/nothing', '/no-page']) {
+      const known = await site.get(possible, { method });
+      expect(known.status, possible).toBe(method === 'HEAD' ? 404 : 405);
+    }
     expect(method === 'HEAD' ? await answer.text() : '').toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -18,6 +19,7 @@ import { inboxCommand } from '../../src/requests/index.server.ts';
 import { DATA_KEY } from '../../src/requests/testing/index.ts';
 import { ask, createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 import { DATABASE_KINDS } from '../../src/database/testing/test-database.ts';
+import { QUOTE, SERVICES, WEEK } from './support/services-of-0.1.0.ts';
 import { STORED, storeDatabases } from './support/store-databases.ts';
 
 /** The versions whose databases are stored, each as that version left it. */
@@ -49,15 +51,19 @@ async function givenPlace(kind: DatabaseKind) {
   return { dataDirectory, url };
 }
 
-/** Brings a stored database to life. */
-async function given(name: string, kind: DatabaseKind) {
+/** Brings a stored database to life, with more rows of that version as SQL. */
+async function given(name: string, kind: DatabaseKind, more = '') {
   const place = await givenPlace(kind);
   const { dataDirectory, url } = place;
   if (url === undefined) {
     const file = gunzipSync(await readFile(join(STORED, `${name}.sqlite.gz`)));
     await writeFile(join(dataDirectory, 'sobremesa.sqlite'), file);
+    const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'));
+    database.exec(more);
+    database.close();
   } else {
     await ask(url, await readFile(join(STORED, `${name}.postgres.sql`), 'utf8'));
+    if (more) await ask(url, more);
   }
   const environment = {
     ...{ DATA_DIR: dataDirectory, DATA_KEY: DATA_KEY.toString('hex') },
@@ -82,6 +88,9 @@ const inbox = async (foundation: Awaited<ReturnType<typeof openFoundation>>, ...
   });
   return output;
 };
+
+const isOfDaily = ({ body }: { body: string }) => body.includes('"service-daily"');
+const like = (one: object) => expect.objectContaining(one) as unknown;
 
 /** Names and types of all columns, and the names of what else the tables have. */
 async function shapeOf(db: Kysely<Tables>, kind: DatabaseKind) {
@@ -150,5 +159,72 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
       onTestFinished(() => foundation.close());
       expect(await inbox(foundation)).toContain('ana@example.com');
     });
+  });
+
+  it('gives the services of 0.1.0 addresses and blocks, with drafts and versions', async () => {
+    const { open } = await given('0.1.0', kind, SERVICES);
+    const foundation = await open();
+    onTestFinished(() => foundation.close());
+    const { db } = foundation.database;
+    const [daily, ...others] = await foundation.content.service.services();
+    expect(others).toEqual([]);
+    expect(daily).toMatchObject({ key: 'daily', slug: 'daily', closedTimes: 'refused' });
+    const types = daily?.blocks.map(({ _type }) => _type);
+    expect(types).toEqual([
+      ...['features', 'prices', 'estimate', 'hours', 'pictures', 'questions', 'form'],
+    ]);
+    const rows = await db
+      .selectFrom('documents')
+      .select(['id', 'slug', 'body'])
+      .where('type', 'in', ['service', 'about', 'pageCopy'])
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ id, slug }) => [id, slug])).toEqual([
+      ['about', null],
+      ['drafts.service-daily', 'daily'],
+      ['service-daily', 'daily'],
+    ]);
+    expect(JSON.parse(rows[0]?.body ?? '')).toMatchObject({ service: 'catering' });
+    const versions = await db.selectFrom('content_versions').select('body').execute();
+    for (const { body } of [...rows.slice(1), ...versions.filter((one) => isOfDaily(one))])
+      expect(JSON.parse(body)).toMatchObject({
+        slug: { current: 'daily' },
+        blocks: expect.arrayContaining([
+          expect.objectContaining({ _type: 'hours', title: WEEK }),
+          expect.objectContaining({ _type: 'features', items: [{ _key: 'lunch' }].map(like) }),
+          expect.objectContaining({ _type: 'pictures', pictures: [{ _key: 'one' }].map(like) }),
+        ]) as unknown,
+      });
+    expect(versions.filter((one) => isOfDaily(one))).toHaveLength(1);
+    const entries = db.selectFrom('content_entries').select(['type', 'slug']);
+    expect(await entries.where('type', 'in', ['service', 'pageCopy']).execute()).toEqual([
+      { type: 'service', slug: 'daily' },
+    ]);
+  });
+
+  it('keeps the quotes of 0.1.0, of which nothing is paid yet and which still never change', async () => {
+    const { open } = await given('0.1.0', kind, QUOTE);
+    const foundation = await open();
+    onTestFinished(() => foundation.close());
+    const { db } = foundation.database;
+    const quote = { number: '2026-001', previewed_revision: null, handled: null };
+    expect(await db.selectFrom('quotes').selectAll().execute()).toMatchObject([quote]);
+    const sent = db.selectFrom('quote_versions').innerJoin('quote_answers', 'version_id', 'id');
+    const [version] = await sent.select(['total', 'answer']).execute();
+    expect([Number(version?.total), version?.answer]).toEqual([12_345, 'accepted']);
+    expect(await db.selectFrom('quote_payments').selectAll().execute()).toEqual([]);
+    const change = db.updateTable('quote_versions').set({ total: 1 }).execute();
+    await expect(change).rejects.toThrow('never changes');
+    // What is paid belongs to the quote, and goes with the request.
+    await db
+      .insertInto('quote_payments')
+      .values({
+        ...{ id: 'p', quote_id: 'q', kind: 'deposit', means: 'transfer', cents: 5000 },
+        ...{ day: '2026-11-24', revision: 1, author: 'ana', created_at: 4000, updated_at: 4000 },
+      })
+      .execute();
+    await db.deleteFrom('submissions').where('kind', '=', 'request').execute();
+    for (const table of ['quotes', 'quote_versions', 'quote_answers', 'quote_payments'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });

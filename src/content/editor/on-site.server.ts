@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { madridDay } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
+import { isSitesOwn } from '../sites-own-addresses.server.ts';
 import { FARTHEST_SCHEDULE } from '../farthest-schedule.ts';
 import type { HiddenReason } from '../hidden-reason.ts';
 import type { DocumentProblem } from '../validation/validate.server.ts';
@@ -83,9 +84,12 @@ export function laterDateProblem({ _type: type }: StorableDocument): DocumentPro
 /** Without a slug it breaks its schema, which says so. */
 function addressProblems(document: StorableDocument): DocumentProblem[] {
   const { toldApartBy: field } = collectionOf(document._type);
-  const slug = field === 'slug' ? slugIn(document[field]) : null;
-  return slug && NO_ADDRESS.test(slug.trim())
-    ? [problem('slug', 'address', 'can be no part of an address')]
+  const slug = field === 'slug' ? slugIn(document[field])?.trim() : null;
+  if (!slug) return [];
+  if (NO_ADDRESS.test(slug)) return [problem('slug', 'address', 'can be no part of an address')];
+  // Pages of services stand beside the site's own, which come first.
+  return document._type === 'service' && isSitesOwn(slug)
+    ? [problem('slug', 'sitesOwn', `is an address of the site itself: /${slug}`)]
     : [];
 }
 

@@ -34,6 +34,10 @@ describe.each(DATABASES)('what nobody would ever see, on %s', (_name, create) =>
       'endsFirst',
     ],
     ['a slug of two parts', sample.post('p', { slug: 'pan/masa' }), 'slug', 'address'],
+    ['a service at a page of the site', sample.service('s', { slug: 'menu' }), 'slug', 'sitesOwn'],
+    ['a service at it in capitals', sample.service('s', { slug: 'Menu' }), 'slug', 'sitesOwn'],
+    ['a service at a language', sample.service('s', { slug: 'en' }), 'slug', 'sitesOwn'],
+    ['a service at a file', sample.service('s', { slug: 'robots.txt' }), 'slug', 'sitesOwn'],
     ['a slug of dots', workshop('w', { slug: '..' }), 'slug', 'address'],
   ])('is not published, and names the field: %s', async (_what, document, field, rule) => {
     const { editor } = given();
@@ -45,6 +49,12 @@ describe.each(DATABASES)('what nobody would ever see, on %s', (_name, create) =>
     });
     expect(await editor.problemsBesideSchema(draft?.body ?? {})).toMatchObject(problems);
     expect(await editor.read(document._id)).toMatchObject({ published: null, revision });
+  });
+
+  it('is no post or service beside the site’s own addresses', async () => {
+    await published(sample.post('p', { slug: 'menu' }));
+    const { published: live } = await published(sample.service('s', { slug: 'menus' }));
+    expect(live).not.toBeNull();
   });
 
   it('is published when it is not to be seen: marked as not shown', async () => {

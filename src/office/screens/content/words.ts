@@ -230,6 +230,10 @@ export const words = bilingual({
       es: 'No puede llevar barras ni ser solo puntos: la página no se abriría.',
       en: "It can't have slashes or be dots alone: the page wouldn't open.",
     },
+    sitesOwn: {
+      es: 'Esa dirección ya es de otra página del sitio. Elige otra.',
+      en: 'Another page of the site has this address already. Choose another.',
+    },
     far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
     laterDate: {
       es: 'Esta fecha es posterior a la hora de publicar: ponla antes, o déjala vacía.',
