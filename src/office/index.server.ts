@@ -14,3 +14,4 @@ export { adminMigrations } from './migrations.server.ts';
 export type { AdminTables } from './tables.server.ts';
 export { saysSignedIn } from './accounts/session-cookie.server.ts';
 export { mayReadRequests } from './accounts/may-read-requests.server.ts';
+export { paymentWays } from './payment-ways.server.ts';

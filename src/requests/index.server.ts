@@ -81,7 +81,6 @@ export { quoteChannels } from './quotes/channels.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
 export { addPayment, changePayment, removePayment } from './quotes/payments.server.ts';
-export { paymentWays } from './quotes/ways.server.ts';
 export { remind, startReminders } from './quotes/reminders.server.ts';
 export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
 export { sendQuote, type Sent } from './quotes/send.server.ts';

@@ -32,6 +32,7 @@ export * from './quotes/document.ts';
 export * from './quotes/draft.ts';
 export * from './quotes/epc.ts';
 export * from './quotes/life.ts';
+export * from './quotes/states.ts';
 export * from './quotes/payment.ts';
 export * from './quotes/sum.ts';
 export * from './quotes/words.ts';

@@ -1,8 +1,9 @@
+import { paymentWays } from '../office/index.server.ts';
 import { Hono, type Context } from 'hono';
 import { mayReadRequests, saysSignedIn } from '../office/index.server.ts';
 import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
-import { createFeedRoutes, createQuoteRoutes, paymentWays } from '../requests/index.server.ts';
+import { createFeedRoutes, createQuoteRoutes } from '../requests/index.server.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
 import { mailDomain, wordsOf } from './submissions.ts';

@@ -1,3 +1,4 @@
+import { paymentWays } from '../office/index.server.ts';
 import { join } from 'node:path';
 import { removeEnded } from '../office/index.server.ts';
 import { createCaptcha } from '../captcha/index.server.ts';
@@ -31,7 +32,6 @@ import {
   deriveKey,
   emailContexts,
   emailQueue,
-  paymentWays,
   quoteChannels,
   quoteKey,
   startHousekeeping,

@@ -12,7 +12,8 @@ import {
 } from '../delivery/delivery.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion } from './answer.server.ts';
-import { composeAnswer, composeBooking, composeQuote, type QuoteEmail } from './emails.server.ts';
+import { composeAnswer, composeBooking, composeQuote } from './emails.server.ts';
+import type { QuoteEmail } from './email-parts.server.ts';
 import type { PaymentWays } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { quotePath } from './store.server.ts';

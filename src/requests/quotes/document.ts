@@ -1,5 +1,5 @@
 import type { QuoteDraft } from './draft.ts';
-import type { Due, SentState } from './life.ts';
+import type { Due, SentState } from './states.ts';
 import type { NotedPayment, PaymentWays } from './payment.ts';
 import type { QuoteSum } from './sum.ts';
 

@@ -1,29 +1,20 @@
 import { formatDate, type Language } from '../../i18n/index.ts';
-import type { Translate } from '../../i18n/index.server.ts';
-import { headerText, usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
+import { usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { businessFacts } from '../emails/facts.server.ts';
-import type { FoundVersion } from './answer.server.ts';
 import { bookingCalendar } from './calendar.server.ts';
 import { isFirmDate } from './life.ts';
-import type { PaymentWays } from './payment.ts';
+import {
+  linkLine,
+  nameOf,
+  parametersOf,
+  quoteFacts,
+  toVisitor,
+  type QuoteEmail,
+} from './email-parts.server.ts';
 import { paymentLines } from './payment-emails.server.ts';
-import { dayText, priceText, timesText } from './words.ts';
-
-/** What an email about a quote is written from. */
-export interface QuoteEmail {
-  readonly version: FoundVersion;
-  /** Of the request: the visitor's name and address as they wrote them. */
-  readonly visitor: { readonly name: string; readonly email: string };
-  /** The private address of the version; null when it cannot be made any more. */
-  readonly link: string | null;
-  readonly messageId: string;
-  /** How the business is paid. */
-  readonly ways: PaymentWays;
-  /** The payment of a receipt, or what a reminder is about; else null. */
-  readonly about: string | null;
-}
+import { dayText, priceText } from './words.ts';
 
 /** How much of a hash is shown: enough to tell two quotes apart by eye. */
 const FINGERPRINT = 16;
@@ -31,33 +22,6 @@ const FINGERPRINT = 16;
 /** The beginning of the hash of what was accepted, in groups that can be read out. */
 export function fingerprintOf(hash: string): string {
   return (hash.slice(0, FINGERPRINT).match(/.{4}/g) ?? []).join(' ');
-}
-
-/** The visitor's first words stay short and on one line, whatever they wrote as their name. */
-export const nameOf = ({ visitor }: QuoteEmail) => headerText(visitor.name, 100);
-
-/** Where a button leads, for who reads an email as plain text. */
-export function linkLine(link: string | null, words: Translate): string[] {
-  return link ? [words('quotes:emails.quote.link', { link })] : [];
-}
-
-/** What was agreed, line by line. */
-export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
-  const words = context.words(language);
-  const { number, service, day, startsAt, endsAt, people, sum } = version.document;
-  const facts: EmailFact[] = [
-    { label: words('quotes:emails.labels.number'), value: number },
-    { label: words('quotes:emails.labels.service'), value: service.title },
-    { label: words('quotes:emails.labels.day'), value: dayText(day, language) },
-    { label: words('quotes:emails.labels.time'), value: timesText(startsAt, endsAt) },
-    { label: words('quotes:emails.labels.people'), value: String(people) },
-    { label: words('quotes:emails.labels.total'), value: priceText(sum.total, language) },
-    {
-      label: words('quotes:emails.labels.deposit'),
-      value: sum.deposit > 0 ? priceText(sum.deposit, language) : '',
-    },
-  ];
-  return facts.filter(({ value }) => value !== '');
 }
 
 function factsOfAnswer(about: QuoteEmail, context: EmailContext, language: Language): EmailFact[] {
@@ -205,36 +169,5 @@ export async function composeAnswer(
       : [],
     isAutomatic: false,
     parameters: parametersOf(about, language),
-  };
-}
-
-/** A body as an email to the visitor; null without an address that it could go to. */
-export async function toVisitor(
-  about: QuoteEmail,
-  body: EmailBody,
-  context: EmailContext,
-): Promise<Email | null> {
-  const address = usableAddress(about.visitor.email);
-  if (address === null) return null;
-  const { name, email } = context.business;
-  return {
-    messageId: about.messageId,
-    to: [{ name: nameOf(about), address }],
-    replyTo: { name: headerText(name), address: context.replyTo ?? email },
-    ...(await renderEmail(body, context)),
-    attachments: [],
-    isAutomatic: false,
-    parameters: parametersOf(about, body.language),
-  };
-}
-
-/** For a service that fills in a template of its own: the names that every email has. */
-function parametersOf({ version, visitor }: QuoteEmail, locale: Language) {
-  const { day, startsAt, people, service, number, sum } = version.document;
-  return {
-    ...{ first_name: visitor.name, last_name: '', email: visitor.email, phone: '' },
-    ...{ date: day, time: startsAt, participants: String(people), company: '' },
-    ...{ service: service.key, workshop: '', estimate: priceText(sum.total, locale) },
-    ...{ allergy: '', message: number, locale },
   };
 }

@@ -1,23 +1,6 @@
 import { addDays, madridDay } from '../../i18n/index.ts';
 import type { QuoteAnswer, QuoteDocument } from './document.ts';
-
-/**
- * How far a quote has come; everybody sees the same.
- * - draft: being written; previewed: looked at as its customer will see it
- * - sent; seen: its customer has opened it
- * - declined, expired (not answered in time), replaced (a newer version was sent)
- * - accepted: with no deposit to pay
- * - depositDue: accepted, firm once the deposit is there; lapsed: the deposit did not come in time
- * - deposited: the deposit is there; balanceDue: the rest is to be paid soon; paid: all of it is there
- */
-export const QUOTE_STATES = [
-  ...(['draft', 'previewed', 'sent', 'seen', 'declined', 'expired', 'replaced'] as const),
-  ...(['accepted', 'depositDue', 'lapsed', 'deposited', 'balanceDue', 'paid'] as const),
-] as const;
-export type QuoteState = (typeof QUOTE_STATES)[number];
-
-/** What a sent version can be. */
-export type SentState = Exclude<QuoteState, 'draft' | 'previewed'>;
+import type { Due, QuoteState, SentState } from './states.ts';
 
 /** What is stored of a version that was sent. */
 export interface QuoteFacts {
@@ -31,14 +14,6 @@ export interface QuoteFacts {
   readonly answer: { readonly answer: QuoteAnswer; readonly answered_at: number } | null;
   /** Cents that were paid for it, what was given back taken off. */
   readonly paid: number;
-}
-
-/** What is to be paid next. */
-export interface Due {
-  readonly kind: 'deposit' | 'balance';
-  readonly cents: number;
-  /** The last day for it; null where none was agreed. */
-  readonly until: string | null;
 }
 
 export interface QuoteLife {

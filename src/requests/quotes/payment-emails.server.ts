@@ -3,7 +3,7 @@ import type { Email } from '../../email/index.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { businessFacts } from '../emails/facts.server.ts';
 import { bookingCalendar } from './calendar.server.ts';
-import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './emails.server.ts';
+import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
 import { isFirmDate } from './life.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { dayText, priceText } from './words.ts';

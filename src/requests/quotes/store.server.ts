@@ -5,7 +5,7 @@ import { madridDay } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { QuoteDraft } from './draft.ts';
-import type { QuoteState } from './life.ts';
+import type { QuoteState } from './states.ts';
 import { isSameHash, privatePath, quoteToken, sha256 } from './link.server.ts';
 import type { QuoteRow } from './tables.server.ts';
 import { withVersions, type Quote } from './versions.server.ts';

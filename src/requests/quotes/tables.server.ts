@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { QuoteAnswer } from './document.ts';
-import type { QuoteState } from './life.ts';
+import type { QuoteState } from './states.ts';
 import type { PaymentKind, PaymentMeans } from './payment.ts';
 
 /** The tables of quotes. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */

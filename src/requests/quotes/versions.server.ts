@@ -3,7 +3,8 @@ import { madridDay } from '../../i18n/index.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
-import { lifeOf, type Due, type QuoteState, type SentState } from './life.ts';
+import { lifeOf } from './life.ts';
+import type { Due, QuoteState, SentState } from './states.ts';
 import { isSameHash, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';
 import type {

@@ -29,9 +29,11 @@ test('a public holiday is added as closed, and the public page says so', async (
   // Its texts name some of them too, in words of its own.
   const html = await publicHtml(office, '/contact');
   const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
-  const holiday = within(addDays(madridDay(new Date()), 1), 366).find(
-    ({ name }) => !html.includes(name.es),
-  );
+  const coming = within(addDays(madridDay(new Date()), 1), 366);
+  // One that falls on a Sunday is listed again, for the Monday in its place.
+  const isOne = (name: string) =>
+    coming.filter(({ name: { es } }) => es.includes(name)).length === 1;
+  const holiday = coming.find(({ name }) => !html.includes(name.es) && isOne(name.es));
   if (!holiday) throw new Error('There is no holiday to come that the page does not name');
   const year = Number(holiday.day.slice(0, 4));
   const inSpanish = holiday.name.es;

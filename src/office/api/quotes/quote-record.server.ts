@@ -1,6 +1,6 @@
+import { paymentWays } from '../../payment-ways.server.ts';
 import {
   fingerprintOf,
-  paymentWays,
   quoteKey,
   quotePath,
   type Quote,

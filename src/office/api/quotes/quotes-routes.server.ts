@@ -1,3 +1,4 @@
+import { paymentWays } from '../../payment-ways.server.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { rowsOfPage } from '../../../database/index.server.ts';
@@ -7,7 +8,6 @@ import {
   createQuote,
   listQuotes,
   notePreview,
-  paymentWays,
   quoteKey,
   quotesOf,
   readQuote,

@@ -1,6 +1,6 @@
-import { createTexts, plainIban, type ContentService } from '../../content/index.ts';
-import type { Language } from '../../i18n/index.ts';
-import { NO_WAYS, type PaymentWays } from './payment.ts';
+import { createTexts, plainIban, type ContentService } from '../content/index.ts';
+import type { Language } from '../i18n/index.ts';
+import { NO_WAYS, type PaymentWays } from '../requests/index.ts';
 
 /** How the business is paid, as its terms say it now; empty where they do not, or cannot be read. */
 export async function paymentWays(
