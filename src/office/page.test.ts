@@ -24,7 +24,9 @@ it('is run and styled by its own files alone, and by what bears the nonce of thi
 it('names the scripts that its own imports, and those of the screen of its address', async () => {
   const importsAt = (path: string) => (path === '/admin' ? ['/a.js', '/today.js'] : ['/a.js']);
   const linked = async (path: string) =>
-    (await officePage({ ...APP, importsAt }, { path, name: 'Mesa' }).text()).match(/modulepreload" href="[^"]+/g);
+    (await officePage({ ...APP, importsAt }, { path, name: 'Mesa' }).text()).match(
+      /modulepreload" href="[^"]+/g,
+    );
   expect(await linked('/admin')).toEqual([
     'modulepreload" href="/a.js',
     'modulepreload" href="/today.js',

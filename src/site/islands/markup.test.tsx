@@ -91,7 +91,9 @@ describe('the request form before hydration', () => {
 
   it('names the service and the day that its page knows, and no other', () => {
     const props = requestFormProps(
-      { ...pageIn('es'), parts: {
+      {
+        ...pageIn('es'),
+        parts: {
           services: [read('service', service('chef'))],
           hasAbout: true,
           filled: new Set<never>(),
