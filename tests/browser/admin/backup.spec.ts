@@ -87,7 +87,7 @@ test('a backup made in the office brings back what was there', async ({ browser 
     const waiting = page.waitForEvent('download');
     await dialog.getByRole('button', { name: confirm?.['button'] ?? '', exact: true }).click();
     const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^sobremesa-office-[\dT-]+-with-key\.tar\.gz$/);
+    expect(download.suggestedFilename()).toMatch(/^la-sobremesa-office-[\dT-]+-with-key\.tar\.gz$/);
     const file = join(folder, 'backup.tar.gz');
     await download.saveAs(file);
     const names = [...(await unpackFiles(file)).keys()];

@@ -146,7 +146,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
     timeout: 120_000,
   });
   const take = page.getByRole('listitem').getByRole('button').first();
-  expect(await downloaded(press(take))).toMatch(/^sobremesa-office-/);
+  expect(await downloaded(press(take))).toMatch(/^la-sobremesa-office-/);
 
   await page.goto('/admin/privacy');
   await page.getByLabel(says('privacy.find.email')).fill('lucia@example.com');

@@ -132,7 +132,7 @@ test('a Sanity export is checked, imported and taken out again', async ({
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: text(said.export['button']) }).click();
     const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^sobremesa-\d{4}-\d\d-\d\d\.tar\.gz$/);
+    expect(download.suggestedFilename()).toMatch(/^la-sobremesa-\d{4}-\d\d-\d\d\.tar\.gz$/);
     const file = join(folder, 'out.tar.gz');
     await download.saveAs(file);
     const files = await unpackFiles(file);
