@@ -14,14 +14,18 @@ export function isPageShown(
   return !page.isThere || !parts || page.isThere(parts, params);
 }
 
-/** Is there anything on it to lead to? Empty, it answers at its address and says so. */
+/** Is there what the page shows? Empty, it answers at its address and says so. */
+function isFilled({ filledBy }: PageDefinition, parts: PageParts | null): boolean {
+  return !filledBy || !parts || parts.filled.has(filledBy);
+}
+
+/** Is there anything on it to lead to? */
 function isLedTo(
   page: PageDefinition,
   parts: PageParts | null,
   params?: Readonly<Record<string, string>>,
 ): boolean {
-  const { filledBy } = page;
-  return isPageShown(page, parts, params) && (!filledBy || !parts || parts.filled.has(filledBy));
+  return isPageShown(page, parts, params) && isFilled(page, parts);
 }
 
 /** The same of the page that a link of this site leads to, without the language. */
@@ -33,5 +37,7 @@ export function isLinkShown(link: string, parts: PageParts | null): boolean {
 
 /** The pages that search engines are told of; those with `entries` say themselves which there are. */
 export function listedPages(parts: PageParts): readonly PageDefinition[] {
-  return ROUTES.filter((page) => page.isListed && (page.entries || isLedTo(page, parts)));
+  return ROUTES.filter(
+    (page) => page.isListed && (page.entries ? isFilled(page, parts) : isLedTo(page, parts)),
+  );
 }

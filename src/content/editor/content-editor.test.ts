@@ -175,7 +175,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect((await service.dailyMenus()).map(({ _id, _rev }) => [_id, _rev])).toEqual([
         ['m', published.published?.revision],
       ]);
-      expect(reported).toEqual([['drafts.m'], ['m', 'drafts.m', 'dailyMenus', 'snapshot']]);
+      expect(reported).toEqual([
+        ['drafts.m'],
+        ['m', 'drafts.m', 'dailyMenus', 'snapshot', 'filledTypes'],
+      ]);
       expect((await editor.publish('m', byBea(published.revision))).revision).toBe(
         published.revision,
       );

@@ -148,7 +148,13 @@ it('are made and taken away only by who has just shown who they are, which is in
     await mkdir(at('backups'));
     let isConfirmed = false;
     const account = { id: 'marta', name: 'Marta', role: 'owner', language: 'es' } as Account;
-    const services = { backups, db: database.db, now: () => time } as unknown as AdminServices;
+    const businessName = async () => 'La Sobremesa';
+    const services = {
+      backups,
+      businessName,
+      db: database.db,
+      now: () => time,
+    } as unknown as AdminServices;
     const app = createApi({
       routes: backupRoutes(services),
       accountOf: async () => account,
@@ -176,7 +182,7 @@ it('are made and taken away only by who has just shown who they are, which is in
     isConfirmed = true;
     const given = await ask('GET', `/backups/${name}`);
     expect(await given.text()).toBe('a backup ');
-    expect(given.headers.get('content-disposition')).toContain(`sobremesa-${name}`);
+    expect(given.headers.get('content-disposition')).toContain(`la-sobremesa-${name}`);
     expect(given.headers.get('cache-control')).toBe('private, no-store');
     expect((await ask('GET', '/backups/office-2020-01-01T00-00-00.tar.gz')).status).toBe(404);
     const audit = await database.db.selectFrom('events').select('action').execute();

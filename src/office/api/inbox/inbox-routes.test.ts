@@ -79,6 +79,7 @@ beforeEach(async () => {
   services = {
     ...{ db, databaseKind: kind, content, dataKey: DATA_KEY, dataDirectory, log: silentLog },
     siteUrl: SITE,
+    businessName: async () => 'La Sobremesa',
     languages: ['es', 'en'],
     mailFolder: join(dataDirectory, 'mail'),
     mailDomain: 'sobremesa.test',
