@@ -97,7 +97,7 @@ it('reads from the schema what is required, localised, bounded and nested', () =
   expect(find('blog', '_id')).toBeUndefined();
 });
 
-const HIDDEN = new Set(['key', 'formerSlugs']);
+const HIDDEN = new Set(['key']);
 
 type Entries = v.GenericSchema & {
   entries?: Record<string, Entries>;

@@ -1,4 +1,5 @@
 import type { ContentService } from '../content/index.ts';
+import { slugOf } from './form/slug-of.ts';
 
 /** Says what the business is called just now, which the office goes by everywhere. */
 export type BusinessName = () => Promise<string>;
@@ -13,13 +14,5 @@ export function businessNameOf(content: ContentService, siteUrl: string): Busine
 
 /** The name as the beginning of a file's: `panaderia-ortiga`. */
 export function fileNameOf(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, (other) => {
-      // Accents stand apart from their letters now, and go.
-      return /^\p{M}+$/u.test(other) ? '' : '-';
-    });
-  // What is left between two hyphens or at either end is nothing.
-  return plain.split('-').filter(Boolean).join('-').slice(0, 60) || 'site';
+  return slugOf(name) || 'site';
 }

@@ -27,13 +27,11 @@ const written = v.object({
   slug: field(writtenSlug, {
     label: { es: 'Dirección', en: 'Address' },
     help: {
-      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua lleva a la nueva.',
-      en: 'That of its page, without spaces: orders. If you change it, the old one leads to the new.',
+      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
+      en: 'That of its page, without spaces: orders. If you change it, the old one stops working.',
     },
     input: 'slug',
   }),
-  /** Addresses that it had before: they lead to where it is now. */
-  formerSlugs: v.optional(v.array(v.string()), []),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
   shortTitle: v.optional(
     field(localizedString, {

@@ -7,6 +7,7 @@ import { paidIn, type Payment } from './payment.ts';
 import { acceptedStatus, setRequestStatus } from './request-status.server.ts';
 import { addDelivery, addressOf } from './send.server.ts';
 import { NOTHING, type Work } from './store.server.ts';
+import { acceptedVersionOf } from './versions.server.ts';
 
 type Db = Kysely<SubmissionTables>;
 type Write = Transaction<SubmissionTables>;
@@ -132,14 +133,8 @@ async function lockAccepted(transaction: Write, quoteId: string, now: number) {
     .returning('id')
     .executeTakeFirst();
   if (!locked) throw new NotFoundError();
-  const accepted = await transaction
-    .selectFrom('quote_answers')
-    .innerJoin('quote_versions', 'quote_versions.id', 'version_id')
-    .select('quote_versions.id as id')
-    .where('quote_id', '=', quoteId)
-    .where('answer', '=', 'accepted')
-    .executeTakeFirst();
-  const version = accepted && (await readVersion(transaction, { id: accepted.id }, now));
+  const id = await acceptedVersionOf(transaction, quoteId);
+  const version = id && (await readVersion(transaction, { id }, now));
   if (!version) throw new ConflictError('quoteNotAccepted');
   return version;
 }

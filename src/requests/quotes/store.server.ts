@@ -8,7 +8,7 @@ import type { QuoteDraft } from './draft.ts';
 import type { QuoteState } from './states.ts';
 import { isSameHash, privatePath, quoteToken, sha256 } from './link.server.ts';
 import type { QuoteRow } from './tables.server.ts';
-import { withVersions, type Quote } from './versions.server.ts';
+import { acceptedVersionOf, withVersions, type Quote } from './versions.server.ts';
 
 type Db = Kysely<SubmissionTables>;
 
@@ -181,14 +181,7 @@ export async function lockQuote(
     .returningAll()
     .executeTakeFirst();
   if (!quote) throw new NotFoundError();
-  const accepted = await transaction
-    .selectFrom('quote_answers')
-    .innerJoin('quote_versions', 'quote_versions.id', 'quote_answers.version_id')
-    .select('version_id')
-    .where('quote_versions.quote_id', '=', id)
-    .where('answer', '=', 'accepted')
-    .executeTakeFirst();
-  if (accepted) throw new ConflictError('quoteAccepted');
+  if (await acceptedVersionOf(transaction, id)) throw new ConflictError('quoteAccepted');
   if (quote.revision !== revision + 1) throw new ConflictError();
   return quote;
 }

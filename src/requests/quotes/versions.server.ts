@@ -169,3 +169,15 @@ export function quoteVersion(
     author: row.author,
   };
 }
+
+/** The id of the version of a quote that its customer has accepted; undefined while there is none. */
+export async function acceptedVersionOf(db: Db, quoteId: string): Promise<string | undefined> {
+  const accepted = await db
+    .selectFrom('quote_answers')
+    .innerJoin('quote_versions', 'quote_versions.id', 'quote_answers.version_id')
+    .select('version_id')
+    .where('quote_versions.quote_id', '=', quoteId)
+    .where('answer', '=', 'accepted')
+    .executeTakeFirst();
+  return accepted?.version_id;
+}
