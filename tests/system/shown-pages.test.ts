@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTouchedBy } from '../../src/content/index.server.ts';
+import { copyPage, SWITCHED_PAGES } from '../../src/content/index.ts';
 import { addDays, madridDay } from '../../src/i18n/index.ts';
 import { createLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -107,7 +108,10 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
     expect(listed).toHaveLength(2 * queue.length);
     const ledFrom = new Map<string, string>([
       ...queue.map((path) => [path, 'the sitemap'] as const),
-      ...['/offline', '/screen', '/menu/tent', '/menu/filter'].map((path) => [path, ''] as const),
+      ...['/offline', '/screen'].map((path) => [path, ''] as const),
+      ...(listed.includes('/menu') ? ['/menu/tent', '/menu/filter'] : []).map(
+        (path) => [path, 'the menu'] as const,
+      ),
     ]);
     const dead: string[] = [];
     // What is led to is looked at in turn, while the map grows.
@@ -147,6 +151,17 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
     await storeOf(foundation).publish({ ...catering, isActive: false });
     expect(await deadAddresses()).toEqual([]);
     await storeOf(foundation).publish(catering);
+  });
+
+  it.each(SWITCHED_PAGES)('with the page %s switched off', async (kind) => {
+    const page = documents.find((one) => one._type === 'pageCopy' && one['kind'] === kind);
+    if (!page) throw new Error(`The sample says nothing of ${kind}`);
+    const path = copyPage(kind) ?? '';
+    await storeOf(foundation).publish({ ...page, isShown: false });
+    const dead = await deadAddresses();
+    await storeOf(foundation).publish(page);
+    expect(dead).toEqual([]);
+    expect(rendered.get(path)).toBeUndefined();
   });
 
   it('without what /about tells', async () => {
@@ -193,6 +208,43 @@ describe('a running site whose owner switches something off', () => {
       },
     );
     expect(await linksTo('/blog')).toBe(3);
+  });
+
+  it('leads where the owner says, and to nothing that is off', async () => {
+    const store = storeOf(site.foundation);
+    const [about] = documents.filter(({ _id }) => _id === 'copy-about');
+    const shown = async () => {
+      const $ = parseHtml(await textOf('/blog'));
+      const linksIn = (part: string) =>
+        $(part)
+          .toArray()
+          .map((link) => `${link.attribs['href']} ${$(link).text()}`);
+      return [linksIn('header nav.wide a'), linksIn('header a.button.wide'), linksIn('.legal a')];
+    };
+    const usual = await shown();
+    expect(usual[1]).toEqual(['/contact Contacto']);
+    await store.publish({
+      ...{ _id: 'navigation', _type: 'navigation', hasButton: false },
+      bar: [
+        { _key: 'a', address: '/menu', label: [{ _key: 'es', value: 'La carta' }] },
+        ...['/chef', '/about', 'https://tienda.example/', '/nada'].map((address) => ({
+          ...{ _key: address, address },
+        })),
+      ],
+      legal: [{ _key: 'a', address: '/privacy' }],
+    });
+    const led = ['/menu La carta', '/chef Chef en casa', 'https://tienda.example/ tienda.example/'];
+    expect(await shown()).toEqual([
+      led.toSpliced(2, 0, '/about Nosotros'),
+      [],
+      ['/privacy Privacidad'],
+    ]);
+    await store.publish({ ...about, isShown: false } as unknown as Document);
+    expect((await shown())[0]).toEqual(led);
+    expect((await site.get('/about')).status).toBe(404);
+    await store.publish(about as unknown as Document);
+    await store.remove('navigation');
+    expect(await shown()).toEqual(usual);
   });
 
   it('makes a page anew when services come, go or change, and not for what is changed within /about', async () => {

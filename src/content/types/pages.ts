@@ -78,6 +78,10 @@ export const COPY_KINDS = [
 ] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
+/** Those of them that the owner can switch off; the others are parts of pages. */
+export const SWITCHED_PAGES = COPY_KINDS.filter((kind) => kind !== 'map' && kind !== 'thanks');
+export type SwitchedPage = Exclude<CopyKind, 'map' | 'thanks'>;
+
 /** The texts of a page beside its title and its lead. */
 export const COPY_KEYS = [
   'team',
@@ -108,6 +112,18 @@ export const pageCopy = v.object({
       thanks: { es: 'Gracias', en: 'Thanks' },
     },
   }),
+  /** Off, neither the page is there nor anything that leads to it. */
+  isShown: v.optional(
+    field(v.boolean(), {
+      label: { es: 'La página se ve', en: 'The page is shown' },
+      help: {
+        es: 'Apagada, no hay página ni nada que lleve a ella. Lo que es parte de otras páginas no se apaga.',
+        en: 'When off, there’s no page and nothing leads to it. Parts of other pages can’t be switched off.',
+      },
+      input: 'switch',
+    }),
+    true,
+  ),
   ...headFields,
   lead: v.optional(
     field(figureText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
@@ -180,8 +196,8 @@ export const pageCopyCollection = list('pageCopies', pageCopy, {
   place: 190,
   page: ({ kind }) => copyPage(kind) ?? '/',
   form: {
-    one: { es: 'textos de una página', en: 'texts of a page' },
-    several: { es: 'textos de las páginas', en: 'texts of the pages' },
+    one: { es: 'página del sitio', en: 'page of the site' },
+    several: { es: 'páginas del sitio', en: 'pages of the site' },
     groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   toldApartBy: 'kind',

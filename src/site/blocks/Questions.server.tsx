@@ -21,10 +21,10 @@ interface QuestionsOptions {
 /** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
 export function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
   const page = usePage();
-  const { t, text, href } = page;
+  const { t, text, link: linkTo } = page;
   if (questions.length === 0) return null;
   page.useSheets('questions');
-  const link = { href: `${href('/contact')}#questions`, label: t('questions:all') };
+  const link = { href: linkTo('/contact#questions'), label: t('questions:all') };
   return (
     <section className="section" id="questions">
       <div className="wrap">

@@ -112,7 +112,7 @@ export function outboxProps(page: PageContext): OutboxProps {
     captcha: captchaSettings(page),
     pages: {
       request: page.href('/#form'),
-      contact: page.href('/contact'),
+      contact: page.link('/contact') ?? page.href('/'),
       feedback: page.href('/feedback'),
     },
   };

@@ -27,6 +27,8 @@ interface AboutData {
 /** Who cooks: film, story, team, catering and events, where to find them. */
 export const aboutPage = definePage<AboutData>({
   path: '/about',
+  name: 'common:nav.about',
+  partOf: 'about',
   isThere: ({ hasAbout }) => hasAbout,
   isListed: true,
   load: ({ content }) => load(content),
@@ -53,7 +55,7 @@ async function load(content: ContentService): Promise<AboutData | null> {
 
 function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
   const page = usePage();
-  const { t, text, href, parts, richText } = page;
+  const { t, text, link, parts, richText } = page;
   const service = parts?.services.find(({ key }) => key === about.service);
   page.useSheets('about');
   return (
@@ -65,8 +67,8 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
         film={about.film}
         backgroundPosition="center"
         actions={[
-          { label: t('about:services'), href: href('/services') },
-          { label: t('about:contact'), href: href('/contact'), isQuiet: true },
+          { label: t('about:services'), href: link('/services') },
+          { label: t('about:contact'), href: link('/contact'), isQuiet: true },
         ]}
       />
       <section className="section">
@@ -79,13 +81,13 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
       <Pictures
         title={t('about:catering')}
         {...(service && {
-          link: { href: href(servicePath(service)), label: t('about:moreCatering') },
+          link: { href: link(servicePath(service)), label: t('about:moreCatering') },
         })}
         pictures={about.catering}
       />
       <Pictures
         title={t('about:events')}
-        link={{ href: href('/past-experiences'), label: t('about:moreEvents') }}
+        link={{ href: link('/past-experiences'), label: t('about:moreEvents') }}
         pictures={about.events}
       />
       <PlaceSection title={t('about:find')} text={copyText(copy, 'find')} map={map} />
@@ -120,7 +122,7 @@ function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
 interface PicturesOptions {
   title: string;
   /** Where there is more of it. */
-  link?: { href: string; label: string };
+  link?: { href: string | null; label: string };
   pictures: readonly PictureField[];
 }
 

@@ -36,6 +36,8 @@ function pagesFor(total: number): number {
 /** The list of posts, newest first, twelve a page. */
 export const blogPage = definePage<BlogData>({
   path: '/blog',
+  name: 'common:nav.blog',
+  partOf: 'blog',
   parameters: { page: pageNumber },
   filledBy: 'blog',
   isListed: true,

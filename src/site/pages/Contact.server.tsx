@@ -28,6 +28,8 @@ const EXCEPTIONS_SHOWN = 6;
 /** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
 export const contactPage = definePage<ContactData>({
   path: '/contact',
+  name: 'common:nav.contact',
+  partOf: 'contact',
   isListed: true,
   // Details and hours are in the frame.
   async load({ content }) {

@@ -13,6 +13,8 @@ interface GalleryData {
 /** The gallery: every photo in its own shape, each of which opens large. */
 export const galleryPage = definePage<GalleryData>({
   path: '/gallery',
+  name: 'common:nav.gallery',
+  partOf: 'gallery',
   filledBy: 'galleryPicture',
   isListed: true,
   async load({ content }) {

@@ -38,6 +38,7 @@ const DATES = 3;
 /** The home page: today's menu, the services, what guests say, the request form. */
 export const homePage = definePage<Data>({
   path: '/',
+  name: 'common:nav.home',
   isListed: true,
   load: ({ content }) => load(content),
   head: (page, { home, dates, questions }) => {
@@ -91,8 +92,7 @@ function leadOf(
 
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
-  const { t, text, href, settings, siteName } = page;
-  const { isShown } = page;
+  const { t, text, link, settings, siteName } = page;
   const { home, dishPrices, services, workshops, menus, about, map } = data;
   const { dates, questions, testimonials } = data;
   // The page that has every date of the next one's service.
@@ -108,9 +108,7 @@ function HomeView({ data }: { data: Data }) {
         above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: '#form' },
-          ...(isShown('/menu')
-            ? [{ label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true }]
-            : []),
+          { label: t('home:todaysMenu'), href: link('/menu'), isQuiet: true },
         ]}
       >
         <HomeFacts workshops={workshops} />
@@ -121,7 +119,7 @@ function HomeView({ data }: { data: Data }) {
             <SectionHeading
               title={t('home:services.title')}
               text={text(home?.servicesText)}
-              link={{ href: href('/services'), label: t('home:services.all') }}
+              link={{ href: link('/services'), label: t('home:services.all') }}
             />
             <ServiceCards services={services} dishPrices={dishPrices} />
           </div>
@@ -132,7 +130,7 @@ function HomeView({ data }: { data: Data }) {
         dates={nextDates(dates, page)}
         title={t('dates:title')}
         text={t('dates:text')}
-        {...(more && { link: { href: `${href(servicePath(more))}#dates`, label: t('dates:all') } })}
+        {...(more && { link: { href: link(`${servicePath(more)}#dates`), label: t('dates:all') } })}
       />
       {home && <AboutBlurb home={home} about={about} />}
       {services.length > 0 && (

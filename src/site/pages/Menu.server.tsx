@@ -25,6 +25,8 @@ interface MenuPageData extends MenuData {
  */
 export const menuPage = definePage<MenuPageData>({
   path: '/menu',
+  name: 'common:nav.menu',
+  partOf: 'menu',
   parameters: {
     list: { values: ({ content }) => listIds(content) },
     submenu: { values: ({ content }) => listIds(content) },
@@ -71,7 +73,8 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
-  const { t, text, href, isShown } = page;
+  const { t, text, link, isShown } = page;
+  const whole = link('/menu/all');
   const { snapshot, banner, menus, submenus, copy } = data;
   return (
     <>
@@ -81,8 +84,8 @@ function MenuView({ data }: { data: MenuPageData }) {
         banner={banner}
       >
         <Today menus={menus.lists.map(({ document }) => document)} />
-        {isShown('/menu/all') && (
-          <a className="more" href={href('/menu/all')}>
+        {whole && (
+          <a className="more" href={whole}>
             {t('print:link')}
           </a>
         )}

@@ -18,6 +18,8 @@ interface PastData {
 /** Gastronomic experiences that took place, newest first. */
 export const pastExperiencesPage = definePage<PastData>({
   path: '/past-experiences',
+  name: 'services:past.title',
+  partOf: 'pastExperiences',
   filledBy: 'pastExperience',
   isListed: true,
   async load({ content }) {

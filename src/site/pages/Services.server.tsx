@@ -29,6 +29,8 @@ interface ServicesData {
 /** Every service, as cards and side by side in a table. */
 export const servicesPage = definePage<ServicesData>({
   path: '/services',
+  name: 'common:nav.services',
+  partOf: 'services',
   filledBy: 'services',
   isListed: true,
   async load({ content }) {

@@ -10,9 +10,10 @@ interface AboutBlurbOptions {
 /** Who we are, in some paragraphs beside a picture of the story. */
 export function AboutBlurb({ home, about }: AboutBlurbOptions) {
   const page = usePage();
-  const { t, text, list, href, isShown } = page;
+  const { t, text, list, link } = page;
   const title = text(home.aboutTitle);
   if (!title) return null;
+  const more = link('/about');
   const picture = about && storyPicture(about, page);
   return (
     <section className="section">
@@ -25,8 +26,8 @@ export function AboutBlurb({ home, about }: AboutBlurbOptions) {
               {paragraph}
             </p>
           ))}
-          {isShown('/about') && (
-            <a className="button quiet" href={href('/about')}>
+          {more && (
+            <a className="button quiet" href={more}>
               {t('home:about')}
             </a>
           )}

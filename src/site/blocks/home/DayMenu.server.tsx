@@ -19,7 +19,7 @@ interface DayMenuOptions {
  * when the kiosk opens next), with a way to the rest.
  */
 export function DayMenu({ menus, lead }: DayMenuOptions) {
-  const { t, text, href, hours, now, freshUntil } = usePage();
+  const { t, text, link, hours, now, freshUntil } = usePage();
   const { day, changesAt } = dayPlan(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
@@ -31,14 +31,14 @@ export function DayMenu({ menus, lead }: DayMenuOptions) {
           <SectionHeading
             title={t('home:menu.title')}
             text={lead}
-            link={{ href: href('/menu'), label: t('home:menu.all') }}
+            link={{ href: link('/menu'), label: t('home:menu.all') }}
           />
           <nav aria-label={t('home:menu.lists')}>
             <ul className="chips">
               {menus.map((other) => (
                 <li key={other._id}>
                   <a
-                    href={href(`/menu?list=${encodeURIComponent(other.slug)}`)}
+                    href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
                     aria-current={other === menu ? 'true' : undefined}
                   >
                     {text(other.title)}

@@ -121,7 +121,7 @@ function EstimateBlock({ block, data: { service, query, dishPrices } }: BlockOpt
 }
 
 function DishesBlock({ block, data: { submenus } }: BlockOptions<'dishes'>) {
-  const { t, text, href } = usePage();
+  const { t, text, link } = usePage();
   const menu = menuOf(block, submenus);
   if (!menu || menu.submenuItems.length === 0) return null;
   return (
@@ -129,7 +129,7 @@ function DishesBlock({ block, data: { submenus } }: BlockOptions<'dishes'>) {
       <SectionHeading
         title={text(block.title) || text(menu.titles)}
         text={text(menu.descriptions)}
-        link={{ href: href(DINER_FORM_PATH), label: t('diner:link') }}
+        link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
       />
       <ul className="dishes">
         {menu.submenuItems.map((item) => (
