@@ -35,7 +35,7 @@ const SERVICES = [
 
 test('the services are told with their rules, those that are booked first in a form', () => {
   const { page } = testPage('en', {
-    parts: { services: SERVICES, hasAbout: true, filled: new Set<never>() },
+    parts: { services: SERVICES, pages: [], hasAbout: true, filled: new Set<never>() },
   });
   expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page.text)).toMatchObject({
     services: {
@@ -64,7 +64,7 @@ test('the days that can be asked for are told shortly, in the page’s language'
 test('a form shows what its page knows, and only an answered one brings the days', () => {
   const { page } = testPage('es', {
     hours,
-    parts: { services: SERVICES, hasAbout: true, filled: new Set<never>() },
+    parts: { services: SERVICES, pages: [], hasAbout: true, filled: new Set<never>() },
   });
   const presets = { service: 'catering', date: '2026-12-01', draft: 'x' } as const;
   const props = requestFormProps(page, { ...presets, estimate: '600 €' });

@@ -24,7 +24,10 @@ const USUAL = {
 } as const;
 
 /** The links of the bar, its button, those of the footer and the legal ones, as far as they lead somewhere. */
-export function navLinks(part: 'bar' | 'button' | 'footer' | 'legal', page: PageContext): NavLink[] {
+export function navLinks(
+  part: 'bar' | 'button' | 'footer' | 'legal',
+  page: PageContext,
+): NavLink[] {
   return writtenLinks(part, page).flatMap(({ address, label }) => {
     const shown = shownLink(page, address);
     if (!shown) return [];
@@ -46,12 +49,15 @@ function writtenLinks(
   return part === 'legal' ? USUAL.legal : USUAL.bar;
 }
 
-/** What a link without a text of its own says: the name of the page, of the service, or the address. */
+/** What a link without a text of its own says: the name of the page or the service, or the address. */
 function nameOf(path: string, { t, text, parts }: PageContext): string {
   const [address = ''] = path.split(/[?#]/, 1);
   const name = matchAddress(address)?.page.name;
   if (name) return t(name);
-  const service = serviceAt(address.slice(1).toLowerCase(), parts?.services ?? []);
+  const slug = address.slice(1).toLowerCase();
+  const service = serviceAt(slug, parts?.services ?? []);
   if (service) return text(service.shortTitle) || text(service.title);
+  const own = serviceAt(slug, parts?.pages ?? []);
+  if (own) return text(own.navTitle) || text(own.title);
   return path.replace(/^https:\/\//, '');
 }

@@ -218,7 +218,7 @@ describe('a running site whose owner switches something off', () => {
       const linksIn = (part: string) =>
         $(part)
           .toArray()
-          .map((link) => `${link.attribs['href']} ${$(link).text()}`);
+          .map((link) => `${$(link).attr('href')} ${$(link).text()}`);
       return [linksIn('header nav.wide a'), linksIn('header a.button.wide'), linksIn('.legal a')];
     };
     const usual = await shown();
@@ -245,6 +245,56 @@ describe('a running site whose owner switches something off', () => {
     await store.publish(about as unknown as Document);
     await store.remove('navigation');
     expect(await shown()).toEqual(usual);
+  });
+
+  it('has the pages that the owner makes of blocks, each as long as it is shown', async () => {
+    const store = storeOf(site.foundation);
+    const said = (value: string) => [{ _key: 'es', value }];
+    const page = {
+      ...{ _id: 'page-encargos', _type: 'page', slug: { _type: 'slug', current: 'Encargos' } },
+      ...{ title: said('Por encargo'), lead: said('De un día para otro'), displayOrder: 1 },
+      blocks: [
+        { _key: 'a', _type: 'text', title: said('Cómo se pide'), text: said('Uno.\n\nDos.') },
+        { _key: 'b', _type: 'testimonials', layout: 'all' },
+        { _key: 'c', _type: 'menus', ofService: 'catering' },
+        { _key: 'd', _type: 'prices' },
+        { _key: 'e', _type: 'form' },
+      ],
+    };
+    const copy = documents.find(({ _id }) => _id === 'copy-gallery');
+    await store.publish({ ...page, isActive: true });
+    await store.publish({
+      ...copy,
+      blocks: [
+        { _key: 'a', _type: 'text', text: said('Antes de las fotos') },
+        { _key: 'b', _type: 'body' },
+        { _key: 'c', _type: 'services' },
+      ],
+    } as unknown as Document);
+    await store.publish({
+      ...{ _id: 'navigation', _type: 'navigation', bar: [{ _key: 'a', address: '/encargos' }] },
+    });
+    const $ = parseHtml(await textOf('/encargos'));
+    expect($('h1').text()).toBe('Por encargo');
+    expect($('main h2').first().text()).toBe('Cómo se pide');
+    expect($('main .stack > p').length).toBeGreaterThan(1);
+    // Prices of no service leave no heading.
+    expect($('main h2').length).toBe(4);
+    expect($('[data-island=RequestForm], #form').length).toBeGreaterThan(0);
+    expect($('header nav.wide a[aria-current=page]').text()).toBe('Por encargo');
+    expect(await textOf('/sitemap.xml')).toContain('/Encargos<');
+    const gallery = await textOf('/gallery');
+    const places = ['Antes de las fotos', 'class="gallery"', 'class="cards'].map((part) =>
+      gallery.indexOf(part),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    await store.publish({ ...page, isActive: false });
+    expect((await site.get('/encargos')).status).toBe(404);
+    expect(parseHtml(await textOf('/blog'))('header nav.wide a').length).toBe(0);
+    await store.remove('navigation');
+    await store.remove('page-encargos');
+    await store.publish(copy as unknown as Document);
   });
 
   it('makes a page anew when services come, go or change, and not for what is changed within /about', async () => {

@@ -131,4 +131,7 @@ export const contentMigrations = {
   '0003-content-neutral-figures': {
     up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
   },
+  '0004-content-page-blocks': {
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
+  },
 };

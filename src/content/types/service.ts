@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
+import { blocks, usualBlocks } from './blocks.ts';
 import {
   displayOrder,
   documentFields,
@@ -12,7 +13,6 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
-import { serviceBlock, usualBlocks } from './service-blocks.ts';
 import { servicePricing } from './service-pricing.ts';
 
 /** A service: what it is, what it costs, under which rules it is had, and what its page shows. */
@@ -76,18 +76,7 @@ const written = v.object({
     ),
     [],
   ),
-  blocks: v.optional(
-    field(v.array(serviceBlock), {
-      label: { es: 'La página, de arriba abajo', en: 'The page, from top to bottom' },
-      help: {
-        es: 'Lo que no tiene nada que mostrar no se ve.',
-        en: 'What has nothing to show isn’t seen.',
-      },
-      input: 'list',
-      group: 'page',
-    }),
-    usualBlocks,
-  ),
+  blocks: v.optional(blocks, usualBlocks),
   ...servicePricing,
   /** A place of the opening hours, or `customer`: where it is had. */
   place: v.optional(
@@ -187,6 +176,7 @@ export const serviceCollection = list('services', service, {
   page: ({ slug: name }) =>
     typeof name === 'string' && name !== '' ? `/${encodeURIComponent(name)}` : '/services',
   hasOwnPage: true,
+  isBesideSitesOwn: true,
   form: {
     one: { es: 'servicio', en: 'service' },
     several: { es: 'servicios', en: 'services' },

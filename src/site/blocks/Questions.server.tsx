@@ -1,14 +1,6 @@
-import { type ContentService, type Question, type QuestionPlace } from '../../content/index.ts';
+import type { Question } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { SectionHeading } from './SectionHeading.server.tsx';
-
-/** The questions that stand on a page, in their order. */
-export async function loadQuestions(
-  content: ContentService,
-  place: QuestionPlace,
-): Promise<Question[]> {
-  return (await content.questions()).filter(({ places }) => places.includes(place));
-}
 
 interface QuestionsOptions {
   questions: readonly Question[];

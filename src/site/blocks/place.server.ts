@@ -1,5 +1,5 @@
 import type { PageCopy } from '../../content/index.ts';
-import { copyText } from '../page-copy.server.ts';
+import { copyText } from '../load-copy.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { contactDetails } from './contact-details.server.ts';
 

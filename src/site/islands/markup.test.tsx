@@ -95,6 +95,7 @@ describe('the request form before hydration', () => {
         ...pageIn('es'),
         parts: {
           services: [read('service', service('chef'))],
+          pages: [],
           hasAbout: true,
           filled: new Set<never>(),
         },

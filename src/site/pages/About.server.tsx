@@ -2,26 +2,24 @@ import {
   servicePath,
   type About,
   type ContentService,
-  type PageCopy,
   type Picture as PictureField,
   type TeamMember,
 } from '../../content/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { Card } from '../blocks/Card.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
-import { PlaceSection } from '../blocks/PlaceSection.server.tsx';
 import { RichText } from '../blocks/RichText.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyText, loadCopy } from '../page-copy.server.ts';
+import { copyText } from '../load-copy.server.ts';
+import { loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
 
-interface AboutData {
+interface AboutData extends LoadedPage {
   readonly about: About;
   readonly team: readonly TeamMember[];
-  readonly copy: PageCopy | null;
-  readonly map: PageCopy | null;
 }
 
 /** Who cooks: film, story, team, catering and events, where to find them. */
@@ -32,31 +30,31 @@ export const aboutPage = definePage<AboutData>({
   isThere: ({ hasAbout }) => hasAbout,
   isListed: true,
   load: ({ content }) => load(content),
-  head: (page, { about, copy }) => ({
-    ...headTexts(page, copy, {
-      title: page.t('about:title'),
-      description: page.text(about.lead),
+  head: (page, { about, ...own }) =>
+    pageHead(page, own, {
+      ...headTexts(page, own.copy, {
+        title: page.t('about:title'),
+        description: page.text(about.lead),
+      }),
+      picture: about.poster,
+      crumbs: [{ name: page.t('about:title'), path: '/about' }],
     }),
-    picture: about.poster,
-    crumbs: [{ name: page.t('about:title'), path: '/about' }],
-  }),
   View: AboutView,
 });
 
 async function load(content: ContentService): Promise<AboutData | null> {
-  const [about, team, copy, map] = await Promise.all([
+  const [about, team, own] = await Promise.all([
     content.about(),
     content.team(),
-    loadCopy(content, 'about'),
-    loadCopy(content, 'map'),
+    loadPage(content, 'about'),
   ]);
-  return about && { about, team, copy, map };
+  return about && { about, team, ...own };
 }
 
-function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
+function AboutView({ data }: { data: AboutData }) {
+  const { about, loaded } = data;
   const page = usePage();
-  const { t, text, link, parts, richText } = page;
-  const service = parts?.services.find(({ key }) => key === about.service);
+  const { t, text, link } = page;
   page.useSheets('about');
   return (
     <>
@@ -71,6 +69,17 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
           { label: t('about:contact'), href: link('/contact'), isQuiet: true },
         ]}
       />
+      <Blocks loaded={loaded} body={<Story data={data} />} />
+    </>
+  );
+}
+
+/** What the business tells of itself: the story, the team, pictures. */
+function Story({ data: { about, team, copy } }: { data: AboutData }) {
+  const { t, text, link, parts, richText } = usePage();
+  const service = parts?.services.find(({ key }) => key === about.service);
+  return (
+    <>
       <section className="section">
         <div className="wrap story">
           <h2>{t('about:story')}</h2>
@@ -90,7 +99,6 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
         link={{ href: link('/past-experiences'), label: t('about:moreEvents') }}
         pictures={about.events}
       />
-      <PlaceSection title={t('about:find')} text={copyText(copy, 'find')} map={map} />
     </>
   );
 }

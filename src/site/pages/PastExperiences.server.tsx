@@ -1,18 +1,17 @@
-import type { PageCopy, PastExperience } from '../../content/index.ts';
+import type { PastExperience } from '../../content/index.ts';
 import { formatDate } from '../../i18n/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Picture } from '../blocks/Picture.server.tsx';
-import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
 
 /** Pictures of an experience that the page shows. */
 const PICTURES_SHOWN = 3;
 
-interface PastData {
+interface PastData extends LoadedPage {
   readonly experiences: readonly PastExperience[];
-  readonly copy: PageCopy | null;
 }
 
 /** Gastronomic experiences that took place, newest first. */
@@ -23,24 +22,25 @@ export const pastExperiencesPage = definePage<PastData>({
   filledBy: 'pastExperience',
   isListed: true,
   async load({ content }) {
-    const [experiences, copy] = await Promise.all([
+    const [experiences, own] = await Promise.all([
       content.pastExperiences(),
-      loadCopy(content, 'pastExperiences'),
+      loadPage(content, 'pastExperiences'),
     ]);
-    return { experiences, copy };
+    return { experiences, ...own };
   },
-  head: (page, { experiences, copy }) => ({
-    ...copyHead(page, copy, page.t('services:past.title')),
-    picture: experiences[0]?.images[0],
-    crumbs: [
-      { name: page.t('services:title'), path: '/services' },
-      { name: page.t('services:past.title'), path: '/past-experiences' },
-    ],
-  }),
+  head: (page, { experiences, ...own }) =>
+    pageHead(page, own, {
+      ...copyHead(page, own.copy, page.t('services:past.title')),
+      picture: experiences[0]?.images[0],
+      crumbs: [
+        { name: page.t('services:title'), path: '/services' },
+        { name: page.t('services:past.title'), path: '/past-experiences' },
+      ],
+    }),
   View: PastExperiencesView,
 });
 
-function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }) {
+function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: PastData }) {
   const page = usePage();
   const { t, text } = page;
   page.useSheets('past');
@@ -51,6 +51,14 @@ function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }
         text={text(copy?.lead)}
         crumbs={[{ name: t('services:title'), path: '/services' }]}
       />
+      <Blocks loaded={loaded} body={<Experiences experiences={experiences} />} />
+    </>
+  );
+}
+
+function Experiences({ experiences }: Pick<PastData, 'experiences'>) {
+  const { t } = usePage();
+  return (
       <section className="section">
         <div className="wrap past">
           {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
@@ -64,8 +72,6 @@ function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }
           </p>
         </div>
       </section>
-      <RequestFormSection />
-    </>
   );
 }
 

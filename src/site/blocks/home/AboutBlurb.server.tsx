@@ -1,17 +1,17 @@
-import type { About, HomePage, Picture as PictureField } from '../../../content/index.ts';
+import type { About, Picture as PictureField } from '../../../content/index.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
 import { Picture } from '../Picture.server.tsx';
 
 interface AboutBlurbOptions {
-  home: HomePage;
+  title: string;
+  paragraphs: readonly string[];
   about: About | null;
 }
 
 /** Who we are, in some paragraphs beside a picture of the story. */
-export function AboutBlurb({ home, about }: AboutBlurbOptions) {
+export function AboutBlurb({ title, paragraphs, about }: AboutBlurbOptions) {
   const page = usePage();
-  const { t, text, list, link } = page;
-  const title = text(home.aboutTitle);
+  const { t, link } = page;
   if (!title) return null;
   const more = link('/about');
   const picture = about && storyPicture(about, page);
@@ -21,7 +21,7 @@ export function AboutBlurb({ home, about }: AboutBlurbOptions) {
         {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
         <div className="stack">
           <h2>{title}</h2>
-          {list(home.aboutParagraphs).map((paragraph, index) => (
+          {paragraphs.map((paragraph, index) => (
             <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
               {paragraph}
             </p>

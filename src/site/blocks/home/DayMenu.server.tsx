@@ -11,6 +11,8 @@ const DISHES = { perSection: 2, all: 4 } as const;
 
 interface DayMenuOptions {
   menus: readonly DailyMenu[];
+  /** In place of the usual heading. */
+  title: string;
   lead: string;
 }
 
@@ -18,7 +20,7 @@ interface DayMenuOptions {
  * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
  * when it opens next), with a way to the rest.
  */
-export function DayMenu({ menus, lead }: DayMenuOptions) {
+export function DayMenu({ menus, title, lead }: DayMenuOptions) {
   const { t, text, link, hours, now, freshUntil } = usePage();
   const { day, changesAt } = dayPlan(menus, hours, now);
   const [menu] = menus;
@@ -29,7 +31,7 @@ export function DayMenu({ menus, lead }: DayMenuOptions) {
       <section className="section deep">
         <div className="wrap">
           <SectionHeading
-            title={t('home:menu.title')}
+            title={title || t('home:menu.title')}
             text={lead}
             link={{ href: link('/menu'), label: t('home:menu.all') }}
           />
