@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escapeMarkup } from '../http/index.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
-import { defaultLanguage, type Language } from '../i18n/index.ts';
+import { defaultLanguage } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
 export interface OfficeApp {
