@@ -92,10 +92,10 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
 function hoursOf(document: EditedDocument | null, day: string): ShownToday['hours'] {
   const read = v.safeParse(openingHours, document?.published?.body);
   if (!document || !read.success) return { revision: null, week: [], special: [] };
-  const kiosk = mainPlace(read.output);
+  const main = mainPlace(read.output);
   return {
     revision: document.revision,
-    week: kiosk?.weekly ?? [],
+    week: main?.weekly ?? [],
     special: read.output.exceptions
       .filter(({ date }) => date >= day)
       .sort((a, b) => byCodeUnits(a.date, b.date)),

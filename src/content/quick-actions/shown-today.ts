@@ -38,7 +38,7 @@ export interface ShownToday {
   readonly menus: readonly ListedMenu[];
   readonly hours: {
     readonly revision: string | null;
-    /** The kiosk's hours in a usual week. */
+    /** The main place's hours in a usual week. */
     readonly week: OpeningHours['places'][number]['weekly'];
     /** The special days from this one on, soonest first. */
     readonly special: OpeningHours['exceptions'];

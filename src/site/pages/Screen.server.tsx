@@ -12,7 +12,7 @@ import { SCREEN_CHANGES, SCREEN_PATH } from '../screen-paths.server.ts';
 const REFRESH = 30;
 
 /**
- * The daily menus for a television at the kiosk: a part at a time in large letters, the clock, until
+ * The daily menus for a television at the counter: a part at a time in large letters, the clock, until
  * when it is open. The browser's script turns the parts and follows every change; without it all
  * parts stand beneath each other.
  */

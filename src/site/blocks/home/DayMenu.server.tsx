@@ -16,7 +16,7 @@ interface DayMenuOptions {
 
 /**
  * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
- * when the kiosk opens next), with a way to the rest.
+ * when it opens next), with a way to the rest.
  */
 export function DayMenu({ menus, lead }: DayMenuOptions) {
   const { t, text, href, hours, now, freshUntil } = usePage();
