@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { contactDetails, phoneHref } from './contact-details.server.ts';
@@ -48,7 +48,7 @@ export function Footer() {
         <nav className="legal" aria-label={t('common:footer.legalPages')}>
           <p>
             {t('common:footer.rights', {
-              year: madridDay(now).slice(0, 4),
+              year: businessDay(now).slice(0, 4),
               name: siteName,
             })}
           </p>

@@ -32,6 +32,7 @@ function pageIn(language: Language): PageContext {
     path: '/contact',
     t: translator(language),
     href: (path: string) => (language === 'es' ? path : `/${language}${path}`),
+    link: (path: string) => path,
     settings: null,
     siteName: 'La Sobremesa',
     text: () => '',
