@@ -9,7 +9,9 @@ export const FILLING_TYPES = [
 ] as const;
 
 export function isFillingType(type: string): boolean {
-  return type === 'legalPage' || type === 'pageCopy' || FILLING_TYPES.some((filling) => filling === type);
+  return (
+    type === 'legalPage' || type === 'pageCopy' || FILLING_TYPES.some((filling) => filling === type)
+  );
 }
 
 /** A type of which something is shown, a legal page that there is, or a page that is switched off. */

@@ -1,4 +1,9 @@
-import { usualPageBlocks, type BuiltInPage, type ContentService, type PageCopy } from '../content/index.ts';
+import {
+  usualPageBlocks,
+  type BuiltInPage,
+  type ContentService,
+  type PageCopy,
+} from '../content/index.ts';
 import { loadCopy } from './load-copy.server.ts';
 import { headOfBlocks, loadBlocks, type LoadedBlock } from './blocks/Blocks.server.tsx';
 import type { PageHead } from './page.server.ts';

@@ -142,16 +142,17 @@ async function readFrame(
   { content, lists }: RecordedContent,
   { lastFrame }: RenderOptions,
 ): Promise<Frame> {
-  const [settings, hours, terms, notice, navigation, look, parts, overrides] = await Promise.allSettled([
-    content.globalSettings(),
-    content.openingHours(),
-    content.bookingTerms(),
-    content.notice(),
-    content.navigation(),
-    content.look(),
-    readPageParts(content, lists),
-    readWordOverrides(content),
-  ]);
+  const [settings, hours, terms, notice, navigation, look, parts, overrides] =
+    await Promise.allSettled([
+      content.globalSettings(),
+      content.openingHours(),
+      content.bookingTerms(),
+      content.notice(),
+      content.navigation(),
+      content.look(),
+      readPageParts(content, lists),
+      readWordOverrides(content),
+    ]);
   const last = lastFrame.current;
   const frame: Frame = {
     settings: settings.status === 'fulfilled' ? settings.value : last.settings,

@@ -14,12 +14,13 @@ const FORMATS = {
 };
 
 /** A page that the owner may have switched off, or that may be empty; legal texts and feedback always answer. */
-const SHOWN = ['Literal[value', 'TemplateLiteral > TemplateElement.quasis:first-child[value.raw'].map(
-  (text) => ({
-    selector: `CallExpression:matches([callee.name='href'], [callee.property.name='href']) > ${text}=/^\\/(?!(privacy|terms|feedback)$)[a-z-]+(\\/[a-z-]*)*([?#].*)?$/]`,
-    message: 'Ask `link`: it is null while the page is not shown.',
-  }),
-);
+const SHOWN = [
+  'Literal[value',
+  'TemplateLiteral > TemplateElement.quasis:first-child[value.raw',
+].map((text) => ({
+  selector: `CallExpression:matches([callee.name='href'], [callee.property.name='href']) > ${text}=/^\\/(?!(privacy|terms|feedback)$)[a-z-]+(\\/[a-z-]*)*([?#].*)?$/]`,
+  message: 'Ask `link`: it is null while the page is not shown.',
+}));
 
 const unchecked = (name) => ({ name, message: ASK });
 

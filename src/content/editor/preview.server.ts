@@ -143,7 +143,9 @@ function previewedDocuments(
     },
     async filledTypes() {
       const all = [...(await valid()).values()];
-      const pages = new Set(all.flatMap(({ type, kind }) => (type === 'pageCopy' ? [`off:${kind}`] : [])));
+      const pages = new Set(
+        all.flatMap(({ type, kind }) => (type === 'pageCopy' ? [`off:${kind}`] : [])),
+      );
       const drafts = all.flatMap(({ type, kind, is_active, body }) => {
         if (type === 'pageCopy') return switchedOff(body as object);
         if (type === 'legalPage') return [`legalPage:${kind}` as FilledType];

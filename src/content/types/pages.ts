@@ -50,13 +50,7 @@ export const SWITCHED_PAGES = COPY_KINDS.filter((kind) => kind !== 'map' && kind
 export type SwitchedPage = Exclude<CopyKind, 'map' | 'thanks'>;
 
 /** The texts of a page beside its title and its lead. */
-export const COPY_KEYS = [
-  'team',
-  'write',
-  'picture',
-  'afterRequest',
-  'afterContact',
-] as const;
+export const COPY_KEYS = ['team', 'write', 'picture', 'afterRequest', 'afterContact'] as const;
 export type CopyKey = (typeof COPY_KEYS)[number];
 
 /** What a page says of the business: its title for search engines, its lead, other texts by key. */
@@ -152,7 +146,10 @@ const USUAL: Readonly<Record<BuiltInPage, readonly BlockKind[]>> = {
 
 /** The same as the blocks of a document. */
 export function usualPageBlocks(page: BuiltInPage): Block[] {
-  return v.parse(blocks, USUAL[page].map((_type) => ({ _key: _type, _type })));
+  return v.parse(
+    blocks,
+    USUAL[page].map((_type) => ({ _key: _type, _type })),
+  );
 }
 
 const COPY_PAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block } from '../../content/index.ts';
-import type { AnyBlock, BlockHead, BlockSource } from './block.server.ts';
+import type { AnyBlock, BlockSource } from './block.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** Every kind of block; each file exports one. */
@@ -37,13 +37,13 @@ export function loadBlocks(
 export function headOfBlocks(
   page: PageContext,
   loaded: readonly LoadedBlock[],
-): Required<BlockHead> {
+): { readonly structuredData: readonly object[]; readonly hasCalendar: boolean } {
   const heads = loaded.flatMap(
     ({ block, data }) => KINDS.get(block._type)?.head?.(page, data) ?? [],
   );
   return {
     structuredData: heads.flatMap(({ structuredData = [] }) => structuredData),
-    hasCalendar: heads.some(({ hasCalendar }) => hasCalendar),
+    hasCalendar: heads.some(({ hasCalendar }) => hasCalendar === true),
   };
 }
 

@@ -15,7 +15,10 @@ export function Breadcrumbs({ crumbs = [], name }: BreadcrumbsOptions) {
   return (
     <nav className="crumbs" aria-label={t('common:breadcrumbs')}>
       <ol>
-        {[{ name: t('common:nav.home'), path: '/' }, ...crumbs.filter(({ path }) => isShown(path))].map((crumb) => (
+        {[
+          { name: t('common:nav.home'), path: '/' },
+          ...crumbs.filter(({ path }) => isShown(path)),
+        ].map((crumb) => (
           <li key={crumb.path}>
             <a href={href(crumb.path)}>{crumb.name}</a>
           </li>

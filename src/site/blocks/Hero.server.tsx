@@ -52,7 +52,11 @@ export function Hero(options: HeroOptions) {
           {actions.length > 0 && (
             <p className="actions">
               {actions.map(({ label, href, isQuiet }) => (
-                <a key={href} className={isQuiet ? 'button quiet' : 'button'} href={href ?? undefined}>
+                <a
+                  key={href}
+                  className={isQuiet ? 'button quiet' : 'button'}
+                  href={href ?? undefined}
+                >
                   {label}
                 </a>
               ))}

@@ -101,20 +101,20 @@ function Posts({ posts, page, pages }: Pick<BlogData, 'posts' | 'page' | 'pages'
   const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
   const rest = posts.filter((post) => post !== lead);
   return (
-      <section className="section">
-        <div className="wrap">
-          {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
-          {lead && <LeadPost post={lead} />}
-          {rest.length > 0 && (
-            <ul className="cards">
-              {rest.map((post) => (
-                <PostCard key={post._id} post={post} />
-              ))}
-            </ul>
-          )}
-          <Pager page={page} pages={pages} />
-        </div>
-      </section>
+    <section className="section">
+      <div className="wrap">
+        {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
+        {lead && <LeadPost post={lead} />}
+        {rest.length > 0 && (
+          <ul className="cards">
+            {rest.map((post) => (
+              <PostCard key={post._id} post={post} />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pages={pages} />
+      </div>
+    </section>
   );
 }
 

@@ -56,29 +56,29 @@ function DetailsAndForm({ copy }: Pick<LoadedPage, 'copy'>) {
   const page = usePage();
   const { t, text } = page;
   return (
-      <section className="section">
-        <div className="wrap contact">
-          <div className="stack">
-            {Object.values(contactDetails(page)).some(Boolean) && (
-              <>
-                <h2>{t('contact:details')}</h2>
-                <Details />
-              </>
-            )}
-            {areHoursKnown(page) && (
-              <>
-                <h2>{t('contact:hours')}</h2>
-                <Hours exceptions={EXCEPTIONS_SHOWN} />
-              </>
-            )}
-          </div>
-          <div className="stack" id="form">
-            <h2>{t('contact:write')}</h2>
-            <p className="soft">{text(copyText(copy, 'write'))}</p>
-            <Island name="ContactForm" props={contactFormProps(page)} />
-          </div>
+    <section className="section">
+      <div className="wrap contact">
+        <div className="stack">
+          {Object.values(contactDetails(page)).some(Boolean) && (
+            <>
+              <h2>{t('contact:details')}</h2>
+              <Details />
+            </>
+          )}
+          {areHoursKnown(page) && (
+            <>
+              <h2>{t('contact:hours')}</h2>
+              <Hours exceptions={EXCEPTIONS_SHOWN} />
+            </>
+          )}
         </div>
-      </section>
+        <div className="stack" id="form">
+          <h2>{t('contact:write')}</h2>
+          <p className="soft">{text(copyText(copy, 'write'))}</p>
+          <Island name="ContactForm" props={contactFormProps(page)} />
+        </div>
+      </div>
+    </section>
   );
 }
 

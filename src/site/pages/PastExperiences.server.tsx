@@ -59,19 +59,19 @@ function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: Pa
 function Experiences({ experiences }: Pick<PastData, 'experiences'>) {
   const { t } = usePage();
   return (
-      <section className="section">
-        <div className="wrap past">
-          {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
-          {experiences.map((experience, index) => (
-            <Experience key={experience._id} experience={experience} isFirst={index === 0} />
-          ))}
-          <p>
-            <a className="button" href="#form">
-              {t('services:past.yours')}
-            </a>
-          </p>
-        </div>
-      </section>
+    <section className="section">
+      <div className="wrap past">
+        {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
+        {experiences.map((experience, index) => (
+          <Experience key={experience._id} experience={experience} isFirst={index === 0} />
+        ))}
+        <p>
+          <a className="button" href="#form">
+            {t('services:past.yours')}
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }
 
