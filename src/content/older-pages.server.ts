@@ -41,10 +41,12 @@ const STOOD: Readonly<Record<string, (find: unknown) => Blocks>> = {
 
 function withBlocks(document: Body): Body {
   const { kind, texts } = document;
-  const stood = STOOD[String(kind)];
-  if (!stood) return document;
   const all = Array.isArray(texts) ? (texts as Blocks) : [];
-  const others = all.filter(({ key }) => key !== 'find');
-  const find = all.find(({ key }) => key === 'find')?.['text'];
-  return { ...document, ...(texts !== undefined && { texts: others }), blocks: stood(find) };
+  const find = all.find(({ key }) => key === 'find');
+  const blocks = STOOD[String(kind)]?.(find?.['text']);
+  return {
+    ...document,
+    ...(find && { texts: all.filter((one) => one !== find) }),
+    ...(blocks && { blocks }),
+  };
 }
