@@ -42,6 +42,7 @@ test('the first tab is selected, a click selects another, and keys move selectio
     ['ArrowLeft', last],
     ['ArrowRight', tabs.first()],
     ['End', last],
+    ['Home', tabs.first()],
   ] as const) {
     await page.keyboard.press(key);
     await expect(wanted, key).toBeFocused();

@@ -118,6 +118,12 @@ test('while the dialog is open the page neither scrolls nor has the focus, and a
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   expect(await overflow()).toBe('hidden');
   const before = await page.evaluate(() => scrollY);
+  const heading = await dialog(page).getByRole('heading', { level: 2 }).boundingBox();
+  await page.mouse.move((heading?.x ?? 0) + 10, (heading?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(4, 400);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
   const stops = await dialog(page)
     .locator('a[href], button, input:not([type="hidden"]), select, textarea, summary')
     .count();
@@ -129,12 +135,6 @@ test('while the dialog is open the page neither scrolls nor has the focus, and a
       true,
     );
   }
-  const heading = await dialog(page).getByRole('heading', { level: 2 }).boundingBox();
-  await page.mouse.move((heading?.x ?? 0) + 10, Math.max(0, heading?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move(4, 400);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   expect(await overflow()).not.toBe('hidden');
