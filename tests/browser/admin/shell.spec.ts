@@ -91,9 +91,7 @@ for (const [where, view] of [
     test.use(view);
     const { width } = view.viewport;
 
-    test(`${width < 600 ? 'every entry' : 'the entries'} of the menu lead to their screens ${where}`, async ({
-      page,
-    }) => {
+    test(`the menu leads to its screens ${where}`, async ({ page }) => {
       await page.goto('/admin');
       const menu = page.getByRole('navigation', { name: /^Men[uú]$/ });
       const more = page.getByRole('button', { name: 'Más', exact: true });
@@ -145,6 +143,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Presupuestos' })).toBeVisible();
     await lookAt(page, 'inbox-request');
 
+    // A desk has room for more of what can be done.
+    await page.setViewportSize(DESK.viewport);
     await expect(
       page.getByRole('toolbar').getByRole('link', { name: 'Presupuesto' }),
     ).toHaveAttribute('href', `/admin/quotes/new/${requestId}`);
