@@ -37,7 +37,7 @@ test('the services are told with their rules, those that are booked first in a f
   const { page } = testPage('en', {
     parts: { services: SERVICES, hasAbout: true, filled: new Set<never>() },
   });
-  expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page.text)).toMatchObject({
+  expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page)).toMatchObject({
     services: {
       kiosco: { place: 'kiosk', isFirm: true, isUnhurried: true },
       encargos: { title: 'Order' },
@@ -49,7 +49,7 @@ test('the services are told with their rules, those that are booked first in a f
 test('the days that can be asked for are told shortly, in the page’s language', () => {
   const { page } = testPage('en', { hours });
   const terms = { leadDays: 3, farthestDays: 365 } as typeof page.terms;
-  const told = bookingLimits({ terms, hours }, page.text);
+  const told = bookingLimits({ terms, hours }, page);
   expect(told).toEqual({
     leadDays: 3,
     farthestDays: 365,
