@@ -12,7 +12,7 @@ export const SUBMISSION_PATHS: Readonly<Record<SubmissionKind, string>> = {
 /** Where the form asks what the business says of days and times: `?language=es`. */
 export const BOOKING_PATH = '/api/booking';
 
-/** The parts of a day that can be asked for, with their wall clock in Madrid. */
+/** The parts of a day that can be asked for, with their wall clock of the business. */
 export const TIME_SLOTS = {
   morning: { from: '09:00', to: '12:00' },
   afternoon: { from: '13:00', to: '16:00' },

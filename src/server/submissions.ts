@@ -13,7 +13,7 @@ import {
   type Texts,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
+import { defaultLanguage, LANGUAGES, type Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   createMailTransport,
@@ -130,7 +130,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     findSender,
     turns,
-    limits: async (language = DEFAULT_LANGUAGE) => (await limits())(language),
+    limits: async (language = defaultLanguage()) => (await limits())(language),
     onStored(stored) {
       outbox.wake();
       for (const listener of listeners) listener(stored);
@@ -245,7 +245,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
       name: settings.siteName,
       email: email ?? '',
       phone,
-      address: localize(address, DEFAULT_LANGUAGE),
+      address: localize(address, defaultLanguage()),
     },
     look,
     leadDays: terms?.leadDays,

@@ -6,7 +6,7 @@ import {
   type Service,
   type Texts,
 } from '../content/index.ts';
-import { DEFAULT_LANGUAGE } from '../i18n/index.ts';
+import { defaultLanguage } from '../i18n/index.ts';
 import type {
   BookingLimits,
   Opening,
@@ -132,7 +132,7 @@ function questionOf(
   { text, list }: Pick<Texts, 'text' | 'list'>,
 ): OwnQuestion {
   const { key, kind, label, help, isRequired } = question;
-  const options = [...new Set(localizeList(question.options, DEFAULT_LANGUAGE))];
+  const options = [...new Set(localizeList(question.options, defaultLanguage()))];
   const shown = list(question.options);
   return {
     ...{ key, kind, label: text(label) },

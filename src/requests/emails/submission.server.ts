@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import type { Catalogue, Language } from '../../i18n/index.server.ts';
 import { RATING_KEYS, slotOf } from '../constants.ts';
 import type { OwnAnswer } from '../own-question.ts';
@@ -78,7 +78,7 @@ export type EmailSubmission = RequestForEmail | ContactForEmail | FeedbackForEma
 export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): EmailSubmission {
   const common = {
     id: row.id,
-    language: isLanguage(row.locale) ? row.locale : DEFAULT_LANGUAGE,
+    language: isLanguage(row.locale) ? row.locale : defaultLanguage(),
     receivedAt: new Date(Number(row.created_at)),
   };
   switch (row.kind) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import { printableLines } from '../../log/index.server.ts';
 import { KINDS, RATING_KEYS } from '../constants.ts';
 import { byOrder, fieldsFor } from '../fields.ts';
@@ -106,6 +106,6 @@ export function csvEntry({ submission, fields, deliveries }: InboxEntry, hasOwn 
     deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
     submission.status,
     submission.assignee_name,
-    ...(hasOwn ? [ownLines(fields, DEFAULT_LANGUAGE)] : []),
+    ...(hasOwn ? [ownLines(fields, defaultLanguage())] : []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, formatDate, madridClock, madridDay } from '../../i18n/index.ts';
+import { defaultLanguage, formatDate, businessClock, businessDay } from '../../i18n/index.ts';
 import { printableLine, printableLines } from '../../log/index.server.ts';
 import { ownIn, ownText } from '../own-questions.ts';
 import type { DeliveryRow } from '../tables.server.ts';
@@ -19,7 +19,7 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
     .filter(Boolean)
     .join(' ');
   const head = [
-    `${madridDay(received)} ${madridClock(received)}`,
+    `${businessDay(received)} ${businessClock(received)}`,
     submission.kind.padEnd(8),
     ...(submission.status === 'new' ? [] : [`(${submission.status})`]),
     onOneLine(`${who.join(' ')} <${contact}>`),
@@ -56,7 +56,7 @@ export function showEntry(entry: InboxEntry, allergy: string | undefined): strin
     `kind: ${submission.kind}`,
     `status: ${submission.status}`,
     ...fieldLines('assignee', submission.assignee_name),
-    `received: ${formatDate(received, 'en')}, ${madridClock(received)}`,
+    `received: ${formatDate(received, 'en')}, ${businessClock(received)}`,
     ...Object.entries(fields).flatMap(([name, value]) => fieldLines(name, value)),
     ...(allergy === undefined ? [] : fieldLines('allergy', allergy)),
     ...deliveries.flatMap((delivery) => [
@@ -70,7 +70,7 @@ export function showEntry(entry: InboxEntry, allergy: string | undefined): strin
 function fieldLines(name: string, value: unknown): string[] {
   if (name === 'own')
     return ownIn({ own: value }).flatMap((answer) => {
-      const { label, value: said } = ownText(answer, DEFAULT_LANGUAGE);
+      const { label, value: said } = ownText(answer, defaultLanguage());
       return fieldLines(onOneLine(label), said);
     });
   if (value === '' || value === null) return [];

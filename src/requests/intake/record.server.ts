@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { UsedProof } from '../../captcha/index.server.ts';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
@@ -84,7 +84,7 @@ export async function writeEntry(
   if ('allergy' in value && value.allergy) {
     const row = allergyRow(
       options.allergyKey,
-      { id, eventDay: value.requestedDate || madridDay(new Date(now)), now },
+      { id, eventDay: value.requestedDate || businessDay(new Date(now)), now },
       value.allergy,
     );
     await transaction.insertInto('allergies').values(row).execute();
