@@ -1,6 +1,5 @@
-import type { Service } from '../content/index.ts';
-
-export type QuestionKind = Service['questions'][number]['kind'];
+/** How a question is answered: what `service.questions` of the content offer. */
+export type QuestionKind = 'text' | 'longText' | 'number' | 'choice' | 'several' | 'date' | 'time';
 
 /** A question in one language. */
 export interface OwnQuestion {

@@ -6,7 +6,6 @@ import { field, type Bilingual } from './field.ts';
 const QUESTION_KINDS = [
   ...(['text', 'longText', 'number', 'choice', 'several', 'date', 'time'] as const),
 ] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** Questions of its own that a service may ask at most. */
 const MOST_QUESTIONS = 10;
