@@ -38,7 +38,9 @@ async function filesOpenToOthers(): Promise<string[]> {
   const open: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (((await lstat(path)).mode & 0o077) !== 0) open.push(path);
+    // Pictures are still being stored: what has no name yet is gone a moment later.
+    const found = await lstat(path).catch(() => undefined);
+    if (found && (found.mode & 0o077) !== 0) open.push(path);
   }
   return open;
 }
