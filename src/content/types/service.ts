@@ -13,6 +13,7 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
+import { serviceForm } from './service-form.ts';
 import { servicePricing } from './service-pricing.ts';
 
 /** A service: what it is, what it costs, under which rules it is had, and what its page shows. */
@@ -154,6 +155,7 @@ const written = v.object({
       group: 'prices',
     }),
   ),
+  ...serviceForm,
   ...headFields,
   isActive,
   displayOrder,
@@ -185,6 +187,7 @@ export const serviceCollection = list('services', service, {
       page: { es: 'Página', en: 'Page' },
       prices: { es: 'Precios', en: 'Prices' },
       conditions: { es: 'Condiciones', en: 'Conditions' },
+      request: { es: 'Formulario', en: 'Request form' },
     },
   },
   toldApartBy: 'slug',
