@@ -121,7 +121,7 @@ const WEEK = [
 
 test('the form of such a service is there as its page is made, of the others once it is touched', () => {
   const { page } = testPage('es', {
-    parts: { services: [...SERVICES, ORDERS], hasAbout: true, filled: new Set<never>() },
+    parts: { services: [...SERVICES, ORDERS], pages: [], hasAbout: true, filled: new Set<never>() },
   });
   const own = requestFormProps(page, { service: 'pedidos' });
   expect(own.limits?.services?.['pedidos']?.form?.questions).toHaveLength(2);
