@@ -7,6 +7,7 @@ export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';
 export * from './content.server.ts';
+export { readPlaceNames } from './place-names.server.ts';
 export { readServiceNames } from './service-names.server.ts';
 export { namedAllergens } from './named-allergens.server.ts';
 export { dishDoubts, type CheckedDish } from './dish-check.server.ts';

@@ -17,6 +17,7 @@ export * from './pricing/dishes.ts';
 export * from './pricing/estimate.ts';
 export * from './pricing/groups.ts';
 export * from './types/index.gen.ts';
+export type { PlaceName } from './place-names.ts';
 export type { ServiceName } from './service-names.ts';
 export * from './sold-out.ts';
 export * from './special-days.ts';

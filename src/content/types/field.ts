@@ -37,6 +37,7 @@ export type FieldInput =
   | 'references'
   | 'service'
   | 'services'
+  | 'place'
   | 'allergens'
   | 'object'
   | 'list';

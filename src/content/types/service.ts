@@ -12,6 +12,7 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
+import { CUSTOMER_CHOICE, placeKey } from './place.ts';
 import { serviceBlock, usualBlocks } from './service-blocks.ts';
 import { servicePricing } from './service-pricing.ts';
 
@@ -91,13 +92,14 @@ const written = v.object({
   ...servicePricing,
   /** A place of the opening hours, or `customer`: where it is had. */
   place: v.optional(
-    field(v.pipe(v.string(), v.maxLength(128)), {
+    field(placeKey, {
       label: { es: 'Dónde se hace', en: 'Where it’s had' },
       help: {
-        es: 'La clave de un lugar del horario, como kiosk, o customer: en casa del cliente.',
-        en: 'The key of a place of the opening hours, such as kiosk, or customer: at the customer’s.',
+        es: 'Los lugares son los del horario.',
+        en: 'The places are those of the opening hours.',
       },
-      input: 'text',
+      input: 'place',
+      choices: CUSTOMER_CHOICE,
       group: 'conditions',
     }),
   ),

@@ -5,41 +5,10 @@ import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, picture } from './common.ts';
 import { businessType, emails, holidays } from './business.ts';
 import { field } from './field.ts';
+import { location, postalAddress } from './place.ts';
 
 /** How dear the business is, as guides say it. */
 const PRICE_RANGES = ['€', '€€', '€€€', '€€€€'] as const;
-
-/** The address as machines read it; the same in every language. */
-const postalAddress = v.object({
-  street: field(v.string(), {
-    label: { es: 'Calle y número', en: 'Street and number' },
-    input: 'text',
-  }),
-  postalCode: v.optional(
-    field(v.string(), { label: { es: 'Código postal', en: 'Postcode' }, input: 'text' }),
-  ),
-  locality: field(v.string(), { label: { es: 'Localidad', en: 'Town' }, input: 'text' }),
-  region: v.optional(
-    field(v.string(), { label: { es: 'Provincia', en: 'Province' }, input: 'text' }),
-  ),
-  country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
-    label: { es: 'País', en: 'Country' },
-    help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
-    input: 'text',
-  }),
-});
-
-/** Degrees, north and east positive. */
-const location = v.object({
-  latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
-    label: { es: 'Latitud', en: 'Latitude' },
-    input: 'number',
-  }),
-  longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
-    label: { es: 'Longitud', en: 'Longitude' },
-    input: 'number',
-  }),
-});
 
 /** Singleton. */
 export const globalSettings = v.object({

@@ -1,4 +1,5 @@
 import {
+  ANY_PLACE,
   groupSizes,
   servicePath,
   type PageCopy,
@@ -8,6 +9,7 @@ import {
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { loadDishPrices, type DishPrices } from '../estimate/dish-prices.server.ts';
+import { placeChoice } from '../blocks/place-words.server.ts';
 import { priceLine } from '../blocks/Price.server.tsx';
 import { loadQuestions, Questions } from '../blocks/Questions.server.tsx';
 import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
@@ -128,13 +130,22 @@ function noticeOf(service: Service, { t, terms }: PageContext): string {
 }
 
 /** The smallest group of each place, where they differ; else the only one, or the largest. */
-function groupSize(service: Service, { t, terms }: PageContext): string {
+function groupSize(service: Service, page: PageContext): string {
+  const { t, terms } = page;
   const groups = groupSizes(service, terms);
-  const byPlace = groups.flatMap(({ place, minimum }) =>
-    place === 'any' || minimum === undefined
-      ? []
-      : [t('services:sizeAt', { count: minimum, place: t(`services:placeNames.${place}`) })],
+  const smallest = new Map(groups.map(({ place, minimum }) => [place, minimum]));
+  const words = {
+    here: t('services:placeNames.here'),
+    customer: t('services:placeNames.customer'),
+  };
+  const placed = groups.filter(
+    ({ place, minimum }) => place !== ANY_PLACE && minimum !== undefined,
   );
+  const byPlace = placeChoice(
+    placed.map(({ place }) => place),
+    words,
+    page,
+  ).map(([key, place]) => t('services:sizeAt', { count: smallest.get(key) ?? 1, place }));
   if (byPlace.length > 1) return byPlace.join(' · ');
   const least = groups.flatMap(({ minimum }) => minimum ?? []);
   const most = groups.flatMap(({ maximum }) => maximum ?? []);

@@ -20,12 +20,7 @@ export const quotes: Words<typeof original> = {
     time: 'Time',
     people: 'People',
     place: 'Place',
-    places: {
-      _name: 'Places',
-      kiosk: 'At the kiosk',
-      workshops: 'In our workshop kitchen',
-      customer: 'Wherever you’d like us',
-    },
+    customerPlace: 'Wherever you’d like us',
     lines: 'What’s included and what it costs',
     line: 'Item',
     count: 'Quantity',

@@ -17,12 +17,7 @@ export const quotes = {
     time: 'Horario',
     people: 'Personas',
     place: 'Lugar',
-    places: {
-      _name: 'Los lugares',
-      kiosk: 'En el kiosco',
-      workshops: 'En nuestros talleres',
-      customer: 'Donde nos digas',
-    },
+    customerPlace: 'Donde nos digas',
     lines: 'Qué incluye y cuánto cuesta',
     line: 'Concepto',
     count: 'Cantidad',

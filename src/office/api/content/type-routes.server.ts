@@ -1,12 +1,12 @@
 import { collectionOf, DOCUMENT_TYPES, formOfCollection } from '../../../content/index.ts';
-import { readServiceNames, type Originals } from '../../../content/index.server.ts';
+import { readPlaceNames, readServiceNames, type Originals } from '../../../content/index.server.ts';
 import { placeholdersOf } from '../../../i18n/index.ts';
 import { byLanguage, formValuesOf } from '../../form/form-values.ts';
 import { route } from '../route.server.ts';
 import { type ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
-import { withServices } from './service-choices.server.ts';
+import { withContentChoices } from './content-choices.server.ts';
 import { withLanguages } from './site-languages.server.ts';
 
 /** What there is to edit, and the form of each type. */
@@ -42,8 +42,9 @@ export function typeRoutes({
       path: '/content-types/:type',
       needs: 'content',
       async handle({ params }) {
-        const services = await readServiceNames(db);
-        const form = withServices(withLanguages(contentForm(typeIn(params)), languages), services);
+        const [services, places] = await Promise.all([readServiceNames(db), readPlaceNames(db)]);
+        const written = withLanguages(contentForm(typeIn(params)), languages);
+        const form = withContentChoices(written, { services, places });
         const originals = originalsOf(form, content.originals);
         return originals ? { ...form, originals } : form;
       },

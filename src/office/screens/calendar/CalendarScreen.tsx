@@ -7,6 +7,7 @@ import { formatDate, madridDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { usePlaces } from '../../app/places.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type CalendarAnswer, type Group } from './api.ts';
 import { planOf } from './plan-of.ts';
@@ -21,8 +22,8 @@ const NOTHING: CalendarAnswer = {
 };
 
 /** A group that is being added by hand, on a day. */
-const newPlan = (day: string): GroupPlan => ({
-  ...{ day, startsAt: '13:00', endsAt: '16:00', people: 10, service: '', place: 'kiosk' },
+const newPlan = (day: string, place: string): GroupPlan => ({
+  ...{ day, startsAt: '13:00', endsAt: '16:00', people: 10, service: '', place },
   ...{ state: 'confirmed', name: '', menu: '', note: '' },
 });
 
@@ -37,6 +38,7 @@ interface Move {
 export default function CalendarScreen() {
   const t = useTranslate();
   const say = useSay();
+  const [usual = ''] = usePlaces().choices();
   const locale = useLocale() as OfficeLanguage;
   const [range, setRange] = useState<Range | null>(null);
   const [shown, setShown] = useState(NOTHING);
@@ -81,7 +83,11 @@ export default function CalendarScreen() {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
       <Title title={t('calendar.title')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited(newPlan(day))}>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => setEdited(newPlan(day, usual))}
+        >
           {t('calendar.add')}
         </Button>
         <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
@@ -96,7 +102,7 @@ export default function CalendarScreen() {
           onRange={load}
           onDay={(picked) => {
             setDay(picked);
-            setEdited(newPlan(picked));
+            setEdited(newPlan(picked, usual));
           }}
           onGroup={(group) => {
             setDay(group.day);
