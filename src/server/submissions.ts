@@ -13,7 +13,7 @@ import {
   type Texts,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
+import { defaultLanguage, LANGUAGES, type Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   createMailTransport,
@@ -107,6 +107,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     isWanted: async () => (await content.service.bookingTerms())?.remindsByItself === true,
     onReminded: () => outbox.wake(),
   });
+  const limits = keepReading(content, bookingLimits);
   const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const alsoRemove = (now: number) => removeEnded(db, now);
@@ -129,7 +130,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     findSender,
     turns,
-    limits: keepReading(content, bookingLimits),
+    limits: async (language = defaultLanguage()) => (await limits())(language),
     onStored(stored) {
       outbox.wake();
       for (const listener of listeners) listener(stored);
@@ -214,15 +215,16 @@ function offered({ config, content }: Foundation): () => Promise<readonly Langua
   return () => read().catch(() => ENABLED_LANGUAGES);
 }
 
-/** What the business says of dates just now. */
-async function bookingLimits(content: ContentService): Promise<BookingLimits> {
+/** What the business says just now of what can be asked for, by language. */
+async function bookingLimits(
+  content: ContentService,
+): Promise<(language: Language) => BookingLimits> {
   const [terms, hours, services] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),
     content.services(),
   ]);
-  const { text } = createTexts(DEFAULT_LANGUAGE, terms);
-  return limitsOf({ terms, hours, services }, text);
+  return (language) => limitsOf({ terms, hours, services }, createTexts(language, terms));
 }
 
 /** What emails say of the business, as the content has it now. */
@@ -243,7 +245,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
       name: settings.siteName,
       email: email ?? '',
       phone,
-      address: localize(address, DEFAULT_LANGUAGE),
+      address: localize(address, defaultLanguage()),
     },
     look,
     leadDays: terms?.leadDays,

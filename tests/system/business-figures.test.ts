@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidDocumentError } from '../../src/content/index.server.ts';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -351,7 +351,7 @@ function post(path: string, body: object): Promise<Response> {
 function request(language: string, days: number): Promise<Response> {
   return post('/api/requests', {
     ...PERSON,
-    requestedDate: addDays(madridDay(new Date()), days),
+    requestedDate: addDays(businessDay(new Date()), days),
     requestedTime: 'morning',
     participants: '6-10',
     locale: language,

@@ -4,7 +4,7 @@ import { documentFields, localizedString } from './common.ts';
 import { field } from './field.ts';
 import { clock, place, type OwnPlace } from './place.ts';
 
-/** Singleton: opening times of each place, in Europe/Madrid. */
+/** Singleton: opening times of each place, by the business's clock. */
 export const openingHours = v.object({
   ...documentFields,
   _type: v.literal('openingHours'),

@@ -1,4 +1,4 @@
-import { addDays, madridDay, type Language } from '../../i18n/index.ts';
+import { addDays, businessDay, type Language } from '../../i18n/index.ts';
 import type { Look } from '../../look/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 
@@ -97,6 +97,6 @@ export function isShortNotice(
   { requestedDate, receivedAt, service = '' }: Asked,
   { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
 ): boolean {
-  if (unhurried?.includes(service)) return false;
-  return leadDays !== undefined && requestedDate < addDays(madridDay(receivedAt), leadDays);
+  if (!requestedDate || unhurried?.includes(service)) return false;
+  return leadDays !== undefined && requestedDate < addDays(businessDay(receivedAt), leadDays);
 }

@@ -1,5 +1,5 @@
 import { type DailyMenu, type MenuItem } from '../../../content/index.ts';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { Dish } from '../Dish.server.tsx';
 import { dayPlan, isServedOn } from '../menu/day-plan.server.ts';
@@ -48,7 +48,7 @@ export function DayMenu({ menus, lead }: DayMenuOptions) {
             </ul>
           </nav>
           <ul className="dishes">
-            {someDishes(menu, day ?? madridDay(now)).map((item) => (
+            {someDishes(menu, day ?? businessDay(now)).map((item) => (
               <Dish key={item.key} item={item} level={3} />
             ))}
           </ul>

@@ -6,7 +6,7 @@ import {
   type MenuItem,
   type OpeningHours,
 } from '../../../content/index.ts';
-import { addDays, isoWeekday, madridDay } from '../../../i18n/index.ts';
+import { addDays, isoWeekday, businessDay } from '../../../i18n/index.ts';
 import {
   instantOf,
   openingState,
@@ -39,7 +39,7 @@ export function dayPlan(
   hours: OpeningHours | null,
   now: Date,
 ): DayPlan {
-  const today = madridDay(now);
+  const today = businessDay(now);
   const midnight = instantOf(addDays(today, 1), '00:00');
   const place = mainPlaceOf(hours);
   const opening = hours && place ? openingState(place, hours, now) : null;
