@@ -52,7 +52,7 @@ const written = v.object({
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
-  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
   hero: v.optional(
     field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
   ),
