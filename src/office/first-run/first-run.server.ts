@@ -49,7 +49,9 @@ export async function firstRun(
     (name === 'passkey' && passkey !== undefined) ||
     (name === 'secondFactor' && isNeeded) ||
     (name === 'backup' && backup !== null) ||
-    (DOCUMENTS[name] ?? []).some((type) => types.has(type));
+    // A business that began with nothing but its name has written that at set-up.
+    (!(isRemoved && name === 'business') &&
+      (DOCUMENTS[name] ?? []).some((type) => types.has(type)));
   return {
     steps: FIRST_STEPS
       // What is edited somewhere else is not this office's to know.

@@ -5,10 +5,17 @@ import { isRecord } from '../../../form/form-values.ts';
 import { StartDocument } from '../StartDocument.tsx';
 import { WeekField } from './WeekField.tsx';
 
-const SETTINGS = { contactInfo: ['address', 'postalAddress'] };
+const SETTINGS = { contactInfo: ['address'] };
 
 /** The one place that most have; others are added where hours are edited. */
-const FIRST_PLACE = { places: [{ _key: 'main', key: 'main', isMain: true, weekly: [] }] };
+const FIRST_PLACE = {
+  places: [
+    {
+      ...{ _key: 'main', key: 'main', isMain: true, weekly: [] },
+      name: { es: 'Nuestro local', en: 'Our place' },
+    },
+  ],
+};
 
 /** What is asked of the place besides its hours, as far as places have it. */
 const OF_PLACE = ['name', 'address'];
@@ -18,10 +25,10 @@ export function HoursStep() {
   const t = useTranslate();
   return (
     <>
-      <Section title="start.hours.where">
+      <Section title="start.hours.where" level={3}>
         <StartDocument type="globalSettings" asks={SETTINGS} />
       </Section>
-      <Section title="start.hours.when" help="start.hours.whenHelp">
+      <Section title="start.hours.when" help="start.hours.whenHelp" level={3}>
         <StartDocument type="openingHours" initial={FIRST_PLACE}>
           {({ values, form }) => {
             const places: unknown = values['places'];

@@ -22,7 +22,7 @@ export function LookStep() {
   return (
     <StartDocument type="globalSettings" asks={{ logo: true }}>
       {({ values: { logo } }) => (
-        <Section title="start.look.colours" help="start.look.coloursHelp">
+        <Section title="start.look.colours" help="start.look.coloursHelp" level={3}>
           <StartDocument type="look" asks={{ fonts: true, ...COLOURS }}>
             {({ values }) => <Proposal logo={refIn(logo)} values={values} />}
           </StartDocument>

@@ -60,7 +60,7 @@ function MorePasted({ languages }: { readonly languages: readonly string[] }) {
       </Button>
     );
   return (
-    <Section title="start.menu.more">
+    <Section title="start.menu.more" level={3}>
       <PasteMenu
         languages={languages}
         onRead={(menu, language) => {
