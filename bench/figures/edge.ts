@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../src/i18n/index.ts';
+import { defaultLanguage, LANGUAGES, localizedPath } from '../../src/i18n/index.ts';
 import { startBehindNginx, textOf } from '../../tests/support/edge.ts';
 import { ask, listedPaths, type Asked } from '../../tests/support/http.ts';
 import { hasNginx } from '../../tests/support/nginx.ts';
@@ -71,7 +71,7 @@ async function findPages(url: string): Promise<string[]> {
   const spanish = found.filter(
     (path) => !LANGUAGES.some(({ code }) => path.startsWith(`/${code}/`)),
   );
-  const both = [...found, ...spanish.map((path) => localizedPath(path, DEFAULT_LANGUAGE))];
+  const both = [...found, ...spanish.map((path) => localizedPath(path, defaultLanguage()))];
   return [...new Set(both)];
 }
 

@@ -63,7 +63,7 @@ describe("the business's figures", () => {
     const [terms] = ofType(sample, 'bookingTerms');
     expect(terms).toMatchObject({
       ...{ workshopDeposit: 0.4, eventDeposit: 0.5, leadDays: 3, changeDays: 3, answerDays: 2 },
-      ...{ workshopGroup: 8, kioskGroup: 8, kioskMaximum: 25, customerGroup: 15 },
+      ...{ workshopGroup: 8, placeGroup: 8, placeMaximum: 25, customerGroup: 15 },
       ...{ adultAge: 18, childAge: 4, birthdayAge: 3 },
     });
     const booked = ofType(sample, 'service').map(({ key, bookedAs }) => [key, bookedAs]);

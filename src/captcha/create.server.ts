@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.server.ts';
+import { defaultLanguage, type Language } from '../i18n/index.server.ts';
 import { createAltcha } from './altcha.server.ts';
 import { CHALLENGE_PATH, QUESTION_PATH, type CaptchaProvider } from './providers.ts';
 import { createQuestions, type QuestionOptions, type Questions } from './question.server.ts';
@@ -56,7 +56,7 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   }
   routes.get(QUESTION_PATH, async (c) => {
     const asked = c.req.query('language');
-    const language = options.languages.find((offered) => offered === asked) ?? DEFAULT_LANGUAGE;
+    const language = options.languages.find((offered) => offered === asked) ?? defaultLanguage();
     c.header('Cache-Control', 'no-store');
     return c.json(await questions.ask(language));
   });

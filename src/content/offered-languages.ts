@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+import { defaultLanguage, type Language } from '../i18n/index.ts';
 import type { GlobalSettings } from './types/index.gen.ts';
 
 /**
@@ -11,5 +11,5 @@ export function offeredLanguages(
 ): readonly Language[] {
   const chosen = settings?.languages;
   if (!chosen) return available;
-  return available.filter((code) => code === DEFAULT_LANGUAGE || chosen.includes(code));
+  return available.filter((code) => code === defaultLanguage() || chosen.includes(code));
 }

@@ -6,7 +6,29 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** The same document in today's form. */
 export function inTodaysForm<Document extends Body>(document: Document): Document {
-  return document['_type'] === 'service' ? serviceInTodaysForm(document) : document;
+  const renamed = withTodaysFigures(document);
+  return renamed['_type'] === 'service' ? serviceInTodaysForm(renamed) : renamed;
+}
+
+/** What the figures of the booking terms were called in 0.1.0, there and in the placeholders of texts. */
+const FIGURES: Readonly<Record<string, string>> = {
+  kioskGroup: 'placeGroup',
+  kioskMaximum: 'placeMaximum',
+  kioskCapacity: 'placeCapacity',
+  kioskPlace: 'placeText',
+};
+const NAMED = new RegExp(`\\{\\{\\s*(${Object.keys(FIGURES).join('|')})\\b`, 'g');
+
+function withTodaysFigures<Document extends Body>(document: Document): Document {
+  const text = JSON.stringify(document);
+  const written = text.replace(NAMED, (all, name: string) =>
+    all.replace(name, FIGURES[name] ?? name),
+  );
+  const named = (written === text ? document : JSON.parse(written)) as Document;
+  if (named['_type'] !== 'bookingTerms') return named;
+  return Object.fromEntries(
+    Object.entries(named).map(([name, value]) => [FIGURES[name] ?? name, value]),
+  ) as unknown as Document;
 }
 
 const said = (es: string, en: string) => [

@@ -7,8 +7,8 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
-  madridClock,
-  madridDay,
+  businessClock,
+  businessDay,
 } from './format.ts';
 
 /** Any kind of space as a plain one. */
@@ -42,9 +42,9 @@ describe('money, numbers, dates', () => {
   });
 
   it('knows the clock of Madrid in winter and in summer', () => {
-    expect(madridClock(new Date('2026-01-15T23:30:00Z'))).toBe('00:30');
-    expect(madridDay(new Date('2026-01-15T23:30:00Z'))).toBe('2026-01-16');
-    expect(madridClock(new Date('2026-07-15T07:00:00Z'))).toBe('09:00');
+    expect(businessClock(new Date('2026-01-15T23:30:00Z'))).toBe('00:30');
+    expect(businessDay(new Date('2026-01-15T23:30:00Z'))).toBe('2026-01-16');
+    expect(businessClock(new Date('2026-07-15T07:00:00Z'))).toBe('09:00');
   });
 
   it('moves days over months and leap years', () => {

@@ -1,7 +1,5 @@
+import { timeZone } from './business.ts';
 import type { Language } from './languages.ts';
-
-/** The time zone of the business, wherever the server or the visitor is. */
-export const TIME_ZONE = 'Europe/Madrid';
 
 /** A language that borrows another's words takes its days and numbers too: they stand among them. */
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'es-ES' };
@@ -67,7 +65,7 @@ export function formatPercent(share: number, language: Language): string {
 /** A day in words: `20 de noviembre de 2026`, `20 November 2026`. Takes a date or an ISO 8601 text. */
 export function formatDate(date: Date | string, language: Language): string {
   const format = kept(`date ${language}`, () => {
-    const options = { dateStyle: 'long', timeZone: TIME_ZONE } as const;
+    const options = { dateStyle: 'long', timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));
@@ -76,7 +74,7 @@ export function formatDate(date: Date | string, language: Language): string {
 /** Days from one to another: `1–15 de agosto de 2026`; one day as `formatDate` has it. */
 export function formatDates(from: string, to: string, language: Language): string {
   if (from === to) return formatDate(from, language);
-  const options = { dateStyle: 'long', timeZone: TIME_ZONE } as const;
+  const options = { dateStyle: 'long', timeZone: timeZone() } as const;
   return new Intl.DateTimeFormat(LOCALES[language], options).formatRange(
     new Date(from),
     new Date(to),
@@ -87,7 +85,7 @@ export function formatDates(from: string, to: string, language: Language): strin
 export function formatShortDate(date: Date | string, language: Language): string {
   const format = kept(`short date ${language}`, () => {
     const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
+    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: timeZone() });
   });
   return format.format(new Date(date));
 }
@@ -96,12 +94,12 @@ export function formatShortDate(date: Date | string, language: Language): string
 export function formatWeekdayAndDay(date: Date | string, language: Language): string {
   const format = kept(`weekday and day ${language}`, () => {
     const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
+    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: timeZone() });
   });
   return format.format(new Date(date)).replace(',', '');
 }
 
-/** A day and the clock in Madrid: `22 nov 2026, 10:24`, with a long month `22 de noviembre de 2026, 10:24`. */
+/** A day and the clock of the business: `22 nov 2026, 10:24`, with a long month `22 de noviembre de 2026, 10:24`. */
 export function formatMoment(
   instant: number,
   language: Language,
@@ -109,7 +107,7 @@ export function formatMoment(
 ): string {
   const format = kept(`moment ${month} ${language}`, () => {
     const day = { day: 'numeric', month, year: 'numeric' } as const;
-    const clock = { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE } as const;
+    const clock = { hour: '2-digit', minute: '2-digit', timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(LOCALES[language], { ...day, ...clock });
   });
   return format.format(instant);
@@ -124,7 +122,7 @@ export function formatMomentHere(instant: number, language: Language): string {
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */
 export function formatMonth(date: Date | string, language: Language): string {
   const format = kept(`month ${language}`, () => {
-    const options = { month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
+    const options = { month: 'long', year: 'numeric', timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));
@@ -133,7 +131,7 @@ export function formatMonth(date: Date | string, language: Language): string {
 /** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
 export function formatShortMonth(date: Date | string, language: Language): string {
   const format = kept(`short month ${language}`, () => {
-    const options = { month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
+    const options = { month: 'short', year: 'numeric', timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));
@@ -146,7 +144,7 @@ export function formatDayAndMonth(
   isMonthOnly = false,
 ): string {
   const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
-    const options = { month: 'long', timeZone: TIME_ZONE } as const;
+    const options = { month: 'long', timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(LOCALES[language], {
       ...options,
       ...(!isMonthOnly && { day: 'numeric' }),
@@ -158,29 +156,29 @@ export function formatDayAndMonth(
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
   const format = kept(`weekday ${language}`, () => {
-    const options = { weekday: 'long', timeZone: TIME_ZONE } as const;
+    const options = { weekday: 'long', timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));
 }
 
-/** The day in Madrid at an instant, as yyyy-mm-dd. */
-export function madridDay(instant: Date): string {
-  const options = { dateStyle: 'short', timeZone: TIME_ZONE } as const;
+/** The day of the business at an instant, as yyyy-mm-dd. */
+export function businessDay(instant: Date): string {
+  const options = { dateStyle: 'short', timeZone: timeZone() } as const;
   return kept('iso day', () => new Intl.DateTimeFormat('sv-SE', options)).format(instant);
 }
 
-/** The wall clock in Madrid at an instant, as HH:MM. */
-export function madridClock(instant: Date): string {
-  const options = { timeStyle: 'short', timeZone: TIME_ZONE } as const;
+/** The wall clock of the business at an instant, as HH:MM. */
+export function businessClock(instant: Date): string {
+  const options = { timeStyle: 'short', timeZone: timeZone() } as const;
   return kept('iso clock', () => new Intl.DateTimeFormat('sv-SE', options)).format(instant);
 }
 
-/** Madrid's offset from UTC at a time of its own wall clock, `2027-01-22T11:00`: `+01:00`. */
-export function madridOffset(time: string): string {
+/** The business's offset from UTC at a time of its own wall clock, `2027-01-22T11:00`: `+01:00`. */
+export function businessOffset(time: string): string {
   const winter = '+01:00';
   const [, clock] = time.split('T');
-  return madridClock(new Date(`${time}:00${winter}`)) === clock ? winter : '+02:00';
+  return businessClock(new Date(`${time}:00${winter}`)) === clock ? winter : '+02:00';
 }
 
 /** `day` moved by whole days; both are yyyy-mm-dd. */

@@ -2,7 +2,7 @@
 export type { Catalogue, Namespace } from './catalogues/index.ts';
 export { NAMESPACES } from './catalogues/index.ts';
 export * from './index.ts';
-export * from './madrid-time-zone.server.ts';
+export * from './calendar-time-zone.server.ts';
 export * from './overrides.server.ts';
 export * from './translate.server.ts';
 export * from './word-list.server.ts';

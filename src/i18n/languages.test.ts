@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUES } from './catalogues/read.server.ts';
 import {
-  DEFAULT_LANGUAGE,
+  defaultLanguage,
   LANGUAGES,
   localizedPath,
   splitPath,
@@ -21,7 +21,7 @@ describe('languages', () => {
 
   it('says whose words a language speaks: its own, where it has a catalogue', () => {
     for (const { code } of LANGUAGES)
-      expect(wordsLanguage(code)).toBe(code in CATALOGUES ? code : DEFAULT_LANGUAGE);
+      expect(wordsLanguage(code)).toBe(code in CATALOGUES ? code : defaultLanguage());
   });
 
   it('puts Spanish at the root and English under /en', () => {

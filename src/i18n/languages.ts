@@ -21,7 +21,9 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 
 /** The default and the fallback: its pages are at the root, without a language prefix. */
-export const DEFAULT_LANGUAGE: Language = 'es';
+export function defaultLanguage(): Language {
+  return 'es';
+}
 
 /** Name of the cookie and of the localStorage key that keep a visitor's choice. */
 export const LANGUAGE_KEY = 'language';
@@ -40,12 +42,12 @@ const WORDLESS: readonly Language[] = ['ar'];
 
 /** The language of the words on a language's pages, and so of the days and months among them. */
 export function wordsLanguage(language: Language): Language {
-  return WORDLESS.includes(language) ? DEFAULT_LANGUAGE : language;
+  return WORDLESS.includes(language) ? defaultLanguage() : language;
 }
 
 /** `/menu` in a language: `/menu` in Spanish, `/en/menu` in English. Keeps query and fragment. */
 export function localizedPath(path: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE) return path;
+  if (language === defaultLanguage()) return path;
   return path === '/' ? `/${language}` : `/${language}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
@@ -55,8 +57,8 @@ export function splitPath(
   enabled: readonly Language[],
 ): { language: Language; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
-  if (isLanguage(first) && first !== DEFAULT_LANGUAGE && enabled.includes(first)) {
+  if (isLanguage(first) && first !== defaultLanguage() && enabled.includes(first)) {
     return { language: first, path: `/${rest.join('/')}` };
   }
-  return { language: DEFAULT_LANGUAGE, path: pathname };
+  return { language: defaultLanguage(), path: pathname };
 }

@@ -1,6 +1,6 @@
 import type { WordOverrides } from './browser-words.ts';
 import { CATALOGUES } from './catalogues/read.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { catalogueWord } from './word-list.server.ts';
 
@@ -31,7 +31,7 @@ export function gatherOverrides(list: readonly WordOverride[]): OverridesByLangu
 /** The texts that hold in a language: one that borrows its words borrows their overrides too. */
 export function overridesIn(all: OverridesByLanguage, language: Language): WordOverrides {
   const own = all.get(language);
-  return hasCatalogue(language) ? (own ?? NONE) : { ...all.get(DEFAULT_LANGUAGE), ...own };
+  return hasCatalogue(language) ? (own ?? NONE) : { ...all.get(defaultLanguage()), ...own };
 }
 
 const NONE: WordOverrides = {};

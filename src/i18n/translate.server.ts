@@ -1,7 +1,7 @@
 import i18next, { type FormatterModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { defaultLanguage, type Language } from './languages.ts';
 import type { WordOverrides } from './browser-words.ts';
 import { countedWord, fillPlaceholders } from './placeholders.ts';
 
@@ -71,9 +71,9 @@ function start(): Promise<unknown> {
       }),
     )
     .init({
-      lng: DEFAULT_LANGUAGE,
-      fallbackLng: DEFAULT_LANGUAGE,
-      preload: [DEFAULT_LANGUAGE],
+      lng: defaultLanguage(),
+      fallbackLng: defaultLanguage(),
+      preload: [defaultLanguage()],
       ns: [...NAMESPACES],
       defaultNS: 'common',
       partialBundledLanguages: true,
@@ -104,5 +104,5 @@ export function wordsOf<Name extends Namespace>(
   const bundle = (of: Language) => instance.getResourceBundle(of, namespace) as Catalogue[Name];
   const own = bundle(language);
   // A language without a catalogue is loaded with empty namespaces.
-  return Object.keys(own).length > 0 ? own : bundle(DEFAULT_LANGUAGE);
+  return Object.keys(own).length > 0 ? own : bundle(defaultLanguage());
 }

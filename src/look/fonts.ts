@@ -57,11 +57,11 @@ export const FONTS: Readonly<Record<FontPairName, FontPair>> = {
         '@font-face{font-family:"Bricolage Grotesque";src:url(/fonts/bricolage-grotesque-v1.woff2)format("woff2");font-weight:600;font-display:optional}@font-face{font-family:"Bricolage Grotesque 0";src:local(Arial),local("Liberation Sans"),local(Roboto);font-weight:600;size-adjust:104.16%;ascent-override:89.28%;descent-override:25.92%;line-gap-override:0%}',
     },
     text: {
-      family: 'Instrument Sans',
-      file: '/fonts/instrument-sans-v1.woff2',
-      stack: '"Instrument Sans","Instrument Sans 0",system-ui,sans-serif',
+      family: 'Figtree',
+      file: '/fonts/figtree-v1.woff2',
+      stack: 'Figtree,"Figtree 0",system-ui,sans-serif',
       faces:
-        '@font-face{font-family:"Instrument Sans";src:url(/fonts/instrument-sans-v1.woff2)format("woff2");font-weight:400 700;font-display:optional}@font-face{font-family:"Instrument Sans 0";src:local(Arial),local("Liberation Sans"),local(Roboto);font-weight:400 700;size-adjust:102.08%;ascent-override:95.03%;descent-override:24.49%;line-gap-override:0%}',
+        '@font-face{font-family:Figtree;src:url(/fonts/figtree-v1.woff2)format("woff2");font-weight:400 700;font-display:optional}@font-face{font-family:"Figtree 0";src:local(Arial),local("Liberation Sans"),local(Roboto);font-weight:400 700;size-adjust:100.51%;ascent-override:94.52%;descent-override:24.87%;line-gap-override:0%}',
     },
   },
   friendly: {

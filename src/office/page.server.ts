@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escapeMarkup } from '../http/index.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+import { defaultLanguage } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
 export interface OfficeApp {
@@ -33,7 +33,7 @@ export function officePage(
   const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
   const html = [
-    `<!doctype html><html lang="${OFFICE_DEFAULT}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${defaultLanguage()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
     `<title>${escapeMarkup(name)}</title><link rel="icon" href="/favicon.svg">`,
@@ -56,8 +56,6 @@ export function officePage(
     },
   });
 }
-
-const OFFICE_DEFAULT: Language = DEFAULT_LANGUAGE;
 
 /** Styles that scripts put into the page carry the nonce; no other inline style or script counts. */
 function policy(nonce: string): string {

@@ -1,6 +1,6 @@
 import type { ContentService } from '../content/index.ts';
 import { QueueFullError } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/index.ts';
+import { defaultLanguage, isLanguage, type Language } from '../i18n/index.ts';
 import { PREVIEWED_EMAILS } from '../requests/index.ts';
 import { previewEmail, type EmailContext } from '../requests/index.server.ts';
 import type { Account } from './account.ts';
@@ -57,7 +57,7 @@ async function previewAt(address: URL, { services, preview }: PreviewParts): Pro
 
 /** What composes the email that an address names: `/emails`, `/en/emails?which=contact`. */
 function emailAt({ pathname, searchParams }: URL) {
-  const [, code = DEFAULT_LANGUAGE] = /^(?:\/([a-z]{2}))?\/emails$/.exec(pathname) ?? ['', ''];
+  const [, code = defaultLanguage()] = /^(?:\/([a-z]{2}))?\/emails$/.exec(pathname) ?? ['', ''];
   if (!isLanguage(code)) return null;
   const language: Language = code;
   const asked = searchParams.get('which');

@@ -12,7 +12,7 @@ export const SUBMISSION_PATHS: Readonly<Record<SubmissionKind, string>> = {
 /** Where the form asks what the business says of days and times: `?language=es`. */
 export const BOOKING_PATH = '/api/booking';
 
-/** The parts of a day that can be asked for, with their wall clock in Madrid. */
+/** The parts of a day that can be asked for, with their wall clock of the business. */
 export const TIME_SLOTS = {
   morning: { from: '09:00', to: '12:00' },
   afternoon: { from: '13:00', to: '16:00' },
@@ -52,19 +52,8 @@ export const HIGHEST_RATING = 5;
  */
 export const MOST_DAYS_AHEAD = 5 * 366;
 
-/** Length bounds of the fields, in UTF-16 code units. */
-export const MAX_LENGTH = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  company: 200,
-  service: 128,
-  label: 300,
-  workshop: 200,
-  estimate: 500,
-  allergy: 2_000,
-  message: 10_000,
-} as const;
+/** Length bounds that hold beyond a form as well, in UTF-16 code units. */
+export const MAX_LENGTH = { email: 254, phone: 40, service: 128 } as const;
 
 /** The contact form's phone: 7 to 20 characters. */
 export const PHONE_LENGTH = { least: 7, most: 20 } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, madridDay } from '../i18n/index.ts';
+import { addDays, businessDay } from '../i18n/index.ts';
 import { hoursOn, isUsual, nextUsualDay, today, validate, type BookingLimits } from './index.ts';
 
 /** The next day of this weekday (1 Monday to 7 Sunday) that lies at least a fortnight ahead. */
 function weekday(wanted: number): string {
-  const start = addDays(madridDay(new Date()), 14);
+  const start = addDays(businessDay(new Date()), 14);
   const ahead = (wanted - (new Date(start).getUTCDay() || 7) + 7) % 7;
   return addDays(start, ahead);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, madridDay } from '../i18n/index.ts';
+import { addDays, businessDay } from '../i18n/index.ts';
 import { MOST_DAYS_AHEAD, OTHER_SERVICE, TIME_SLOTS, type TimeOption } from './constants.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
@@ -11,9 +11,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day in Madrid now, yyyy-mm-dd. */
+/** The day of the business now, yyyy-mm-dd. */
 export function today(): string {
-  return madridDay(new Date());
+  return businessDay(new Date());
 }
 
 /** What the business says of what can be asked for just now; nothing of what it leaves open. */
@@ -160,7 +160,7 @@ function beyondFarthest(date: string, { farthestDays }: BookingLimits): boolean 
   return farthestDays !== undefined && isDay(date) && date > addDays(today(), farthestDays);
 }
 
-/** The day that is asked for: today in Madrid or later. */
+/** The day that is asked for: today for the business or later. */
 export const requestedDate = v.pipe(
   v.string('formDateRequired'),
   v.trim(),
@@ -169,7 +169,7 @@ export const requestedDate = v.pipe(
   v.check((day) => day <= addDays(today(), MOST_DAYS_AHEAD), 'formDateFar'),
 );
 
-/** The day that feedback is about, today in Madrid unless told. */
+/** The day that feedback is about, today for the business unless told. */
 export const feedbackDate = v.pipe(
   v.nullish(v.string('invalidValue'), ''),
   v.trim(),

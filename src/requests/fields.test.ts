@@ -8,7 +8,7 @@ import { fieldsOf, isAsked, type Destination, type Field } from './fields.ts';
 import { CSV_COLUMNS, csvEntry } from './inbox/csv.server.ts';
 import { readInbox, type InboxEntry } from './inbox/read.server.ts';
 import { contentDocument } from './delivery/content-document.server.ts';
-import { DEFAULT_LANGUAGE, formatDate } from '../i18n/index.ts';
+import { defaultLanguage, formatDate } from '../i18n/index.ts';
 import { FORMS as FILLED, openTestDatabase, startIntake } from './testing/index.ts';
 import { validate } from './validate.ts';
 
@@ -110,7 +110,7 @@ describe.each(KINDS)('a %s that was filled in completely', (kind) => {
     const owner = await composeOwnerEmail(submission, SAMPLE_CONTEXT, {
       messageId,
       to: [],
-      language: DEFAULT_LANGUAGE,
+      language: defaultLanguage(),
     });
     // Its envelope has the address that it goes to; what it says must not.
     const visitor = await composeVisitorEmail(submission, SAMPLE_CONTEXT, { messageId });

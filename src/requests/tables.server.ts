@@ -9,7 +9,7 @@ import type { DeliveryState } from './delivery/delivery-state.ts';
 import type { QuoteTables } from './quotes/tables.server.ts';
 import type { SubmissionStatus } from './status.ts';
 
-/** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
+/** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd by the business's clock. */
 export interface SubmissionTables
   extends InboxTables, AnswerTables, QuoteTables, GroupTables, EventTables, FactTables {
   submissions: SubmissionsTable;

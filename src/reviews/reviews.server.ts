@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { createGooglePlaces } from './google-places.server.ts';
 import { createAnswerCache } from './held.server.ts';
@@ -84,7 +84,7 @@ export function createReviewRoutes(source: ReviewSource | null, log: Log, now: (
       const refuse = (error: ReviewsProblem) => c.json({ error }, 503);
       if (!source) return refuse('notConfigured');
       const asked = c.req.query('language');
-      const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+      const language = isLanguage(asked) ? asked : defaultLanguage();
       const ask = () =>
         source.reviews(language).then(present, (error: unknown) => {
           log.warn('The reviews could not be read', { language, error: reasonOf(error) });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { withoutEndSlashes } from '../http/index.ts';
-import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+import { LANGUAGES, defaultLanguage, type Language } from '../i18n/index.ts';
 
 const switchValue = (byDefault: 'on' | 'off') =>
   v.pipe(
@@ -269,8 +269,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (result.success && !output.EDGE_CACHE)
       problems.push('EDGE_CACHE: must be on with PURGE_URL');
   }
-  if (result.success && !output.ENABLED_LANGUAGES.includes(DEFAULT_LANGUAGE)) {
-    problems.push(`ENABLED_LANGUAGES: must include ${DEFAULT_LANGUAGE}, the default and fallback`);
+  if (result.success && !output.ENABLED_LANGUAGES.includes(defaultLanguage())) {
+    problems.push(`ENABLED_LANGUAGES: must include ${defaultLanguage()}, the default and fallback`);
   }
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
   return { ...output, SITE_URL: output.SITE_URL ?? localAddress(output) };

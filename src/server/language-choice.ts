@@ -1,5 +1,5 @@
 import {
-  DEFAULT_LANGUAGE,
+  defaultLanguage,
   isLanguage,
   LANGUAGE_KEY,
   localizedPath,
@@ -35,7 +35,7 @@ export function redirectForChoice(
   address: { language: Language; pagePath: string },
   chosen: Language | null,
 ): string | null {
-  if (chosen === null || address.language !== DEFAULT_LANGUAGE || chosen === DEFAULT_LANGUAGE)
+  if (chosen === null || address.language !== defaultLanguage() || chosen === defaultLanguage())
     return null;
   return localizedPath(address.pagePath, chosen);
 }

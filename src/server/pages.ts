@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { ContentUnavailableError } from '../content/index.ts';
 import { isDatabaseAway } from '../database/index.server.ts';
 import { loggedPath, ownPath, REQUEST_ID_HEADER } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
+import { defaultLanguage, localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { currentRequest, type Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import { parseAddress } from './address.ts';
@@ -158,7 +158,7 @@ export function createPages(options: PagesOptions): Pages {
       const asked = site.options.languages.find((option) => option === c.req.param('code'));
       if (!asked) return answer(c);
       const isOffered = site.languages.includes(asked);
-      const language = isOffered ? asked : DEFAULT_LANGUAGE;
+      const language = isOffered ? asked : defaultLanguage();
       const to = c.req.query('to');
       const location = to === undefined ? cameFrom(c, language) : ownPath(to);
       // Nobody has chosen the language that they get in place of one that is not offered now.

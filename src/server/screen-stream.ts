@@ -5,7 +5,7 @@ import {
   type FindSender,
   type Sender,
 } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, localizedPath, type Language } from '../i18n/index.ts';
+import { defaultLanguage, localizedPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { SCREEN_PATH, type Site } from '../site/index.server.ts';
 import type { PageCache } from './page-cache.ts';
@@ -113,7 +113,7 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
   /** The version of a language's page, rendered now if it has to be. */
   const look = async (language: Language): Promise<string> => {
     // A screen in a language that is not offered any more is led to the default's.
-    const shown = site.languages.includes(language) ? language : DEFAULT_LANGUAGE;
+    const shown = site.languages.includes(language) ? language : defaultLanguage();
     const path = localizedPath(SCREEN_PATH, shown);
     const resolution = site.resolve(path, new URLSearchParams());
     if (resolution.kind !== 'resource') throw new Error(`There is no page at ${path}`);
@@ -148,7 +148,7 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
     answer(c) {
       if (c.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
       const asked = site.options.languages.find((code) => code === c.req.query('language'));
-      const language = asked ?? DEFAULT_LANGUAGE;
+      const language = asked ?? defaultLanguage();
       const { body, connection } = open(language);
       if (isStopped || !takePlace(connection, findSender(c))) {
         const headers = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };

@@ -13,7 +13,7 @@ import {
   type Texts,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
+import { defaultLanguage, LANGUAGES, type Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   createMailTransport,
@@ -221,7 +221,7 @@ async function bookingLimits(content: ContentService): Promise<BookingLimits> {
     content.openingHours(),
     content.services(),
   ]);
-  const { text } = createTexts(DEFAULT_LANGUAGE, terms);
+  const { text } = createTexts(defaultLanguage(), terms);
   return limitsOf({ terms, hours, services }, text);
 }
 
@@ -243,7 +243,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
       name: settings.siteName,
       email: email ?? '',
       phone,
-      address: localize(address, DEFAULT_LANGUAGE),
+      address: localize(address, defaultLanguage()),
     },
     look,
     leadDays: terms?.leadDays,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FONTS } from '../look/index.ts';
-import { DEFAULT_LANGUAGE, languageOption, wordsLanguage, type Language } from '../i18n/index.ts';
+import { defaultLanguage, languageOption, wordsLanguage, type Language } from '../i18n/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
 import { ownIcon } from './own-icon.server.ts';
 import type { PageHead } from './page.server.ts';
@@ -29,7 +29,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
   // Asked for with the page: they are shown from the first paint on, or not on this page.
   const fonts = [FONTS[look.fonts].text.file, FONTS[look.fonts].title.file];
   return (
-    <html lang={language} dir={languageOption(language).direction} data-default={DEFAULT_LANGUAGE}>
+    <html lang={language} dir={languageOption(language).direction} data-default={defaultLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -119,7 +119,7 @@ function Addresses({ head }: { head: PageHead }) {
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={absolute(path, language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={absolute(path, DEFAULT_LANGUAGE)} />
+      <link rel="alternate" hrefLang="x-default" href={absolute(path, defaultLanguage())} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { offeredLanguages } from '../content/index.ts';
 import { recordReads } from '../content/index.server.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+import { defaultLanguage, type Language } from '../i18n/index.ts';
 import { bookingEndpoint } from './api/booking.server.ts';
 import { workshopEndpoint } from './api/workshop.server.ts';
 import { checked, type Asked } from './checked-address.server.ts';
@@ -36,7 +36,7 @@ export function resolveFile(
   const { path, language } = asked;
   for (const file of FILES) {
     const params = matchPath(file.path, path);
-    if (!params || (!file.isPerLanguage && language !== DEFAULT_LANGUAGE)) continue;
+    if (!params || (!file.isPerLanguage && language !== defaultLanguage())) continue;
     const { parameters = {} } = file;
     const kind = { params, parameters, isEager: false, isPage: false };
     return checked(asked, { ...kind, standIns: textStandIns(language) }, known, (query) =>

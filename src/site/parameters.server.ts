@@ -18,7 +18,7 @@ export interface Parameter {
   /** Rejects with `ContentUnavailableError` while it cannot be known. */
   values(source: ValueSource): Promise<Iterable<string>>;
   /** The value that an address means which does not name it: naming it makes no other address. */
-  readonly unnamed?: string;
+  readonly unnamed?: () => string;
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
@@ -43,7 +43,7 @@ export function valuesInQuery(query: URLSearchParams, parameters: Parameters): Q
   for (const [name, { unnamed }] of Object.entries(parameters)) {
     const [value, ...others] = query.getAll(name);
     if (others.length > 0) return null;
-    if (value && value !== unnamed) values[name] = value;
+    if (value && value !== unnamed?.()) values[name] = value;
     else if (value !== undefined) namesMore = true;
   }
   return { values, namesMore };

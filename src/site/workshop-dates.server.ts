@@ -4,7 +4,7 @@ import {
   type Service,
   type WorkshopDate,
 } from '../content/index.ts';
-import { addDays, byCodeUnits, formatDate, madridDay, type Language } from '../i18n/index.ts';
+import { addDays, byCodeUnits, formatDate, businessDay, type Language } from '../i18n/index.ts';
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
 import { clockText } from './blocks/opening-words.server.ts';
@@ -40,7 +40,7 @@ export function comingDates(
   page: Pick<PageContext, 'now' | 'freshUntil'>,
 ): OpenDate[] {
   const { now } = page;
-  const today = madridDay(now);
+  const today = businessDay(now);
   const coming = dates.filter(({ date }) => date.date >= today);
   const next = coming.find((one) => !hasBegun(one, now));
   if (next) page.freshUntil(beginOf(next));
@@ -61,7 +61,7 @@ function beginOf({ date }: OpenDate): Date {
   return instantOf(date.date, date.startsAt);
 }
 
-/** When it begins on the wall clock of Madrid: `2027-01-22T11:00`. */
+/** When it begins on the wall clock of the business: `2027-01-22T11:00`. */
 export function startOf({ date }: OpenDate): string {
   return `${date.date}T${date.startsAt}`;
 }

@@ -1,5 +1,5 @@
 import { isInSeason, seasonChange, type Workshop } from '../content/index.ts';
-import { formatDayAndMonth, madridDay } from '../i18n/index.ts';
+import { formatDayAndMonth, businessDay } from '../i18n/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
 import type { PageContext } from './page-context.server.ts';
 
@@ -12,7 +12,7 @@ export function outOfSeason(
   page: Pick<PageContext, 'now' | 'freshUntil' | 't' | 'language'>,
 ): string | undefined {
   const { now, t, language } = page;
-  const today = madridDay(now);
+  const today = businessDay(now);
   const change = seasonChange(season, today);
   if (!change) return undefined;
   page.freshUntil(instantOf(change, '00:00'));

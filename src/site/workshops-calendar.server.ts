@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { createTexts, localize } from '../content/index.ts';
 import { readWordOverrides } from '../content/index.server.ts';
-import { formatPrice, localizedPath, TIME_ZONE } from '../i18n/index.ts';
-import { MADRID_VTIMEZONE, overridesIn, translator } from '../i18n/index.server.ts';
+import { formatPrice, localizedPath, timeZone } from '../i18n/index.ts';
+import { calendarTimeZone, overridesIn, translator } from '../i18n/index.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 import type { Parameter } from './parameters.server.ts';
 import { datePath, endOf, readOpenDates, seatPrice, startOf } from './workshop-dates.server.ts';
@@ -60,7 +60,7 @@ async function calendar({
     method: ICalCalendarMethod.PUBLISH,
     ttl: HALF_A_DAY,
     // Without a name, so that the time stamps stay in UTC as RFC 5545 requires.
-    timezone: { name: null, generator: () => MADRID_VTIMEZONE },
+    timezone: { name: null, generator: calendarTimeZone },
   });
   for (const one of dates) {
     const { date, workshop } = one;
@@ -77,7 +77,7 @@ async function calendar({
       // Times without an offset are written unchanged, as local times of `timezone`.
       start: `${startOf(one)}:00`,
       end: `${endOf(one)}:00`,
-      timezone: TIME_ZONE,
+      timezone: timeZone(),
       status: ICalEventStatus.CONFIRMED,
       summary: date.isFull ? t('dates:calendarFull', { title }) : title,
       description: lines.filter(Boolean).join('\n'),

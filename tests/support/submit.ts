@@ -1,5 +1,5 @@
 import { solveChallenge, type SolvableChallenge } from '../../src/captcha/solve-challenge.ts';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 
 /** A request with valid fields. */
 export const REQUEST = {
@@ -8,7 +8,7 @@ export const REQUEST = {
   email: 'lucia@example.com',
   phone: '+34 600 123 456',
   // Within the range of dates that the form accepts, whatever the day.
-  requestedDate: addDays(madridDay(new Date()), 30),
+  requestedDate: addDays(businessDay(new Date()), 30),
   requestedTime: 'evening',
   participants: '6-10',
   company: 'Club de Vela',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT, startQuiet } from '../support/server.ts';
 import { openDatabase } from '../../src/database/index.server.ts';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 import type { SubmissionTables } from '../../src/requests/index.server.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
@@ -50,7 +50,7 @@ async function givenPostgres(url: string): Promise<string> {
 const REQUEST = {
   ...{ firstName: 'Carmen', email: 'carmen@example.com', phone: '+34 600 000 000' },
   ...{ requestedTime: 'morning', participants: '1-5', locale: 'es' },
-  requestedDate: addDays(madridDay(new Date()), 30),
+  requestedDate: addDays(businessDay(new Date()), 30),
 };
 
 /** The requests of a place, with how many deliveries each has. */

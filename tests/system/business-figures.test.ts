@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidDocumentError } from '../../src/content/index.server.ts';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -14,8 +14,8 @@ const FIGURES = {
   changeDays: [281, 283],
   answerDays: [307, 311],
   workshopGroup: [617, 619],
-  kioskGroup: [631, 641],
-  kioskMaximum: [7_873, 7_877],
+  placeGroup: [631, 641],
+  placeMaximum: [7_873, 7_877],
   customerGroup: [643, 647],
   adultAge: [97, 101],
   childAge: [83, 89],
@@ -44,8 +44,8 @@ const PAGES: Readonly<Record<Figure, readonly string[]>> = {
     ...['/services', '/gastronomic', '/birthday', '/birthday/birthday'],
     ...['turmeric', 'wine-doughnut', 'custom'].map((slug) => `/gastronomic/${slug}`),
   ],
-  kioskGroup: ['/services', '/catering', '/vegetarian', 'post', 'buffet'],
-  kioskMaximum: ['/catering', 'post'],
+  placeGroup: ['/services', '/catering', '/vegetarian', 'post', 'buffet'],
+  placeMaximum: ['/catering', 'post'],
   customerGroup: ['/services', '/catering', '/vegetarian', 'post', 'buffet'],
   adultAge: ['/gastronomic', ...WORKSHOPS.map((slug) => `/gastronomic/${slug}`), '/terms'],
   childAge: ['/gastronomic', ...WORKSHOPS.map((slug) => `/gastronomic/${slug}`), '/terms'],
@@ -351,7 +351,7 @@ function post(path: string, body: object): Promise<Response> {
 function request(language: string, days: number): Promise<Response> {
   return post('/api/requests', {
     ...PERSON,
-    requestedDate: addDays(madridDay(new Date()), days),
+    requestedDate: addDays(businessDay(new Date()), days),
     requestedTime: 'morning',
     participants: '6-10',
     locale: language,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES } from '../../src/i18n/index.ts';
+import { defaultLanguage, LANGUAGE_KEY, LANGUAGES } from '../../src/i18n/index.ts';
 import { DINER_PARAMETER } from '../../src/site/index.server.ts';
 import { FILES } from '../../src/site/generated-files.server.ts';
 import { ROUTES } from '../../src/site/routes.server.ts';
@@ -9,7 +9,7 @@ import { ROUTES } from '../../src/site/routes.server.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 
-const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
+const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== defaultLanguage());
 
 /** The names in the query of each page and file that is kept, in the order of their one spelling. */
 function queryParameters(): string[][] {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -68,7 +68,7 @@ it('a new name is in every email', async () => {
   };
   const forms = {
     requests: {
-      ...{ ...person, requestedDate: addDays(madridDay(new Date()), 10) },
+      ...{ ...person, requestedDate: addDays(businessDay(new Date()), 10) },
       ...{ requestedTime: 'morning', participants: '6-10' },
     },
     contact: person,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, formatDate, madridDay } from '../../src/i18n/index.ts';
+import { addDays, formatDate, businessDay } from '../../src/i18n/index.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-const DAY = addDays(madridDay(new Date()), 30);
+const DAY = addDays(businessDay(new Date()), 30);
 
 let site: OpenSite;
 beforeAll(async () => {

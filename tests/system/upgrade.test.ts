@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
     });
   });
 
-  it('gives the services of 0.1.0 addresses and blocks, with drafts and versions', async () => {
+  it('gives the services of 0.1.0 addresses and blocks, and figures neutral names, with drafts and versions', async () => {
     const { open } = await given('0.1.0', kind, SERVICES);
     const foundation = await open();
     onTestFinished(() => foundation.close());
@@ -169,6 +169,14 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
     const [daily, ...others] = await foundation.content.service.services();
     expect(others).toEqual([]);
     expect(daily).toMatchObject({ key: 'daily', slug: 'daily', closedTimes: 'refused' });
+    expect(daily?.summary).toEqual({
+      es: 'Plato del día para {{placeGroup|persona|personas}}.',
+      en: 'A dish for {{placeMaximum}}.',
+    });
+    const terms = db.selectFrom('documents').select('body').where('id', '=', 'bookingTerms');
+    expect(JSON.parse((await terms.executeTakeFirstOrThrow()).body)).toEqual(
+      expect.objectContaining({ placeGroup: 8, placeCapacity: 40, _rev: 'rev-bookingTerms' }),
+    );
     const types = daily?.blocks.map(({ _type }) => _type);
     expect(types).toEqual([
       ...['features', 'prices', 'estimate', 'hours', 'pictures', 'questions', 'form'],

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 
 const REQUEST = {
   ...{ firstName: 'Lucía', lastName: 'Ejemplo', email: 'lucia@example.com' },
   ...{ phone: '+34 600 000 000', requestedTime: 'morning', participants: '6-10' },
-  requestedDate: addDays(madridDay(new Date()), 30),
+  requestedDate: addDays(businessDay(new Date()), 30),
   ...{ message: 'Queremos celebrar un cumpleaños.', locale: 'es' },
 };
 

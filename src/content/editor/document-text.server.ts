@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, foldText, type Language } from '../../i18n/index.server.ts';
+import { defaultLanguage, foldText, type Language } from '../../i18n/index.server.ts';
 import { formOfCollection } from '../collection-form.ts';
 import { collectionOf, isDocumentType } from '../collections.ts';
 import type { FieldInput } from '../types/field.ts';
@@ -40,7 +40,7 @@ export function searchTextOf(document: object): string {
  */
 export function titleOf(
   document: Readonly<Record<string, unknown>>,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language = defaultLanguage(),
 ): string {
   const type = document['_type'];
   if (isDocumentType(type) && collectionOf(type).isSingleton) return '';
@@ -89,7 +89,7 @@ function textOf(field: unknown, language: Language): string {
     : Object.entries(field);
   const texts = values.filter(([, value]) => typeof value === 'string' && value.trim() !== '');
   const textIn = (wanted: Language) => texts.find(([written]) => written === wanted);
-  const [, text] = textIn(language) ?? textIn(DEFAULT_LANGUAGE) ?? texts[0] ?? [];
+  const [, text] = textIn(language) ?? textIn(defaultLanguage()) ?? texts[0] ?? [];
   return textOf(text ?? '', language);
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
 import { isSitesOwn } from '../sites-own-addresses.server.ts';
 import { FARTHEST_SCHEDULE } from '../farthest-schedule.ts';
@@ -27,7 +27,7 @@ const HIDING: { readonly [Type in DocumentType]?: LooksHidden } = {
     return start > at ? 'coming' : null;
   },
   workshopDate: async ({ date, workshop }, at, db) => {
-    if (String(date) < madridDay(new Date(at))) return 'over';
+    if (String(date) < businessDay(new Date(at))) return 'over';
     return (await isOnSite(db, 'workshop', workshop)) ? null : 'workshop';
   },
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../i18n/index.ts';
+import { defaultLanguage } from '../../i18n/index.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,7 @@ const OF_THE_OLD = ['crop', 'hotspot'];
 /** What a localised text, in any form that is read, says in this very language; empty when nothing. */
 export function textIn(text: unknown, language: string): string {
   const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-  if (typeof text === 'string') return language === DEFAULT_LANGUAGE ? trimmed(text) : '';
+  if (typeof text === 'string') return language === defaultLanguage() ? trimmed(text) : '';
   if (typeof text !== 'object' || text === null) return '';
   if (!Array.isArray(text)) return trimmed((text as Fields)[language]);
   const items = text as readonly (Fields | null)[];

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { authorIn, type Author } from '../store/author.server.ts';
 import { inBatches } from '../store/batches.server.ts';
@@ -42,7 +42,7 @@ export interface Version extends VersionEntry {
 export function continuesFold(before: DocumentsTable, { author, now }: Stamp): boolean {
   const { author_id: last, fold_started_at: start, state } = before;
   if (state === 'trashed' || last !== author.id || start === null) return false;
-  const isSameDay = madridDay(new Date(start)) === madridDay(new Date(now));
+  const isSameDay = businessDay(new Date(start)) === businessDay(new Date(now));
   return now >= start && now - start < FOLD && isSameDay;
 }
 

@@ -12,14 +12,14 @@ export interface GroupSize {
 /** The group sizes of a service: its own figures, or those of the booking terms. */
 export function groupSizes(service: Service, terms: Terms): readonly GroupSize[] {
   const usual = {
-    kiosk: terms?.kioskGroup,
+    kiosk: terms?.placeGroup,
     customer: terms?.customerGroup,
     any: service.bookedAs === 'workshop' ? terms?.workshopGroup : undefined,
   };
   return service.groups.map(({ place, minimum, maximum, isLimited }) => ({
     place,
     minimum: minimum ?? usual[place],
-    maximum: maximum ?? (isLimited ? terms?.kioskMaximum : undefined),
+    maximum: maximum ?? (isLimited ? terms?.placeMaximum : undefined),
   }));
 }
 

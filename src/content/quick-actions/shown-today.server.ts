@@ -1,6 +1,6 @@
 import { mainPlace } from '../types/index.gen.ts';
 import * as v from 'valibot';
-import { addDays, byCodeUnits, madridDay, madridOffset } from '../../i18n/index.ts';
+import { addDays, byCodeUnits, businessDay, businessOffset } from '../../i18n/index.ts';
 import type { ContentEditor, EditedDocument } from '../editor/index.server.ts';
 import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
 import { isSoldOutOn } from '../sold-out.ts';
@@ -23,7 +23,7 @@ export async function shownToday(
   now: Date,
   given?: readonly EditedMenu[],
 ): Promise<ShownToday> {
-  const day = madridDay(now);
+  const day = businessDay(now);
   const [menus, documents] = await Promise.all([
     listedMenus(editor, given ?? (await publishedMenus(editor)), now),
     editor.readAll(['openingHours', 'notice']),
@@ -43,7 +43,7 @@ async function listedMenus(
   menus: readonly EditedMenu[],
   now: Date,
 ): Promise<readonly ListedMenu[]> {
-  const midnight = startOfDay(madridDay(now));
+  const midnight = startOfDay(businessDay(now));
   const changed = menus.filter(
     ({ type, published }) =>
       type === 'dailyMenu' && isActive(published) && (published?.updatedAt ?? 0) >= midnight,
@@ -78,7 +78,7 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
   const read = v.safeParse(menuItem, { ...dish, key });
   if (!read.success || key === undefined) return [];
   const { names, price, isSoldOut, soldOutUntil = null, weekdays = [] } = read.output;
-  const day = madridDay(now);
+  const day = businessDay(now);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   return [
     {
@@ -92,10 +92,10 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
 function hoursOf(document: EditedDocument | null, day: string): ShownToday['hours'] {
   const read = v.safeParse(openingHours, document?.published?.body);
   if (!document || !read.success) return { revision: null, week: [], special: [] };
-  const kiosk = mainPlace(read.output);
+  const main = mainPlace(read.output);
   return {
     revision: document.revision,
-    week: kiosk?.weekly ?? [],
+    week: main?.weekly ?? [],
     special: read.output.exceptions
       .filter(({ date }) => date >= day)
       .sort((a, b) => byCodeUnits(a.date, b.date)),
@@ -108,9 +108,9 @@ function noticeOf(document: EditedDocument | null, now: Date): ShownToday['notic
   return { revision: document?.revision ?? null, current: isOver ? null : read.output };
 }
 
-/** The midnight with which a day begins in Madrid, milliseconds since 1970. */
+/** The midnight with which a day begins for the business, milliseconds since 1970. */
 export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00${madridOffset(`${day}T00:00`)}`);
+  return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
 }
 
 /** The midnight that ends a day. */

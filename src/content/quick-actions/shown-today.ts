@@ -31,14 +31,14 @@ export interface ListedMenu {
 
 /** What is published, as far as it can be changed in a tap or two. */
 export interface ShownToday {
-  /** yyyy-mm-dd in Madrid. */
+  /** yyyy-mm-dd by the business's clock. */
   readonly day: string;
   /** The midnights that end this day, tomorrow and the day a week from now, milliseconds since 1970. */
   readonly midnights: Readonly<Record<'tonight' | 'tomorrow' | 'week', number>>;
   readonly menus: readonly ListedMenu[];
   readonly hours: {
     readonly revision: string | null;
-    /** The kiosk's hours in a usual week. */
+    /** The main place's hours in a usual week. */
     readonly week: OpeningHours['places'][number]['weekly'];
     /** The special days from this one on, soonest first. */
     readonly special: OpeningHours['exceptions'];

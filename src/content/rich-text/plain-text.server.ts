@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import { localizedValue } from '../localize.ts';
 import type { RichText } from '../types/index.gen.ts';
 
@@ -6,7 +6,7 @@ import type { RichText } from '../types/index.gen.ts';
  * The words of a rich text, paragraphs separated by a blank line; pictures and markup are left out.
  * `language` chooses among the texts beside pictures, which may be localised themselves.
  */
-export function plainText(richText: RichText, language: Language = DEFAULT_LANGUAGE): string {
+export function plainText(richText: RichText, language: Language = defaultLanguage()): string {
   return richText
     .map((block) => {
       if (block._type === 'block') return spansOf(block.children);

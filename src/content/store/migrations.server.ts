@@ -1,4 +1,7 @@
+import { inTodaysForm } from '../older-forms.server.ts';
+import { rewriteBodies } from './rewrite-bodies.server.ts';
 import { serviceBlocks } from './service-blocks-migration.server.ts';
+import type { Kysely } from 'kysely';
 import { eventMigrations, factMigrations, sqlMigration } from '../../database/index.server.ts';
 
 /** Lists order what has no value last, on both databases; so do their indexes. */
@@ -125,4 +128,7 @@ export const contentMigrations = {
   ...eventMigrations,
   '0001-content-baseline': sqlMigration(BASELINE),
   '0002-content-service-blocks': serviceBlocks,
+  '0003-content-neutral-figures': {
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
+  },
 };

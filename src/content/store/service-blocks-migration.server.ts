@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { inTodaysForm } from '../older-forms.server.ts';
-
-/** Rows that are read and written at once. */
-const BATCH = 200;
-
-type Body = Record<string, unknown>;
+import { rewriteBodies, type Body } from './rewrite-bodies.server.ts';
 
 /**
  * Services get addresses of their own and the blocks of their pages, with their drafts and versions;
@@ -14,31 +10,6 @@ type Body = Record<string, unknown>;
  */
 export const serviceBlocks: Migration = {
   async up(db) {
-    const changed = async (
-      table: 'documents' | 'content_versions',
-      key: 'id' | 'revision',
-      types: readonly string[],
-      change: (body: Body) => Body,
-    ) => {
-      let last = '';
-      for (;;) {
-        const { rows } = await sql<{ name: string; body: string }>`
-          select ${sql.ref(key)} as name, body from ${sql.table(table)}
-          where type in (${sql.join(types)}) and ${sql.ref(key)} > ${last}
-          order by ${sql.ref(key)} limit ${BATCH}`.execute(db);
-        for (const { name, body } of rows) {
-          const after = change(JSON.parse(body) as Body);
-          const text = JSON.stringify(after);
-          if (text === body) continue;
-          await sql`update ${sql.table(table)} set body = ${text}
-            where ${sql.ref(key)} = ${name}`.execute(db);
-          if (table === 'documents' && after['_type'] === 'service')
-            await renamed(name, (after['slug'] as { current?: string } | undefined)?.current);
-        }
-        if (rows.length < BATCH) return;
-        last = rows.at(-1)?.name ?? '';
-      }
-    };
     const renamed = async (id: string, slug: string | undefined) => {
       for (const table of ['documents', 'content_entries'])
         await sql`update ${sql.table(table)} set slug = ${slug ?? null} where id = ${id}`.execute(
@@ -49,8 +20,13 @@ export const serviceBlocks: Migration = {
     const withWeek = (body: Body): Body => withHoursTitle(inTodaysForm(body), week);
     const withService = (body: Body): Body => ({ service: 'catering', ...body });
     const inForm = (body: Body) => (body['_type'] === 'about' ? withService(body) : withWeek(body));
-    await changed('documents', 'id', ['service', 'about'], inForm);
-    await changed('content_versions', 'revision', ['service', 'about'], inForm);
+    await rewriteBodies(db, inForm, {
+      types: ['service', 'about'],
+      changed: async ({ table, key, body }) => {
+        if (table !== 'documents' || body['_type'] !== 'service') return;
+        await renamed(key, (body['slug'] as { current?: string } | undefined)?.current);
+      },
+    });
     for (const table of ['documents', 'content_entries'])
       await sql`delete from ${sql.table(table)} where type = 'pageCopy' and kind = 'daily'`.execute(
         db,

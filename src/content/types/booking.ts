@@ -90,7 +90,7 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
-  kioskGroup: field(whole(1, 1_000), {
+  placeGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
     help: {
       es: 'Personas. Los textos que lo nombran cambian solos.',
@@ -99,7 +99,7 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
-  kioskMaximum: field(whole(1, 10_000), {
+  placeMaximum: field(whole(1, 10_000), {
     label: { es: 'Aforo del local', en: 'Largest group at our place' },
     help: {
       es: 'Personas. Los textos que lo nombran cambian solos.',
@@ -144,9 +144,9 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
-  kioskCapacity: v.optional(
+  placeCapacity: v.optional(
     field(whole(1, 10_000), {
-      label: { es: 'Personas a la vez en el kiosco', en: 'People at the kiosk at once' },
+      label: { es: 'Personas a la vez en el local', en: 'People at our place at once' },
       help: {
         es: 'Entre todos los grupos. Si se pasa, el calendario avisa; vacío, no avisa.',
         en: 'All groups together. The calendar warns beyond it; left empty, it doesn’t.',
@@ -248,12 +248,12 @@ export const bookingTerms = v.object({
       group: 'payment',
     }),
   ),
-  kioskPlace: v.optional(
+  placeText: v.optional(
     field(localizedString, {
       label: { es: 'Grupos en el local', en: 'Groups at our place' },
       help: {
-        es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en la terraza del kiosco».',
-        en: 'Follows the size of the group: “8 to 25 people on the kiosk terrace”.',
+        es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en nuestra terraza».',
+        en: 'Follows the size of the group: “8 to 25 people on our terrace”.',
       },
       input: 'text',
       group: 'texts',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE } from '../../i18n/index.ts';
+import { defaultLanguage } from '../../i18n/index.ts';
 import { field } from './field.ts';
 
 /** Values by language, without empty ones; `localize` chooses among them. */
@@ -13,7 +13,7 @@ export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
 export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   const plain = v.pipe(
     value,
-    v.transform((only): Localized<Output> => withoutEmpty([[DEFAULT_LANGUAGE, only]])),
+    v.transform((only): Localized<Output> => withoutEmpty([[defaultLanguage(), only]])),
   );
   const items = v.pipe(
     v.array(

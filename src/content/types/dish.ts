@@ -170,7 +170,7 @@ const rest = {
     }),
     false,
   ),
-  /** The last day on which it is sold out, yyyy-mm-dd in Madrid; it comes back by itself. */
+  /** The last day on which it is sold out, yyyy-mm-dd by the business's clock; it comes back by itself. */
   soldOutUntil: v.optional(
     field(v.pipe(v.string(), v.isoDate()), {
       label: { es: 'Agotado hasta', en: 'Sold out until' },

@@ -6,7 +6,7 @@ import { field } from './field.ts';
 /** `09:00` */
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
 
-/** Singleton: opening times of each place, in Europe/Madrid. */
+/** Singleton: opening times of each place, by the business's clock. */
 export const openingHours = v.object({
   ...documentFields,
   _type: v.literal('openingHours'),

@@ -12,7 +12,7 @@ export const workshopDate = v.object({
     input: 'reference',
     to: ['workshop'],
   }),
-  /** yyyy-mm-dd, in Europe/Madrid. */
+  /** yyyy-mm-dd, by the business's clock. */
   date: field(v.pipe(v.string(), v.isoDate()), {
     label: { es: 'Fecha', en: 'Date' },
     help: { es: 'Pasada, deja de verse.', en: 'Once it has passed it’s no longer shown.' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDayAndMonth, madridClock, madridDay } from '../../i18n/index.ts';
+import { formatDayAndMonth, businessClock, businessDay } from '../../i18n/index.ts';
 import type { Email } from '../../email/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
 import { OFFICE_PATH } from '../paths.ts';
@@ -21,8 +21,8 @@ export async function outageEmail(
 ): Promise<Email> {
   const owner = await mail.owner();
   const t = officeTranslator(outageWords[language], language);
-  const dayOf = (instant: number) => formatDayAndMonth(madridDay(new Date(instant)), language);
-  const clockOf = (instant: number) => madridClock(new Date(instant));
+  const dayOf = (instant: number) => formatDayAndMonth(businessDay(new Date(instant)), language);
+  const clockOf = (instant: number) => businessClock(new Date(instant));
   const values = {
     ...{ site: new URL(siteUrl).host, office: siteUrl + OFFICE_PATH },
     ...{ day: dayOf(since), clock: clockOf(since) },

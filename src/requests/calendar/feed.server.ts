@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
-import { addDays, madridDay, TIME_ZONE, type Language } from '../../i18n/index.ts';
-import { MADRID_VTIMEZONE, type Translate } from '../../i18n/index.server.ts';
+import { addDays, businessDay, timeZone, type Language } from '../../i18n/index.ts';
+import { calendarTimeZone, type Translate } from '../../i18n/index.server.ts';
 import { headerText } from '../../email/index.server.ts';
 import { isToken, sha256 } from '../quotes/link.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -89,7 +89,7 @@ export interface FeedContext {
  */
 export async function feedCalendar(db: Db, context: FeedContext, now: Date): Promise<string> {
   const { business, siteUrl, language, words } = context;
-  const today = madridDay(now);
+  const today = businessDay(now);
   const groups = await readGroups(db, { from: addDays(today, -BACK), to: addDays(today, AHEAD) });
   const calendar = ical({
     name: words('quotes:calendar.feedName', { business }),
@@ -99,7 +99,7 @@ export async function feedCalendar(db: Db, context: FeedContext, now: Date): Pro
       language: language.toUpperCase(),
     },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: TIME_ZONE, generator: () => MADRID_VTIMEZONE },
+    timezone: { name: timeZone(), generator: calendarTimeZone },
     ttl: 3_600,
   });
   for (const group of groups) {
@@ -108,7 +108,7 @@ export async function feedCalendar(db: Db, context: FeedContext, now: Date): Pro
       stamp: now,
       start: `${group.day}T${group.startsAt}:00`,
       end: `${group.day}T${group.endsAt}:00`,
-      timezone: TIME_ZONE,
+      timezone: timeZone(),
       status: group.state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       summary: summaryOf(group, context),
       url: `${siteUrl}/admin/calendar?day=${group.day}`,

@@ -35,10 +35,10 @@ export interface GroupEntry extends GroupPlan {
   readonly isOpenEnded: boolean;
 }
 
-/** What kiosk and team can take; what is not said is not warned of. */
+/** What our place and the team can take; what is not said is not warned of. */
 export interface Capacity {
-  /** People at the kiosk at the same time. */
-  readonly kioskPeople?: number | undefined;
+  /** People at our place at the same time. */
+  readonly placePeople?: number | undefined;
   /** Groups that the team can serve in a day. */
   readonly groupsPerDay?: number | undefined;
 }
@@ -46,7 +46,7 @@ export interface Capacity {
 /** Why a day is tight. `isSure`: the confirmed groups alone are enough for it. */
 export type Tightness =
   | {
-      readonly why: 'kiosk';
+      readonly why: 'place';
       readonly isSure: boolean;
       readonly at: string;
       readonly people: number;
@@ -76,13 +76,13 @@ export function tightnessOf(
   const ofDay = groups.filter((group) => group.day === day && group.state !== 'cancelled');
   const sure = ofDay.filter(({ state }) => state === 'confirmed');
   return [
-    ...kioskTightness(ofDay, sure, capacity.kioskPeople),
+    ...placeTightness(ofDay, sure, capacity.placePeople),
     ...groupTightness(ofDay.length, sure.length, capacity.groupsPerDay),
     ...closedTightness(day, ofDay, sure, hours),
   ];
 }
 
-function kioskTightness(
+function placeTightness(
   all: readonly Occupation[],
   sure: readonly Occupation[],
   most: number | undefined,
@@ -92,10 +92,10 @@ function kioskTightness(
   if (worst.people <= most) return [];
   const certain = fullestAt(sure);
   const isSure = certain.people > most;
-  return [{ why: 'kiosk', isSure, ...(isSure ? certain : worst), most }];
+  return [{ why: 'place', isSure, ...(isSure ? certain : worst), most }];
 }
 
-/** When most people are at the kiosk, and how many: the fullest moment is always a beginning. */
+/** When most people are at our place, and how many: the fullest moment is always a beginning. */
 export function fullestAt(groups: readonly Occupation[]): { at: string; people: number } {
   const there = groups.filter(({ place }) => place === 'kiosk');
   return there

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
-import { addDays, madridDay } from '../../i18n/index.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
 import { TIME_SLOTS, type TimeOption } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
@@ -258,7 +258,7 @@ export async function removeOldGroups(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('groups')
     .where('submission_id', 'is', null)
-    .where('day', '<', addDays(madridDay(now), -KEPT_DAYS))
+    .where('day', '<', addDays(businessDay(now), -KEPT_DAYS))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

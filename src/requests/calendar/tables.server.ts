@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { GroupPlace } from '../quotes/draft.ts';
 import type { GroupState } from './plan.ts';
 
-/** The tables of the calendar. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
+/** The tables of the calendar. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd by the business's clock. */
 export interface GroupTables {
   groups: GroupsTable;
   group_needs: GroupNeedsTable;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import {
   answerText,
   MailError,
@@ -51,7 +51,7 @@ const COPIES_AT_ONCE = 2;
 /** The emails to owner and visitor, which share a transport. */
 export function emailQueue(options: EmailQueueOptions): Queue {
   const { transport, owner } = options;
-  const language = options.ownerLanguage ?? DEFAULT_LANGUAGE;
+  const language = options.ownerLanguage ?? defaultLanguage();
 
   const emailContext = emailContexts(options);
 

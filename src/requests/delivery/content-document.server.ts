@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import { translator, type Language } from '../../i18n/index.server.ts';
 import { RATING_KEYS, type SubmissionKind } from '../constants.ts';
 import { fieldsFor, FORMS, type Field } from '../fields.ts';
@@ -17,7 +17,7 @@ export interface SubmissionDocument extends Record<string, unknown> {
  */
 export function contentDocument(row: SubmissionRow): SubmissionDocument {
   const { kind, locale } = row;
-  const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+  const language = isLanguage(locale) ? locale : defaultLanguage();
   const values = storedFields(row) as Readonly<Record<string, unknown>>;
   const fields: Readonly<Record<string, Field>> = FORMS[kind];
   const copied = fieldsFor('copy', kind)

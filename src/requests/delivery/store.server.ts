@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
 import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './delivery.server.ts';
@@ -134,7 +134,7 @@ async function answerOf(
     .where('state', 'in', ['delivered', 'kept'])
     .orderBy('created_at')
     .executeTakeFirst();
-  const language = isLanguage(answer.language) ? answer.language : DEFAULT_LANGUAGE;
+  const language = isLanguage(answer.language) ? answer.language : defaultLanguage();
   return { ...answer, language, inReplyTo: confirmation?.message_id };
 }
 

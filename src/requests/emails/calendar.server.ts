@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import { TIME_ZONE, type Language } from '../../i18n/index.ts';
-import { MADRID_VTIMEZONE } from '../../i18n/index.server.ts';
+import { timeZone, type Language } from '../../i18n/index.ts';
+import { calendarTimeZone } from '../../i18n/index.server.ts';
 import { headerText, type EmailAttachment } from '../../email/index.server.ts';
 import type { EmailContext } from './email-body.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
-/** An appointment of a request, in Madrid's time. */
+/** An appointment of a request, in the business's time. */
 export interface Appointment extends Pick<
   ICalEventData,
   'status' | 'sequence' | 'summary' | 'description' | 'url'
@@ -39,7 +39,7 @@ export function appointmentFile(
     },
     method: ICalCalendarMethod.PUBLISH,
     // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
-    timezone: { name: null, generator: () => MADRID_VTIMEZONE },
+    timezone: { name: null, generator: calendarTimeZone },
   });
   calendar.createEvent({
     ...event,
@@ -47,7 +47,7 @@ export function appointmentFile(
     // Times without an offset are written unchanged, as local times of `timezone`.
     start: `${day}T${startsAt}:00`,
     end: `${day}T${endsAt}:00`,
-    timezone: TIME_ZONE,
+    timezone: timeZone(),
     location: isAtBusiness ? (business.address ?? null) : null,
     organizer: { name: business.name, email: business.email },
   });

@@ -1,4 +1,4 @@
-import { addDays, madridDay, type Language } from '../../i18n/index.ts';
+import { addDays, businessDay, type Language } from '../../i18n/index.ts';
 import type { Look } from '../../look/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 
@@ -98,5 +98,5 @@ export function isShortNotice(
   { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
 ): boolean {
   if (unhurried?.includes(service)) return false;
-  return leadDays !== undefined && requestedDate < addDays(madridDay(receivedAt), leadDays);
+  return leadDays !== undefined && requestedDate < addDays(businessDay(receivedAt), leadDays);
 }

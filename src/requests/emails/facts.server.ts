@@ -1,4 +1,4 @@
-import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
+import { formatDate, languageOption, localizedPath, businessClock } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
 import { OTHER_SERVICE } from '../constants.ts';
@@ -138,7 +138,7 @@ export function ownerFacts(
     { label: words('emails:labels.language'), value: languageOption(spoken).nativeName },
     {
       label: words('emails:labels.received'),
-      value: `${formatDate(receivedAt, language)}, ${madridClock(receivedAt)}`,
+      value: `${formatDate(receivedAt, language)}, ${businessClock(receivedAt)}`,
     },
     { label: words('emails:labels.reference'), value: id },
   ];

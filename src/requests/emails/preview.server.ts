@@ -1,4 +1,4 @@
-import { addDays, madridDay, type Language } from '../../i18n/index.ts';
+import { addDays, businessDay, type Language } from '../../i18n/index.ts';
 import { visitorEmail } from './visitor-email.server.ts';
 import { visitorNotice } from './visitor-notice.server.ts';
 import { renderEmail } from './compose.server.ts';
@@ -18,7 +18,7 @@ export async function previewEmail(
   if (!example) throw new Error(`There is no example of ${which}`);
   const written =
     which === 'soon' && example.kind === 'request'
-      ? { ...example, requestedDate: addDays(madridDay(now), 1) }
+      ? { ...example, requestedDate: addDays(businessDay(now), 1) }
       : example;
   const { html } = await renderEmail(
     visitorEmail(visitorNotice(written, undefined), context),

@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import type { Catalogue, Language } from '../../i18n/index.server.ts';
 import { RATING_KEYS, TIME_SLOTS } from '../constants.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
-/** A part of the day that can be requested; HH:MM in Madrid. */
+/** A part of the day that can be requested; HH:MM by the business's clock. */
 export interface EmailSlot {
   readonly name: 'morning' | 'afternoon' | 'evening';
   readonly from: string;
@@ -75,7 +75,7 @@ export type EmailSubmission = RequestForEmail | ContactForEmail | FeedbackForEma
 export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): EmailSubmission {
   const common = {
     id: row.id,
-    language: isLanguage(row.locale) ? row.locale : DEFAULT_LANGUAGE,
+    language: isLanguage(row.locale) ? row.locale : defaultLanguage(),
     receivedAt: new Date(Number(row.created_at)),
   };
   switch (row.kind) {

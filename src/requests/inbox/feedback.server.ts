@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { countUpTo, type Total } from '../../database/index.server.ts';
-import { byCodeUnits, madridDay } from '../../i18n/index.ts';
+import { byCodeUnits, businessDay } from '../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS, type RatingKey } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -12,7 +12,7 @@ import type { ConsentWay } from './tables.server.ts';
 /** Feedback that is read before others have their turn. */
 const BATCH = 100;
 
-/** Counts and averages of the feedback since an instant, but for spam; by Madrid's months. */
+/** Counts and averages of the feedback since an instant, but for spam; by the business's months. */
 export async function feedbackFigures(
   db: Kysely<SubmissionTables>,
   since = 0,
@@ -23,7 +23,7 @@ export async function feedbackFigures(
   for await (const rows of readFeedback(db, since)) {
     for (const row of rows) {
       const fields = JSON.parse(row.data) as StoredSubmission<'feedback'>;
-      const month = madridDay(new Date(row.created_at)).slice(0, 7);
+      const month = businessDay(new Date(row.created_at)).slice(0, 7);
       const ofMonth = months.get(month) ?? tally();
       months.set(month, ofMonth);
       all.add(fields.ratings);

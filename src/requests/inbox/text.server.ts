@@ -1,4 +1,4 @@
-import { formatDate, madridClock, madridDay } from '../../i18n/index.ts';
+import { formatDate, businessClock, businessDay } from '../../i18n/index.ts';
 import { printableLine, printableLines } from '../../log/index.server.ts';
 import type { DeliveryRow } from '../tables.server.ts';
 import type { InboxEntry } from './read.server.ts';
@@ -18,7 +18,7 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
     .filter(Boolean)
     .join(' ');
   const head = [
-    `${madridDay(received)} ${madridClock(received)}`,
+    `${businessDay(received)} ${businessClock(received)}`,
     submission.kind.padEnd(8),
     ...(submission.status === 'new' ? [] : [`(${submission.status})`]),
     onOneLine(`${who.join(' ')} <${contact}>`),
@@ -55,7 +55,7 @@ export function showEntry(entry: InboxEntry, allergy: string | undefined): strin
     `kind: ${submission.kind}`,
     `status: ${submission.status}`,
     ...fieldLines('assignee', submission.assignee_name),
-    `received: ${formatDate(received, 'en')}, ${madridClock(received)}`,
+    `received: ${formatDate(received, 'en')}, ${businessClock(received)}`,
     ...Object.entries(fields).flatMap(([name, value]) => fieldLines(name, value)),
     ...(allergy === undefined ? [] : fieldLines('allergy', allergy)),
     ...deliveries.flatMap((delivery) => [

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { serviceTitle, type BookingLimits } from '../dates.ts';
@@ -134,7 +134,7 @@ export function createIntake(options: IntakeOptions): Intake {
     value: Value,
   ): Promise<Value> {
     const offered = await languages();
-    return offered.includes(value.locale) ? value : { ...value, locale: DEFAULT_LANGUAGE };
+    return offered.includes(value.locale) ? value : { ...value, locale: defaultLanguage() };
   }
 
   async function store(entry: Entry): Promise<Outcome> {

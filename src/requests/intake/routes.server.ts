@@ -6,7 +6,7 @@ import {
   type FindSender,
   type Turns,
 } from '../../http/index.server.ts';
-import { DEFAULT_LANGUAGE, splitPath, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, splitPath, type Language } from '../../i18n/index.ts';
 import {
   IDEMPOTENCY_HEADER,
   KINDS,
@@ -121,7 +121,7 @@ function languageOf(request: Request, languages: readonly Language[], fields: Va
   const asked = languages.find((offered) => offered === fields['locale']);
   if (asked) return asked;
   const referer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referer)) return DEFAULT_LANGUAGE;
+  if (!URL.canParse(referer)) return defaultLanguage();
   return splitPath(new URL(referer).pathname, languages).language;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { addDays, madridDay } from '../../i18n/index.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { isAccepted, isOpen } from './life.ts';
 import type { ReminderAbout } from './tables.server.ts';
@@ -27,7 +27,7 @@ export interface WaitingQuote {
 
 /** Quotes that need somebody: accepted, with money due or come in; or about to lapse. Newest first. */
 export async function waitingQuotes(db: Db, now: number): Promise<WaitingQuote[]> {
-  const today = madridDay(new Date(now));
+  const today = businessDay(new Date(now));
   const quotes = await openQuotes(db, now);
   return quotes.flatMap((quote) => {
     const reminder = reminderFor(quote, today);
@@ -38,7 +38,7 @@ export async function waitingQuotes(db: Db, now: number): Promise<WaitingQuote[]
 
 /** Those that may still need somebody, newest first. */
 export async function openQuotes(db: Db, now: number): Promise<Quote[]> {
-  const today = madridDay(new Date(now));
+  const today = businessDay(new Date(now));
   const rows = await db
     .selectFrom('quotes')
     .innerJoin('quote_versions as sent', (join) =>

@@ -1,4 +1,4 @@
-import { addDays, madridDay } from '../../i18n/index.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
 import type { QuoteAnswer, QuoteDocument } from './document.ts';
 import type { Due, QuoteState, SentState } from './states.ts';
 
@@ -43,7 +43,7 @@ function lifeOfAccepted(
   const { sum, day, depositDays, balanceDays = 0 } = document;
   if (paid >= sum.total) return { state: 'paid', due: null };
   if (paid < sum.deposit) {
-    const accepted = madridDay(new Date(acceptedAt));
+    const accepted = businessDay(new Date(acceptedAt));
     const until = depositDays === undefined ? null : earlier(addDays(accepted, depositDays), day);
     const due: Due = { kind: 'deposit', cents: sum.deposit - paid, until };
     return { state: until !== null && until < today ? 'lapsed' : 'depositDue', due };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Clock } from '../../database/index.server.ts';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
-import { madridClock, madridDay } from '../../i18n/index.ts';
+import { businessClock, businessDay } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { openQuotes, reminderFor } from './attention.server.ts';
@@ -13,7 +13,7 @@ type Db = Kysely<SubmissionTables>;
 
 /** How often it is looked for reminders that are due, milliseconds. */
 const PERIOD = 60 * 60_000;
-/** Between which hours people are reminded, in Madrid. */
+/** Between which hours people are reminded, by the business's clock. */
 const HOURS = { from: '09:00', to: '20:00' };
 
 interface ReminderOptions {
@@ -37,7 +37,7 @@ export async function remind(
     if (!quote) throw new NotFoundError();
     const [version] = quote.versions;
     if (version?.reminders.includes(about)) return false;
-    if (!version || reminderFor(quote, madridDay(new Date(now))) !== about)
+    if (!version || reminderFor(quote, businessDay(new Date(now))) !== about)
       throw new ConflictError('nothingToRemind');
     if ((await addressOf(transaction, quote.submissionId)) === null)
       throw new ConflictError('noAddress');
@@ -56,7 +56,7 @@ export async function remind(
 
 /** Reminds everybody who is to be reminded now; answers how many. One that cannot be is left to the owner. */
 export async function remindAll(db: Db, options: ReminderOptions): Promise<number> {
-  const today = madridDay(new Date(options.now));
+  const today = businessDay(new Date(options.now));
   let count = 0;
   for (const quote of await openQuotes(db, options.now)) {
     const about = reminderFor(quote, today);
@@ -87,7 +87,7 @@ export function startReminders(options: StartOptions): Clock {
   const clock = new Clock({
     async run() {
       const at = now();
-      const time = madridClock(new Date(at)).padStart(5, '0');
+      const time = businessClock(new Date(at)).padStart(5, '0');
       if (time < HOURS.from || time >= HOURS.to || !(await isWanted())) return;
       if ((await remindAll(db, { mailDomain, now: at })) > 0) onReminded();
     },

@@ -1,4 +1,4 @@
-import { addDays, madridDay, type Language } from '../../i18n/index.ts';
+import { addDays, businessDay, type Language } from '../../i18n/index.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { QuoteAnswer } from './document.ts';
@@ -44,7 +44,7 @@ export function sampleQuote(
   const { service, company, table, waiter, note, terms, word } = TEXTS[spoken];
   const { name } = SAMPLE_VISITOR[spoken];
   const { business } = SAMPLE_CONTEXT;
-  const today = madridDay(now);
+  const today = businessDay(now);
   const lines = [
     { key: 'people', label: table, count: 12, unit: 4_500 },
     { key: '', label: waiter, count: 1, unit: 9_000 },
@@ -81,6 +81,6 @@ export function samplePayment({ document }: FoundVersion): NotedPayment {
   const { sum, sentAt } = document;
   return {
     ...{ id: 'preview', kind: 'deposit', means: 'transfer', cents: sum.deposit },
-    ...{ day: madridDay(new Date(sentAt)), revision: 1, author: '' },
+    ...{ day: businessDay(new Date(sentAt)), revision: 1, author: '' },
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { countUpTo, type Total } from '../../database/index.server.ts';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -56,7 +56,7 @@ export async function createQuote(
 
 /** `2026-0007`: in order of the year, each once, also when several people begin one together. */
 async function nextNumber(transaction: Transaction<SubmissionTables>, now: Date): Promise<string> {
-  const year = Number(madridDay(now).slice(0, 4));
+  const year = Number(businessDay(now).slice(0, 4));
   const { last } = await transaction
     .insertInto('quote_numbers')
     .values({ year, last: 1 })

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from './document.ts';
 import type { QuoteState } from './states.ts';
 import type { PaymentKind, PaymentMeans } from './payment.ts';
 
-/** The tables of quotes. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
+/** The tables of quotes. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd by the business's clock. */
 export interface QuoteTables {
   quotes: QuotesTable;
   quote_versions: QuoteVersionsTable;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -164,7 +164,7 @@ export function quoteVersion(
   const isLatest = row.version === about.latest;
   return {
     ...{ id: row.id, version: row.version, document, hash: row.hash, answer, seenAt, reminders },
-    ...lifeOf({ document, isLatest, seenAt, answer, paid }, madridDay(new Date(now))),
+    ...lifeOf({ document, isLatest, seenAt, answer, paid }, businessDay(new Date(now))),
     sentAt: Number(row.sent_at),
     author: row.author,
   };

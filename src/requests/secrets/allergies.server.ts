@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDays, madridDay } from '../../i18n/index.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
 import type { AllergiesTable, SubmissionTables } from '../tables.server.ts';
 import { deriveKey } from './data-key.server.ts';
 import { seal, unseal } from './sealed.server.ts';
@@ -50,7 +50,7 @@ export async function eraseDue(db: Kysely<SubmissionTables>, now: Date): Promise
   for (const table of ['allergies', 'group_needs'] as const) {
     const result = await db
       .deleteFrom(table)
-      .where('erase_after', '<=', madridDay(now))
+      .where('erase_after', '<=', businessDay(now))
       .executeTakeFirst();
     count += Number(result.numDeletedRows);
   }

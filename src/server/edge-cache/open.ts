@@ -1,5 +1,5 @@
 import type { ContentChange } from '../../content/index.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, LANGUAGE_KEY, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { listedAddresses } from '../../site/index.server.ts';
 import type { Config } from '../config.ts';
@@ -59,7 +59,7 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
   const tell = (requests: readonly PurgeRequest[]) => {
     if (requests.length > 0) for (const purger of purgers) purger.add(requests);
   };
-  const chosen = languages.filter((one) => one !== DEFAULT_LANGUAGE).map(choiceOf);
+  const chosen = languages.filter((one) => one !== defaultLanguage()).map(choiceOf);
   return {
     terms,
     contentChanged(change) {

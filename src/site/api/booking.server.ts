@@ -1,5 +1,5 @@
 import { createTexts } from '../../content/index.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import { BOOKING_PATH } from '../../requests/index.ts';
 import { bookingLimits } from '../booking-limits.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
@@ -10,14 +10,14 @@ export const bookingEndpoint: GeneratedFile = {
   contentType: 'application/json; charset=utf-8',
   isPerLanguage: false,
   parameters: {
-    language: { unnamed: DEFAULT_LANGUAGE, values: async ({ languages }) => languages },
+    language: { unnamed: defaultLanguage, values: async ({ languages }) => languages },
   },
   write: booking,
 };
 
 async function booking({ content, values }: FileContext): Promise<string> {
   const { language: asked } = values;
-  const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const language = isLanguage(asked) ? asked : defaultLanguage();
   const [terms, hours, services] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),

@@ -1,6 +1,6 @@
 import { createTexts } from '../../content/index.ts';
 import { readWordOverrides } from '../../content/index.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, overridesIn, translator } from '../../i18n/index.server.ts';
+import { defaultLanguage, isLanguage, overridesIn, translator } from '../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.server.ts';
 import { shownWorkshops } from '../shown-workshops.server.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
@@ -10,7 +10,7 @@ const parameters: Record<'slug' | 'language', Parameter> = {
   slug: {
     values: async ({ content }) => (await shownWorkshops(content)).map(({ slug }) => slug),
   },
-  language: { unnamed: DEFAULT_LANGUAGE, values: async ({ languages }) => languages },
+  language: { unnamed: defaultLanguage, values: async ({ languages }) => languages },
 };
 
 /** What the dialog of a workshop shows, in the language that the query names. */
@@ -26,7 +26,7 @@ export const workshopEndpoint: GeneratedFile = {
 async function workshop(file: FileContext): Promise<string | null> {
   const { content, values, pictures, now, freshUntil } = file;
   const { slug: wanted, language: asked } = values;
-  const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const language = isLanguage(asked) ? asked : defaultLanguage();
   const [workshops, terms, settings, overrides] = await Promise.all([
     shownWorkshops(content),
     content.bookingTerms(),

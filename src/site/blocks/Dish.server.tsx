@@ -6,7 +6,7 @@ import {
   type MenuItem,
   type SubmenuItem,
 } from '../../content/index.ts';
-import { addDays, madridDay } from '../../i18n/index.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
 import { dishCode } from '../diner/dish-code.ts';
 import { usePage } from '../page-context.server.ts';
 import { AllergenBadges, DietBadges } from './Badges.server.tsx';
@@ -59,7 +59,7 @@ function Availability({ item }: Pick<DishOptions, 'item'>) {
   const page = usePage();
   const { t, now, freshUntil } = page;
   const { isSoldOut: isGone, soldOutUntil, season } = item;
-  const isSoldOut = isSoldOutOn(item, madridDay(now));
+  const isSoldOut = isSoldOutOn(item, businessDay(now));
   if (isSoldOut && !isGone && soldOutUntil) {
     freshUntil(instantOf(addDays(soldOutUntil, 1), '00:00'));
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { madridDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { contactDetails, phoneHref } from './contact-details.server.ts';
 import { areHoursKnown, Hours } from './Hours.server.tsx';
@@ -54,7 +54,7 @@ export function Footer() {
         <nav className="legal" aria-label={t('common:footer.legalPages')}>
           <p>
             {t('common:footer.rights', {
-              year: madridDay(now).slice(0, 4),
+              year: businessDay(now).slice(0, 4),
               name: siteName,
             })}
           </p>

@@ -4,7 +4,7 @@ import { leadDaysOf } from '../booking.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { TextList } from './TextList.server.tsx';
 
-/** A group's size in words: `8 to 25 people on the kiosk terrace`. */
+/** A group's size in words: `8 to 25 people on our terrace`. */
 function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): string {
   const { t, text, terms } = page;
   let size = '';
@@ -12,8 +12,8 @@ function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): s
     size = t('services:between', { minimum, maximum });
   else if (minimum !== undefined) size = t('services:minimum', { count: minimum });
   else if (maximum !== undefined) size = t('services:maximum', { count: maximum });
-  const own = place === 'kiosk' ? text(terms?.kioskPlace) : '';
-  return `${size} ${own || t(`services:${place}Place`)}`;
+  if (place === 'kiosk') return `${size} ${text(terms?.placeText) || t('services:placeText')}`;
+  return `${size} ${t(`services:${place}Place`)}`;
 }
 
 /** A line with a capital at its beginning. */

@@ -1,11 +1,17 @@
 import type { OpeningHours } from '../../content/index.ts';
-import { addDays, byCodeUnits, madridClock, madridDay, madridOffset } from '../../i18n/index.ts';
+import {
+  addDays,
+  byCodeUnits,
+  businessClock,
+  businessDay,
+  businessOffset,
+} from '../../i18n/index.ts';
 import { placeHoursOn } from '../../requests/index.ts';
 import { specialDays, weekOf } from '../booking-limits.server.ts';
 
 export type Place = OpeningHours['places'][number];
 
-/** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM in Madrid. */
+/** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM by the business's clock. */
 export type OpeningState =
   | { readonly isOpen: true; readonly closes: string; readonly changesAt: Date }
   | {
@@ -39,8 +45,8 @@ export function spansOf(place: Place, hours: OpeningHours, day: string): readonl
 
 /** Is the place open at that instant, and what changes next? */
 export function openingState(place: Place, hours: OpeningHours, now: Date): OpeningState {
-  const today = madridDay(now);
-  const clock = madridClock(now);
+  const today = businessDay(now);
+  const clock = businessClock(now);
   const current = spansOf(place, hours, today).find((s) => s.opens <= clock && clock < s.closes);
   if (current) {
     return { isOpen: true, closes: current.closes, changesAt: instantOf(today, current.closes) };
@@ -57,9 +63,9 @@ export function openingState(place: Place, hours: OpeningHours, now: Date): Open
   return { isOpen: false, opens: null, changesAt: midnight };
 }
 
-/** The instant of a day and a clock in Madrid; 24:00 is the midnight that ends the day. */
+/** The instant of a day and a clock of the business; 24:00 is the midnight that ends the day. */
 export function instantOf(day: string, clock: string): Date {
   if (clock === '24:00') return instantOf(addDays(day, 1), '00:00');
   const time = `${day}T${clock}`;
-  return new Date(`${time}:00${madridOffset(time)}`);
+  return new Date(`${time}:00${businessOffset(time)}`);
 }

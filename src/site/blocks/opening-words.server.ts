@@ -1,5 +1,5 @@
 import { specialDayRuns, type OpeningHours, type SpecialDays } from '../../content/index.ts';
-import { formatWeekday, madridDay, type Language } from '../../i18n/index.ts';
+import { formatWeekday, businessDay, type Language } from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import type { OpeningState } from './opening-state.server.ts';
 
@@ -31,7 +31,7 @@ export function comingExceptions(
   now: Date,
   most: number,
 ): readonly SpecialDays[] {
-  const today = madridDay(now);
+  const today = businessDay(now);
   return specialDayRuns(exceptions.filter(({ date }) => date >= today)).slice(0, most);
 }
 

@@ -1,5 +1,5 @@
 import { isInSeason, seasonChange, type Season } from '../../content/index.ts';
-import { addDays, formatDayAndMonth, madridDay } from '../../i18n/index.ts';
+import { addDays, formatDayAndMonth, businessDay } from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { instantOf } from './opening-state.server.ts';
 
@@ -17,7 +17,7 @@ export function seasonState(
   season: Season,
   { now, language, t }: Pick<PageContext, 'now' | 'language' | 't'>,
 ): SeasonState {
-  const today = madridDay(now);
+  const today = businessDay(now);
   const isOn = isInSeason(season, today);
   const { from, to } = season;
   const isWhole = from.endsWith('-01') && isLastOfMonth(to);

@@ -47,7 +47,7 @@ export interface RequestPresets {
   readonly time?: TimeOption | undefined;
   /** How many people. */
   readonly people?: number | undefined;
-  /** What the estimator showed, in words: at most `MAX_LENGTH.estimate` characters. */
+  /** What the estimator showed, in words: at most as many characters as its field takes. */
   readonly estimate?: string | undefined;
   /** Tells the form's draft from that of other request forms, such as the slug of a workshop. */
   readonly draft?: string | undefined;

@@ -22,7 +22,7 @@ interface BlogData extends BlogPage {
 
 /** Its pages, `1` being what it is without a number. */
 const pageNumber: Parameter = {
-  unnamed: '1',
+  unnamed: () => '1',
   async values({ content }) {
     const { total } = await content.blogs({ offset: 0, limit: 1 });
     return numbersUpTo(pagesFor(total));

@@ -4,7 +4,7 @@ import { WholeMenu } from '../blocks/menu/WholeMenu.server.tsx';
 import { instantOf } from '../blocks/opening-state.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { QrCode } from '../blocks/QrCode.server.tsx';
-import { addDays, formatDate, madridDay } from '../../i18n/index.ts';
+import { addDays, formatDate, businessDay } from '../../i18n/index.ts';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { menu as menuData, type ShownSection } from '../seo/structured-data/index.server.ts';
@@ -63,7 +63,7 @@ function MenuAllView({ data }: { data: MenuData }) {
   const { t, text, href, language, now, siteName, settings } = page;
   const lists = allLists(data);
   const date = formatDate(now, language);
-  page.freshUntil(instantOf(addDays(madridDay(now), 1), '00:00'));
+  page.freshUntil(instantOf(addDays(businessDay(now), 1), '00:00'));
   page.useSheets('menuAll');
   const address = page.absolute(WHOLE_MENU);
   return (

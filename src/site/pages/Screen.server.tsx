@@ -1,5 +1,5 @@
 import { noticeState } from '../../content/index.ts';
-import { madridClock } from '../../i18n/index.ts';
+import { businessClock } from '../../i18n/index.ts';
 import { loadMenu, type MenuData } from '../blocks/menu/menu-data.server.ts';
 import { ScreenSlide } from '../blocks/menu/ScreenSlide.server.tsx';
 import { momentsOf, slidesOf } from '../blocks/menu/slides.server.ts';
@@ -12,7 +12,7 @@ import { SCREEN_CHANGES, SCREEN_PATH } from '../screen-paths.server.ts';
 const REFRESH = 30;
 
 /**
- * The daily menus for a television at the kiosk: a part at a time in large letters, the clock, until
+ * The daily menus for a television at the counter: a part at a time in large letters, the clock, until
  * when it is open. The browser's script turns the parts and follows every change; without it all
  * parts stand beneath each other.
  */
@@ -57,7 +57,7 @@ function ScreenView({ data }: { data: MenuData }) {
           <p className={moment?.state}>{moment?.opening}</p>
           <p className="dishes-today">{moment && lineOf(moment.lines)}</p>
         </div>
-        <p className="clock">{madridClock(now)}</p>
+        <p className="clock">{businessClock(now)}</p>
       </header>
       <TileDivider />
       <div className="slides">

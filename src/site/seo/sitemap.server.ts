@@ -1,5 +1,5 @@
 import type { ContentService } from '../../content/index.ts';
-import { DEFAULT_LANGUAGE, localizedPath, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, localizedPath, type Language } from '../../i18n/index.ts';
 import type { PageEntry } from '../page.server.ts';
 import { readPageParts } from '../page-parts.server.ts';
 import { numbersUpTo, type Parameter } from '../parameters.server.ts';
@@ -93,7 +93,7 @@ function addressesOf(
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
   const alternates = [
     ...languages.map((language) => link(language, address(language))),
-    link('x-default', address(DEFAULT_LANGUAGE)),
+    link('x-default', address(defaultLanguage())),
   ].join('');
   const changed = updatedAt ? `<lastmod>${xmlText(updatedAt)}</lastmod>` : '';
   return languages.map(

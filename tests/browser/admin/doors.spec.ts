@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { words } from '../../../src/office/screens/account/words.ts';
-import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { startSite } from '../support/site-server.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
@@ -42,7 +42,7 @@ async function quoted(office: Office): Promise<string> {
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
 function nextTuesday(): string {
-  let day = addDays(madridDay(new Date()), 14);
+  let day = addDays(businessDay(new Date()), 14);
   while (new Date(day).getUTCDay() !== 2) day = addDays(day, 1);
   return day;
 }

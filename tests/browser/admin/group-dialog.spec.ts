@@ -1,13 +1,13 @@
 /** A group's plan and allergies are saved as they were typed, or whoever typed them is told and keeps them. */
 import type { Locator, Page } from '@playwright/test';
-import { madridDay } from '../../../src/i18n/index.ts';
+import { businessDay } from '../../../src/i18n/index.ts';
 import type { GroupPlan } from '../../../src/requests/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
 
-const DAY = madridDay(new Date());
+const DAY = businessDay(new Date());
 const PLAN: GroupPlan = {
   ...{ day: DAY, startsAt: '13:00', endsAt: '16:00', people: 12, place: 'kiosk', menu: '' },
   ...{ service: 'catering', state: 'confirmed', name: '', note: '' },

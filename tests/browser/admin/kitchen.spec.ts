@@ -1,9 +1,9 @@
 /** What a cook reads from two metres away: one page, printed whole or not at all. */
-import { madridDay } from '../../../src/i18n/index.ts';
+import { businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 
-const DAY = madridDay(new Date());
+const DAY = businessDay(new Date());
 
 test.use(PHONE);
 

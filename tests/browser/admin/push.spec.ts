@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { words } from '../../../src/office/screens/today/words.ts';
 import { pushWords } from '../../../src/office/push/push-words.server.ts';
-import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { startOffice, type Office } from './support/office.ts';
@@ -120,7 +120,7 @@ async function sendRequest({ url }: Office): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       ...{ firstName: 'Carmen', email: 'carmen@example.com', phone: '+34 600 000 000' },
-      ...{ requestedDate: addDays(madridDay(new Date()), 30), requestedTime: 'morning' },
+      ...{ requestedDate: addDays(businessDay(new Date()), 30), requestedTime: 'morning' },
       ...{ participants: '6-10', locale: 'es' },
     }),
   });

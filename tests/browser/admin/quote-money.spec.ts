@@ -1,7 +1,7 @@
 /** Money for a quote: what its customer is told to pay, what the owner notes, and what everybody sees of it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { holidaysOf } from '../../../src/content/holidays.server.ts';
-import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
@@ -12,7 +12,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
 async function workingDay(): Promise<string> {
-  const from = addDays(madridDay(new Date()), 14);
+  const from = addDays(businessDay(new Date()), 14);
   const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
   const holidays = within(from, 30).map(({ day }) => day);
   let day = from;
@@ -167,7 +167,7 @@ test('from accepted to paid: what is due, how it is paid, and what came in', asy
 
 test('who is about to be too late is reminded with a tap, once', async ({ page, office }) => {
   const { number } = await quoted(office, 'Marcos', {
-    validUntil: addDays(madridDay(new Date()), 1),
+    validUntil: addDays(businessDay(new Date()), 1),
   });
   await page.goto('/admin');
   const item = page.getByRole('listitem').filter({ hasText: number });

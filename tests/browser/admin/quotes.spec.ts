@@ -1,12 +1,12 @@
 /** A request becomes a quote that the customer accepts, and a group on the calendar and the kitchen's sheet. */
-import { addDays, formatDate, madridDay } from '../../../src/i18n/index.ts';
+import { addDays, formatDate, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
 function nextTuesday(): string {
-  let day = addDays(madridDay(new Date()), 14);
+  let day = addDays(businessDay(new Date()), 14);
   while (new Date(day).getUTCDay() !== 2) day = addDays(day, 1);
   return day;
 }
@@ -91,16 +91,21 @@ test('a request is quoted, accepted, on the calendar and on the kitchen sheet', 
   const quoteId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/admin/calendar`);
   const next = page.getByRole('button', { name: /siguiente/i });
-  if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
+  if (DAY.slice(0, 7) > businessDay(new Date()).slice(0, 7)) await next.click();
   // The date is held, and firm once the deposit is there.
   await expect(page.getByText(`15 · ${name} (por confirmar)`)).toBeVisible();
-  const payment = { kind: 'deposit', means: 'transfer', cents: 232_75, day: madridDay(new Date()) };
+  const payment = {
+    kind: 'deposit',
+    means: 'transfer',
+    cents: 232_75,
+    day: businessDay(new Date()),
+  };
   const paid = await office.call('POST', `quotes/${quoteId}/payments`, {
     ...{ id: crypto.randomUUID(), payment, sendsReceipt: false },
   });
   expect(paid.status, await paid.text()).toBe(200);
   await page.reload();
-  if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
+  if (DAY.slice(0, 7) > businessDay(new Date()).slice(0, 7)) await next.click();
   await expect(page.getByText(`15 · ${name}`, { exact: true })).toBeVisible();
   await lookAt(page, 'calendar');
 
@@ -175,7 +180,7 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await expect(dialog.getByText('Aquí va un número.')).toBeVisible();
   await expect(people).toBeFocused();
   await people.fill('60');
-  await dialog.getByLabel('Día del evento').fill(madridDay(new Date()));
+  await dialog.getByLabel('Día del evento').fill(businessDay(new Date()));
   await lookAt(page, 'group-new');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** From the first screen of a phone the site changes within seconds, and what needs somebody is there. */
 import type { Page } from '@playwright/test';
-import { addDays, formatDates, madridDay } from '../../../src/i18n/index.ts';
+import { addDays, formatDates, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, publicHtml, test } from './support/one-office.ts';
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Desde').fill('2099-08-01');
     await page.getByLabel('Hasta, incluido').fill('2099-07-01');
     await expect(page.getByRole('alert')).toHaveText('El último día va antes que el primero.');
-    const [from, to] = [1, 3].map((days) => addDays(madridDay(new Date()), days));
+    const [from, to] = [1, 3].map((days) => addDays(businessDay(new Date()), days));
     const said = `${formatDates(from ?? '', to ?? '', 'es')}: cerrado`;
     await page.getByLabel('Desde').fill(from ?? '');
     await page.getByLabel('Hasta, incluido').fill(to ?? '');

@@ -1,13 +1,13 @@
 /** What is typed is not dropped without a question, whichever way somebody leaves it. */
 import type { Locator, Page } from '@playwright/test';
-import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import type { Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 
 /** A Tuesday, far enough ahead for every notice. */
 function aTuesday(): string {
-  let day = addDays(madridDay(new Date()), 14);
+  let day = addDays(businessDay(new Date()), 14);
   while (new Date(day).getUTCDay() !== 2) day = addDays(day, 1);
   return day;
 }

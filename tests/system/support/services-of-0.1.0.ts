@@ -17,7 +17,10 @@ const photo = {
 const DAILY = {
   ...{ _id: 'service-daily', _type: 'service', key: 'daily', isActive: true, displayOrder: 5 },
   title: said('Kiosco diario', 'Daily kiosk'),
-  summary: said('Bocadillos y plato del día.', 'Sandwiches and a dish of the day.'),
+  summary: said(
+    'Plato del día para {{kioskGroup|persona|personas}}.',
+    'A dish for {{kioskMaximum}}.',
+  ),
   description: said('Abrimos a las nueve.', 'We open at nine.'),
   image: photo,
   offerings: [
@@ -30,6 +33,9 @@ const DAILY = {
   ],
   strip: [{ _key: 'one', ...photo }],
 };
+
+/** The figures, as 0.1.0 called them. */
+const TERMS = { _id: 'bookingTerms', _type: 'bookingTerms', kioskGroup: 8, kioskCapacity: 40 };
 
 /** What stood above the week. */
 export const WEEK = said('Nuestra semana', 'Our week');
@@ -63,6 +69,7 @@ export const SERVICES = [
   documentRow({ ...DAILY, _id: 'drafts.service-daily' }, 'draft'),
   documentRow(ABOUT),
   documentRow(COPY),
+  documentRow(TERMS),
   entryRow(DAILY),
   entryRow(COPY),
   `insert into content_versions (revision, document_id, number, type, state, updated_at, body)

@@ -20,7 +20,7 @@ export const services: Words<typeof original> = {
   maximum: 'at most {{count|person|people}}',
   between: '{{minimum}} to {{maximum|person|people}}',
   people: '{{minimum}}+ people',
-  kioskPlace: 'at our place',
+  placeText: 'at our place',
   customerPlace: 'at your home or wherever you like',
   anyPlace: 'per group',
   days: '{{count|day’s|days’}} notice',

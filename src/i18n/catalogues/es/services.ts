@@ -18,7 +18,7 @@ export const services = {
   maximum: 'máximo {{count|persona|personas}}',
   between: 'de {{minimum}} a {{maximum|persona|personas}}',
   people: '{{minimum}}+ personas',
-  kioskPlace: 'en nuestro local',
+  placeText: 'en nuestro local',
   customerPlace: 'en tu casa o donde nos digas',
   anyPlace: 'por grupo',
   days: '{{count|día|días}} de antelación',

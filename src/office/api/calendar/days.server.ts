@@ -73,7 +73,7 @@ export async function calendarContent(
       }),
     specialDays: special.filter(({ day }) => day >= from && day <= to),
     capacity: {
-      ...(terms?.kioskCapacity !== undefined && { kioskPeople: terms.kioskCapacity }),
+      ...(terms?.placeCapacity !== undefined && { placePeople: terms.placeCapacity }),
       ...(terms?.groupsPerDay !== undefined && { groupsPerDay: terms.groupsPerDay }),
     },
     hours: {

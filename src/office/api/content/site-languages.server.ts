@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../../i18n/index.ts';
 import type { ContentForm } from './form.server.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ContentForm } from './form.server.ts';
  */
 export function withLanguages(form: ContentForm, available: readonly Language[]): ContentForm {
   if (form.type !== 'globalSettings') return form;
-  const others = available.filter((language) => language !== DEFAULT_LANGUAGE);
+  const others = available.filter((language) => language !== defaultLanguage());
   return {
     ...form,
     fields: form.fields.flatMap((field) => {

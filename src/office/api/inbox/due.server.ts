@@ -1,6 +1,6 @@
 import { workingDaysAfter, type ContentService } from '../../../content/index.ts';
 import { readHolidays } from '../../../content/index.server.ts';
-import { addDays, madridDay } from '../../../i18n/index.ts';
+import { addDays, businessDay } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { filterOf, startOf, type GivenFilter } from './filter.server.ts';
@@ -14,7 +14,7 @@ export async function dueBefore(content: ContentService, now: number): Promise<n
     content.bookingTerms().catch(() => null),
     readHolidays(content),
   ]);
-  const today = madridDay(new Date(now));
+  const today = businessDay(new Date(now));
   let day = today;
   const answerDays = terms?.answerDays ?? ANSWER_DAYS;
   while (workingDaysAfter(day, answerDays, holidays) > today) day = addDays(day, -1);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, isLanguage, madridOffset } from '../../../i18n/index.ts';
+import { addDays, isLanguage, businessOffset } from '../../../i18n/index.ts';
 import { INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
 import { isDay, KINDS, STATUSES } from '../../../requests/index.ts';
 import { listQuery } from '../list-query.server.ts';
@@ -76,9 +76,9 @@ export const exportQuery = v.strictObject({
 
 export type GivenFilter = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
 
-/** The start of a day in Madrid, milliseconds since 1970. */
+/** The start of a day of the business, milliseconds since 1970. */
 export function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00${madridOffset(`${day}T00:00`)}`);
+  return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
 }
 
 /** The filter that a query says. */

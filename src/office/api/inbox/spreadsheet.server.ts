@@ -1,4 +1,4 @@
-import { localeOf, madridClock, madridDay } from '../../../i18n/index.ts';
+import { localeOf, businessClock, businessDay } from '../../../i18n/index.ts';
 import { csvLine, fieldLabels, type InboxEntry } from '../../../requests/index.server.ts';
 import {
   byOrder,
@@ -59,7 +59,7 @@ export function spreadsheet(language: OfficeLanguage, services: readonly Service
         return type === 'date' && isDay(value) ? { day: value } : value;
       };
       return [
-        { day: madridDay(received), time: madridClock(received) },
+        { day: businessDay(received), time: businessClock(received) },
         says('kinds', submission.kind),
         says('statuses', submission.status),
         submission.assignee_name,

@@ -9,8 +9,8 @@ import { calendarContent, tightDays } from '../calendar/days.server.ts';
 export interface Fit {
   /** Why the day would be tight; none when it would not. */
   readonly tight: readonly Tightness[];
-  /** The most people that would be at the kiosk at once, where it is there and it is known how many fit. */
-  readonly kiosk: { readonly people: number; readonly most: number } | null;
+  /** The most people that would be at our place at once, where it is there and it is known how many fit. */
+  readonly place: { readonly people: number; readonly most: number } | null;
 }
 
 interface Planned {
@@ -38,10 +38,10 @@ export async function fitOf(
       ...{ state: 'confirmed' as const, name: '', menu: '', note: '' },
     },
   ];
-  const most = shown.capacity.kioskPeople;
+  const most = shown.capacity.placePeople;
   return {
     tight: tightDays(range, all, shown)[plan.day] ?? [],
-    kiosk:
+    place:
       plan.place === 'kiosk' && most !== undefined ? { people: fullestAt(all).people, most } : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import {
   addPayment,
   changePayment,
@@ -30,7 +30,7 @@ export function paymentRoutes(services: AdminServices) {
     return quoteRecord(services, quote);
   };
   const assertCame = ({ day }: Payment) => {
-    if (day > madridDay(new Date(now()))) throw new ApiError(422, 'paymentAhead');
+    if (day > businessDay(new Date(now()))) throw new ApiError(422, 'paymentAhead');
   };
   /** Records what is done for a quote, in the same transaction. */
   const audit =

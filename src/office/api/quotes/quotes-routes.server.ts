@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { rowsOfPage } from '../../../database/index.server.ts';
 import { translator } from '../../../i18n/index.server.ts';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import {
   createQuote,
   listQuotes,
@@ -54,7 +54,7 @@ export function quotesRoutes(services: AdminServices) {
 
   /** What its customer is to see of a quote; refused while something is missing. */
   const documentOf = async ({ draft, submissionId }: Quote) => {
-    const gaps = draftGaps(draft, madridDay(new Date(now())));
+    const gaps = draftGaps(draft, businessDay(new Date(now())));
     if (gaps.length > 0) throw new ApiError(422, 'quoteGaps', { gaps });
     return quoteDocument(content.service, draft, await readRequest(db, submissionId));
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../i18n/index.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../../i18n/index.ts';
 import { storedFields, type SubmissionTables } from '../../../requests/index.server.ts';
 import { TIME_SLOTS } from '../../../requests/index.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -40,7 +40,7 @@ export async function readRequest(
   const { from, to } = TIME_SLOTS[fields.requestedTime];
   return {
     id,
-    language: isLanguage(row.locale) ? row.locale : DEFAULT_LANGUAGE,
+    language: isLanguage(row.locale) ? row.locale : defaultLanguage(),
     name: [fields.firstName, fields.lastName].filter(Boolean).join(' ').trim(),
     company: fields.company ?? '',
     email: fields.email,

@@ -1,5 +1,5 @@
 import { depositOf } from '../../../content/index.ts';
-import { addDays, madridDay } from '../../../i18n/index.ts';
+import { addDays, businessDay } from '../../../i18n/index.ts';
 import { translator } from '../../../i18n/index.server.ts';
 import { groupPlace, WHOLE, type QuoteDraft } from '../../../requests/index.ts';
 import { pricedLines, type PriceSource } from './prices.server.ts';
@@ -19,7 +19,7 @@ export function startDraft(request: QuotedRequest, source: PriceSource, now: Dat
     translator(language),
   );
   const share = service && depositOf(service, source.terms);
-  const today = madridDay(now);
+  const today = businessDay(now);
   const usual = addDays(today, VALID_DAYS);
   return {
     ...{ language, people, day, startsAt, endsAt, lines: [...lines] },

@@ -6,7 +6,7 @@ import {
   type ContentEditor,
   type EditedMenu,
 } from '../../../content/index.server.ts';
-import { addDays, madridDay } from '../../../i18n/index.ts';
+import { addDays, businessDay } from '../../../i18n/index.ts';
 import {
   emailOutage,
   failedEmails,
@@ -33,7 +33,7 @@ export async function requestsToday(
   now: number,
 ) {
   const { db, content } = services;
-  const today = madridDay(new Date(now));
+  const today = businessDay(new Date(now));
   const [fresh, due, failed, groups, outage, ahead, quotes] = await Promise.all([
     unansweredSubmissions(db),
     dueBefore(content.service, now).then((before) => requestsWithoutAnswer(db, before)),
@@ -110,7 +110,7 @@ async function unknownHolidays(service: ContentService, now: number): Promise<re
   );
   const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   const { within } = await readHolidays(service);
-  return within(madridDay(new Date(now)), HOLIDAYS_AHEAD).filter(
+  return within(businessDay(new Date(now)), HOLIDAYS_AHEAD).filter(
     ({ day }) => !known.has(day) && openDays.has(weekday(day)),
   );
 }

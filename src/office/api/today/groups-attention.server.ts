@@ -1,4 +1,4 @@
-import { addDays, madridDay } from '../../../i18n/index.ts';
+import { addDays, businessDay } from '../../../i18n/index.ts';
 import { groupsWithAllergiesUncounted, readGroups } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -16,7 +16,7 @@ export async function groupsAttention(
   language: OfficeLanguage,
   now: number,
 ) {
-  const from = madridDay(new Date(now));
+  const from = businessDay(new Date(now));
   const range = { from, to: addDays(from, AHEAD) };
   const groups = await readGroups(db, range);
   const soon = groups.filter(({ day }) => day <= addDays(from, 1));

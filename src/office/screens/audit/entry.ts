@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatDate, madridClock } from '../../../i18n/index.ts';
+import { formatDate, businessClock } from '../../../i18n/index.ts';
 import { priceText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
@@ -82,7 +82,7 @@ export function useEntryWords() {
   };
   return {
     when: ({ at }: ListedEntry) =>
-      `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
+      `${formatDate(new Date(at), language)}, ${businessClock(new Date(at))}`,
     who: ({ account_id, account_name }: ListedEntry) => personText(account_id, account_name),
     person: personText,
     action: ({ action }: ListedEntry) => t(`audit.actions.${action}`, { _: action }),

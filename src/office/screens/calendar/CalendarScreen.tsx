@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon, PrintIcon } from '../../app/icons.tsx';
-import { formatDate, madridDay } from '../../../i18n/index.ts';
+import { formatDate, businessDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -43,7 +43,7 @@ export default function CalendarScreen() {
   const [error, setError] = useState<unknown>(null);
   const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
   const [moved, setMoved] = useState<Move | null>(null);
-  const [day, setDay] = useState(() => madridDay(new Date()));
+  const [day, setDay] = useState(() => businessDay(new Date()));
 
   const read = ({ from, to }: Range) =>
     api('GET /calendar', { query: { from, to } }).then((answer) => {

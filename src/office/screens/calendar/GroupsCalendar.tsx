@@ -13,7 +13,7 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useServices } from '../../app/services.ts';
-import { addDays, madridClock, madridDay } from '../../../i18n/index.ts';
+import { addDays, businessClock, businessDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import { useIsNarrow, useIsPhone } from '../../ui/layout/phone.ts';
 import type { CalendarAnswer, Group } from './api.ts';
@@ -39,8 +39,8 @@ interface GroupsCalendarOptions {
   ) => void;
 }
 
-/** The wall clock of Madrid now, which every time on the calendar is told by. */
-const now = () => `${madridDay(new Date())}T${madridClock(new Date())}:00`;
+/** The wall clock of the business now, which every time on the calendar is told by. */
+const now = () => `${businessDay(new Date())}T${businessClock(new Date())}:00`;
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
 const LOCALES = [esLocale, enLocale];
@@ -172,7 +172,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         locales={LOCALES}
         locale={locale === 'es' ? 'es' : 'en-gb'}
         firstDay={1}
-        // Times are Madrid's wherever the phone is: they are given and read as they are written.
+        // Times are the business's wherever the phone is: they are given and read as they are written.
         timeZone="UTC"
         now={now}
         nowIndicator

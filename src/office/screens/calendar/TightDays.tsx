@@ -5,7 +5,7 @@ import type { OfficeLanguage } from '../../account.ts';
 import type { CalendarAnswer } from './api.ts';
 import { useTightness } from './tightness.ts';
 
-/** The days on which kiosk or team get tight, each with its reasons. */
+/** The days on which a place or the team get tight, each with its reasons. */
 export function TightDays({ shown: { tight, capacity, groups } }: { shown: CalendarAnswer }) {
   const t = useTranslate();
   const locale = useLocale() as OfficeLanguage;

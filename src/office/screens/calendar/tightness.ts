@@ -5,7 +5,7 @@ import type { Tightness } from '../../../requests/index.ts';
 export function useTightness(): (one: Tightness) => string {
   const t = useTranslate();
   const reason = (one: Tightness) => {
-    if (one.why === 'kiosk') return t('calendar.tightKiosk', { ...one });
+    if (one.why === 'place') return t('calendar.tightPlace', { ...one });
     if (one.why === 'groups') return t('calendar.tightGroups', { ...one });
     return t('calendar.tightClosed', { name: one.name });
   };

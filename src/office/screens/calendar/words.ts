@@ -34,7 +34,7 @@ export const words = bilingual({
     en: 'No groups on these dates. Requests from the website turn up by themselves; those who ring, you add.',
   },
   tight: { es: 'Días ajustados', en: 'Tight days' },
-  tightKiosk: {
+  tightPlace: {
     es: 'A las {{at}} habría {{people}} personas en el kiosco y caben {{most}}.',
     en: 'At {{at}} there’d be {{people}} people at the kiosk, and there’s room for {{most}}.',
   },

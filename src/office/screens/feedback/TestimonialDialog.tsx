@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { Choice } from '../../ui/list/Choice.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useServices } from '../../app/services.ts';
@@ -26,7 +26,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const say = useSay();
   const { choices, nameOf } = useServices();
   const services = choices().filter((one) => one !== 'other');
-  const today = madridDay(new Date());
+  const today = businessDay(new Date());
   const [author, setAuthor] = useState(options.author);
   const [quote, setQuote] = useState(options.quote);
   const [kind, setKind] = useState('');

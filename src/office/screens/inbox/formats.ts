@@ -3,8 +3,8 @@ import {
   formatDate,
   formatDayAndMonth,
   languageOption,
-  madridClock,
-  madridDay,
+  businessClock,
+  businessDay,
   isLanguage,
   type Language,
 } from '../../../i18n/index.ts';
@@ -21,13 +21,13 @@ export function useFormats() {
     /** Today the time alone, else the day too. */
     moment(at: number) {
       const date = new Date(at);
-      const clock = madridClock(date);
-      const [day, today] = [madridDay(date), madridDay(new Date())];
+      const clock = businessClock(date);
+      const [day, today] = [businessDay(date), businessDay(new Date())];
       if (day === today) return clock;
       if (day.slice(0, 4) !== today.slice(0, 4)) return formatDate(date, language);
       return `${formatDayAndMonth(date, language)}, ${clock}`;
     },
-    full: (at: number) => `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
+    full: (at: number) => `${formatDate(new Date(at), language)}, ${businessClock(new Date(at))}`,
     languageName: (code: string) => (isLanguage(code) ? languageOption(code).nativeName : code),
   };
 }

@@ -18,16 +18,16 @@ export function FitNotice({ fit }: { readonly fit: Fit | null }) {
       </Alert>
     );
   }
-  if (!fit.kiosk) return null;
+  if (!fit.place) return null;
   return (
     <Typography color="textSecondary" sx={{ mt: 2 }}>
-      {t('quotes.fits', { ...fit.kiosk })}
+      {t('quotes.fits', { ...fit.place })}
     </Typography>
   );
 }
 
 const TEXTS = {
-  kiosk: 'calendar.tightKiosk',
+  place: 'calendar.tightPlace',
   groups: 'calendar.tightGroups',
   closed: 'calendar.tightClosed',
 } as const;

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import {
   MOST_CENTS,
   PAYMENT_KINDS,
@@ -32,7 +32,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
   const { due, request } = record;
-  const today = madridDay(new Date());
+  const today = businessDay(new Date());
   const [begun] = useState<Payment>(() =>
     payment
       ? (({ kind, means, cents, day }) => ({ kind, means, cents, day }))(payment)

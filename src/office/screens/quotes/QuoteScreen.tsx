@@ -2,7 +2,7 @@ import { Alert, Box, Button, Snackbar, TextField, Typography } from '@mui/materi
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import {
   draftGaps,
   isAccepted,
@@ -73,7 +73,7 @@ function Quote({ id }: { readonly id: string }) {
 
   const { state, versions } = record;
   const sum = sumQuote(draft);
-  const gaps = draftGaps(draft, madridDay(new Date()));
+  const gaps = draftGaps(draft, businessDay(new Date()));
   const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
 
   const work = async (task: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { formatDate, madridClock } from '../../../i18n/index.ts';
+import { formatDate, businessClock } from '../../../i18n/index.ts';
 import { priceText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { SentVersion } from './api.ts';
@@ -12,7 +12,7 @@ export function SentVersions({ versions }: { versions: readonly SentVersion[] })
   const notify = useNotify();
   const locale = useLocale() as OfficeLanguage;
   const at = (time: number) =>
-    `${formatDate(new Date(time), locale)}, ${madridClock(new Date(time))}`;
+    `${formatDate(new Date(time), locale)}, ${businessClock(new Date(time))}`;
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link);
     notify('quotes.copied', { type: 'info' });

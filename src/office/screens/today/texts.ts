@@ -7,8 +7,8 @@ import {
   formatPrice,
   formatWeekday,
   formatWeekdayAndDay,
-  madridClock,
-  madridDay,
+  businessClock,
+  businessDay,
 } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 
@@ -29,8 +29,8 @@ export function useSpeech() {
     /** A day and a clock; at midnight the day that ends alone, which is included. */
     moment(instant: number) {
       const at = new Date(instant);
-      const clock = madridClock(at);
-      const day = madridDay(at);
+      const clock = businessClock(at);
+      const day = businessDay(at);
       const named = (one: string) => formatDate(`${one}T12:00:00Z`, language);
       return clock === '00:00' ? named(addDays(day, -1)) : `${named(day)}, ${clock}`;
     },

@@ -1,5 +1,5 @@
 import { type DailyMenu, type MenuItem } from '../../../content/index.ts';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { Dish } from '../Dish.server.tsx';
 import { dayPlan, isServedOn } from '../menu/day-plan.server.ts';
@@ -16,7 +16,7 @@ interface DayMenuOptions {
 
 /**
  * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
- * when the kiosk opens next), with a way to the rest.
+ * when it opens next), with a way to the rest.
  */
 export function DayMenu({ menus, lead }: DayMenuOptions) {
   const { t, text, href, hours, now, freshUntil } = usePage();
@@ -48,7 +48,7 @@ export function DayMenu({ menus, lead }: DayMenuOptions) {
             </ul>
           </nav>
           <ul className="dishes">
-            {someDishes(menu, day ?? madridDay(now)).map((item) => (
+            {someDishes(menu, day ?? businessDay(now)).map((item) => (
               <Dish key={item.key} item={item} level={3} />
             ))}
           </ul>

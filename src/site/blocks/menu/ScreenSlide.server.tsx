@@ -1,5 +1,5 @@
 import { isSoldOutOn, type MenuItem } from '../../../content/index.ts';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { Price } from '../Price.server.tsx';
 import { allergensText } from './dish-words.server.ts';
@@ -42,7 +42,7 @@ function isForOtherDays({ weekdays = [] }: MenuItem, weekday: number): boolean {
 function ScreenDish({ item, isHidden }: { item: MenuItem; isHidden: boolean }) {
   const page = usePage();
   const { t, text, now } = page;
-  const isSoldOut = isSoldOutOn(item, madridDay(now));
+  const isSoldOut = isSoldOutOn(item, businessDay(now));
   const allergens = allergensText(item, page);
   return (
     <li

@@ -5,7 +5,7 @@ import { openingText, withoutWeekday } from '../opening-words.server.ts';
 import { dayPlan, type DayPlan } from './day-plan.server.ts';
 
 /**
- * The kiosk today: open or closed until when, the dish of the day (or of the next day that it opens)
+ * Today: open or closed until when, the dish of the day (or of the next day that it opens)
  * and what is sold out. The page is rendered again when any of it changes by the clock.
  */
 export function Today({ menus }: { menus: readonly DailyMenu[] }) {

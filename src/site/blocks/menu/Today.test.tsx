@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DailyMenu, OpeningHours } from '../../../content/index.ts';
 import { read } from '../../../content/testing/read.ts';
 import { dish, hours as hoursOf, menu } from '../../../content/testing/samples.ts';
-import { madridClock, madridDay, type Language } from '../../../i18n/index.ts';
+import { businessClock, businessDay, type Language } from '../../../i18n/index.ts';
 import { rendered, testPage } from '../../testing/page.tsx';
 import { dayPlan } from './day-plan.server.ts';
 import { Today } from './Today.server.tsx';
@@ -171,7 +171,7 @@ describe('dayPlan', () => {
     let now = new Date(from);
     for (let change = 0; change < count; change++) {
       now = dayPlan([], weekdays, now).changesAt;
-      found.push(`${madridDay(now)} ${madridClock(now)}`);
+      found.push(`${businessDay(now)} ${businessClock(now)}`);
     }
     return found;
   };

@@ -6,7 +6,7 @@ import {
   type MenuItem,
   type OpeningHours,
 } from '../../../content/index.ts';
-import { addDays, isoWeekday, madridDay } from '../../../i18n/index.ts';
+import { addDays, isoWeekday, businessDay } from '../../../i18n/index.ts';
 import {
   instantOf,
   openingState,
@@ -15,7 +15,7 @@ import {
   type Place,
 } from '../opening-state.server.ts';
 
-/** What the kiosk cooks, today or on the next day that it opens. */
+/** What is cooked, today or on the next day that it opens. */
 export interface DayPlan {
   /** Null when the hours are not known. */
   readonly opening: OpeningState | null;
@@ -33,15 +33,15 @@ export interface DayPlan {
   readonly changesAt: Date;
 }
 
-/** The dishes of all daily menus for an instant: those of today until the kiosk closes, then the next. */
+/** The dishes of all daily menus for an instant: those of today until the main place closes, then the next. */
 export function dayPlan(
   menus: readonly DailyMenu[],
   hours: OpeningHours | null,
   now: Date,
 ): DayPlan {
-  const today = madridDay(now);
+  const today = businessDay(now);
   const midnight = instantOf(addDays(today, 1), '00:00');
-  const place = kioskOf(hours);
+  const place = mainPlaceOf(hours);
   const opening = hours && place ? openingState(place, hours, now) : null;
   const isClosedToday = Boolean(hours && place && spansOf(place, hours, today).length === 0);
   const day = dayOf(opening, today);
@@ -64,8 +64,8 @@ export function dayPlan(
   };
 }
 
-/** The opening hours' place that is the kiosk. */
-export function kioskOf(hours: OpeningHours | null): Place | undefined {
+/** The main place of the opening hours. */
+export function mainPlaceOf(hours: OpeningHours | null): Place | undefined {
   return hours ? mainPlace(hours) : undefined;
 }
 

@@ -4,7 +4,7 @@ import {
   type MenuItem,
   type SubmenuItem,
 } from '../../../content/index.ts';
-import { madridDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { allergenNames } from '../../allergen-names.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { runsOf, weekdayName, withoutWeekday } from '../opening-words.server.ts';
@@ -27,7 +27,7 @@ export function allergensText(
 
 /** Why a dish cannot be had just now; null when it can. */
 export function absenceOf(item: AnyDish, now: Date): 'soldOut' | 'outOfSeason' | null {
-  const today = madridDay(now);
+  const today = businessDay(now);
   if (isSoldOutOn(item, today)) return 'soldOut';
   return isInSeason(item.season, today) ? null : 'outOfSeason';
 }

@@ -1,5 +1,5 @@
 import { isInSeason, type DailyMenu, type MenuItem } from '../../../content/index.ts';
-import { isoWeekday, madridDay } from '../../../i18n/index.ts';
+import { isoWeekday, businessDay } from '../../../i18n/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { dayPlan } from './day-plan.server.ts';
 import { sectionsOf, type FilledSection, type MenuList } from './menu-data.server.ts';
@@ -19,7 +19,7 @@ export interface Slide {
 
 /** The daily menus as slides: sections without what is out of season, in parts of about one size. */
 export function slidesOf(lists: readonly MenuList<DailyMenu>[], now: Date): readonly Slide[] {
-  const day = madridDay(now);
+  const day = businessDay(now);
   return lists.flatMap((list) =>
     sectionsOf(list.document).flatMap(({ section, items }) => {
       const served = items.filter(({ season }) => isInSeason(season, day));

@@ -1,4 +1,4 @@
-import { formatDate, madridClock } from '../../../i18n/index.ts';
+import { formatDate, businessClock } from '../../../i18n/index.ts';
 import { dayText, isAccepted, type QuotePage } from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 
@@ -11,7 +11,7 @@ export function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   const values = {
     date: dayText(state === 'expired' ? document.validUntil : document.day, language),
     until: due?.until ? dayText(due.until, language) : '',
-    at: `${formatDate(answered, language)}, ${madridClock(answered)}`,
+    at: `${formatDate(answered, language)}, ${businessClock(answered)}`,
     name: answeredBy,
   };
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogues, wordsOf } from '../../../i18n/index.server.ts';
-import { addDays, madridDay } from '../../../i18n/index.ts';
+import { addDays, businessDay } from '../../../i18n/index.ts';
 import type { BookingLimits } from '../../../requests/index.ts';
 import { dayWords } from './day-words.ts';
 
@@ -44,7 +44,7 @@ test('a time outside the hours is told with the hours', () => {
 });
 
 test('a near day is told where the service needs notice, or is not known', () => {
-  const near = addDays(madridDay(new Date()), 1);
+  const near = addDays(businessDay(new Date()), 1);
   expect(says('', near).day).toContain('3 days');
   expect(says('gastronomic', near).day).toContain('3 days');
   expect(says('catering', near).day).toBe('');

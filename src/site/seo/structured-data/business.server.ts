@@ -53,7 +53,7 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     ...(networks.length > 0 && { sameAs: networks }),
     // Whose own data has the dishes.
     hasMenu: page.absolute('/menu/all'),
-    ...(hours && kioskHours(hours, comingExceptions(hours, now, exceptions))),
+    ...(hours && placeHours(hours, comingExceptions(hours, now, exceptions))),
   };
 }
 
@@ -77,10 +77,10 @@ export function addressOf(
 }
 
 /** The main place's hours; the days on which it is closed or keeps other hours stand apart. */
-function kioskHours(hours: OpeningHours, exceptions: readonly SpecialDays[]): object {
-  const kiosk = mainPlace(hours);
+function placeHours(hours: OpeningHours, exceptions: readonly SpecialDays[]): object {
+  const main = mainPlace(hours);
   return {
-    openingHoursSpecification: (kiosk?.weekly ?? []).map(({ days, opens, closes }) => ({
+    openingHoursSpecification: (main?.weekly ?? []).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => WEEKDAYS[day - 1]),
       opens,

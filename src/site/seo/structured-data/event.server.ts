@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES } from '../../../content/index.ts';
-import { madridOffset } from '../../../i18n/index.ts';
+import { businessOffset } from '../../../i18n/index.ts';
 import { addressOf } from './business.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { sharedPictureUrl } from '../../shared-picture.server.ts';
@@ -33,9 +33,9 @@ export function event(page: PageContext, one: OpenDate): object {
   };
 }
 
-/** When it begins and ends, with Madrid's offset on that day: `2027-01-22T11:00:00+01:00`. */
+/** When it begins and ends, with the business's offset on that day: `2027-01-22T11:00:00+01:00`. */
 export function eventTimes(one: OpenDate): { startDate: string; endDate: string } {
-  const withOffset = (time: string) => `${time}:00${madridOffset(time)}`;
+  const withOffset = (time: string) => `${time}:00${businessOffset(time)}`;
   return { startDate: withOffset(startOf(one)), endDate: withOffset(endOf(one)) };
 }
 

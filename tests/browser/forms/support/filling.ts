@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Request } from '@playwright/test';
-import { addDays, madridDay } from '../../../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../../../src/i18n/index.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ export function newEmail(): string {
 
 /** The day, yyyy-mm-dd in Madrid, this many days from today. */
 export function dayFromNow(days: number): string {
-  return addDays(madridDay(new Date()), days);
+  return addDays(businessDay(new Date()), days);
 }
 
 /** A request with all required fields. */

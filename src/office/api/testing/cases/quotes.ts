@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, madridDay } from '../../../../i18n/index.ts';
+import { addDays, businessDay } from '../../../../i18n/index.ts';
 import type { QuoteDraft } from '../../../../requests/index.ts';
 import { acceptQuote, DRAFT } from '../../../../requests/testing/index.ts';
 import type { TestOffice } from '../office.ts';
@@ -49,7 +49,7 @@ export const quoteCases: RouteCases = {
   }),
   'DELETE /quotes/:id/payments/:payment': paidQuote,
   async 'POST /quotes/:id/reminders'(office) {
-    const day = madridDay(new Date(office.services.now()));
+    const day = businessDay(new Date(office.services.now()));
     const { params, revision, others } = await quote(office, { validUntil: addDays(day, 1) });
     await office.done('POST', `/quotes/${params.id}/send`, { revision });
     return { params, others, body: { about: 'answer' } };

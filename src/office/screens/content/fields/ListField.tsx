@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../../app/icons.tsx';
 import type { FormField, ItemKind } from '../../../../content/index.ts';
-import { madridDay } from '../../../../i18n/index.ts';
+import { businessDay } from '../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { itemTitle } from '../item-title.ts';
@@ -50,7 +50,7 @@ export function ListField({ field, path, value }: FieldOptions) {
   }
   // Days that are over are out of the way of those to come.
   const dateOf = inner.find(({ input, isRequired }) => input === 'date' && isRequired)?.name;
-  const today = madridDay(new Date());
+  const today = businessDay(new Date());
   const isPast = (item: unknown, index: number) =>
     dateOf !== undefined &&
     isRecord(item) &&

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } fr
 import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import { instantInMadrid, madridLocal } from '../madrid-time.ts';
+import { instantOfBusiness, businessLocal } from '../business-time.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
@@ -89,10 +89,10 @@ export function PlainField({ field, path, value }: FieldOptions) {
 /** An instant as the browser's own input writes it, in the time of Málaga wherever the device is. */
 function localIn(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : madridLocal(at);
+  return Number.isNaN(at) ? '' : businessLocal(at);
 }
 
 function isoOf(local: string): string {
-  const at = instantInMadrid(local);
+  const at = instantOfBusiness(local);
   return at === null ? '' : new Date(at).toISOString();
 }

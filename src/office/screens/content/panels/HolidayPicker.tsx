@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { formatWeekdayAndDay, madridDay } from '../../../../i18n/index.ts';
+import { formatWeekdayAndDay, businessDay } from '../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { useSay } from '../../../app/say.ts';
 import { api, type Holiday } from '../api.ts';
@@ -25,7 +25,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   }, [year]);
   const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
   const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
-  const today = madridDay(new Date());
+  const today = businessDay(new Date());
   const coming = holidays.filter(({ date }) => date >= today);
   const add = () => {
     const added = holidays

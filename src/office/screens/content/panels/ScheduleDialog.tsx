@@ -10,7 +10,7 @@ import { api, type DocumentView } from '../api.ts';
 import { useSayProblem } from '../fields/FieldProblem.tsx';
 import { labelText } from '../labels.ts';
 import { pathLabels } from '../path-labels.ts';
-import { instantInMadrid, madridLocal } from '../madrid-time.ts';
+import { instantOfBusiness, businessLocal } from '../business-time.ts';
 import { CloseButton, OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 
@@ -53,12 +53,12 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
   // What has to be put right before that time can be set.
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const set = view.schedules.find((one) => one.action === action && one.failure === null);
-  const [local, setLocal] = useState(set ? madridLocal(set.at) : '');
+  const [local, setLocal] = useState(set ? businessLocal(set.at) : '');
   const [isBusy, setIsBusy] = useState(false);
   // When it was chosen, which is what a time is past or too far from.
   const [chosenAt, setChosenAt] = useState(0);
   const { values = {} } = view.draft ?? view.published ?? {};
-  const at = instantInMadrid(local);
+  const at = instantOfBusiness(local);
   const isChanged = at !== null && at !== set?.at;
   // Of a time that was refused it has been said that it is not set.
   useUnsaved(isChanged && problems.length === 0);

@@ -2,7 +2,7 @@
  * Europe/Madrid as calendars read it (RFC 5545, 3.6.5): the European Union's rule since 1996, the
  * last Sundays of March and October. Calendar programs without a zone database need it in the file.
  */
-export const MADRID_VTIMEZONE = [
+const MADRID = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Madrid',
   'BEGIN:DAYLIGHT',
@@ -21,3 +21,8 @@ export const MADRID_VTIMEZONE = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ].join('\r\n');
+
+/** The business's time zone as calendars read it. */
+export function calendarTimeZone(): string {
+  return MADRID;
+}

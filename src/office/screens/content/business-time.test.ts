@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantInMadrid, madridLocal } from './madrid-time.ts';
+import { instantOfBusiness, businessLocal } from './business-time.ts';
 
 it.each([
   ['2026-12-24T21:00', '2026-12-24T20:00:00.000Z'],
@@ -7,10 +7,10 @@ it.each([
   ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T12:00', '2026-10-25T11:00:00.000Z'],
 ])('%s in Málaga is %s, and back', (local, instant) => {
-  expect(new Date(instantInMadrid(local) ?? 0).toISOString()).toBe(instant);
-  expect(madridLocal(Date.parse(instant))).toBe(local);
+  expect(new Date(instantOfBusiness(local) ?? 0).toISOString()).toBe(instant);
+  expect(businessLocal(Date.parse(instant))).toBe(local);
 });
 
 it('is no instant without a time', () => {
-  expect(instantInMadrid('')).toBeNull();
+  expect(instantOfBusiness('')).toBeNull();
 });

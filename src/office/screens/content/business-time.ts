@@ -1,17 +1,17 @@
-import { madridClock, madridDay, madridOffset } from '../../../i18n/index.ts';
+import { businessClock, businessDay, businessOffset } from '../../../i18n/index.ts';
 
 /**
  * The instant at which it is this time in Málaga, from what the browser's own input writes
  * (`2026-12-24T21:00`), wherever the device is.
  */
-export function instantInMadrid(local: string): number | null {
+export function instantOfBusiness(local: string): number | null {
   // Browsers differ in what else they take for a date.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(Date.parse(local))) return null;
-  return Date.parse(`${local}:00${madridOffset(local)}`);
+  return Date.parse(`${local}:00${businessOffset(local)}`);
 }
 
 /** The time in Málaga as the browser's own input writes it. */
-export function madridLocal(at: number): string {
+export function businessLocal(at: number): string {
   const instant = new Date(at);
-  return `${madridDay(instant)}T${madridClock(instant)}`;
+  return `${businessDay(instant)}T${businessClock(instant)}`;
 }

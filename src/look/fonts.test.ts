@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FONTS } from './fonts.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+
+test.each(Object.entries(FONTS))('the fonts of the pair %s are there', (_name, { title, text }) => {
+  for (const { file, faces } of [title, text]) {
+    expect(existsSync(join(PUBLIC, file)), file).toBe(true);
+    expect(faces).toContain(`url(${file})`);
+  }
+});
