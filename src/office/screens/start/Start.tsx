@@ -129,7 +129,7 @@ function Step({ name, firstRun }: StepOptions) {
             {t('start.skip')}
           </Button>
           <Button variant="contained" loading={isBusy} onClick={() => void goOn()}>
-            {t('start.next')}
+            {t(name === 'menu' ? 'start.keep' : 'start.next')}
           </Button>
         </Paper>
         <Link component={RouterLink} to="/" sx={{ justifySelf: 'start', py: 1.25 }}>

@@ -23,8 +23,8 @@ import { OtherProblems } from './OtherProblems.tsx';
 import { useSaver } from './savers.ts';
 import { useSiteLanguages } from './site-languages.ts';
 
-/** Which fields are asked: those of the document by name, of an object some of its own. */
-export type Asked = Readonly<Record<string, true | readonly string[]>>;
+/** Which fields are asked, by name: as they are, without what goes with them, or some that an object has. */
+export type Asked = Readonly<Record<string, true | 'alone' | readonly string[]>>;
 
 interface StartDocumentOptions {
   readonly type: string;
@@ -37,6 +37,8 @@ interface StartDocumentOptions {
   readonly isOneLanguage?: boolean;
   /** What is left out before it is made public: a price that nobody wrote. */
   readonly tidy?: (values: FormValues) => FormValues;
+  /** Of one that a later step makes public: is it ready for that step? */
+  readonly isReady?: (values: FormValues) => boolean;
   /** What is asked in another way than by its fields. */
   readonly children?: (shown: {
     readonly values: FormValues;
@@ -79,7 +81,8 @@ interface ShownOptions extends StartDocumentOptions {
   readonly draft: Draft;
 }
 
-function Shown({ type, id, asks = {}, form, draft, isOneLanguage, tidy, children }: ShownOptions) {
+function Shown(options: ShownOptions) {
+  const { type, id, asks = {}, form, draft, isOneLanguage, tidy, isReady, children } = options;
   const t = useTranslate();
   const language = useOfficeLanguage();
   const offered = useSiteLanguages();
@@ -106,7 +109,7 @@ function Shown({ type, id, asks = {}, form, draft, isOneLanguage, tidy, children
     }),
     [language, languages, shown, leave, read, set, offerUndo],
   );
-  const publish = usePublish({ type, id, draft, tidy, onTried: setTried });
+  const publish = usePublish({ type, id, draft, tidy, isReady, onTried: setTried });
   useSaver(`${type}/${id}`, publish);
   const fields = askedFields(form.fields, asks);
   return (
@@ -148,11 +151,12 @@ interface PublishOptions {
   readonly id: string;
   readonly draft: Draft;
   readonly tidy: ((values: FormValues) => FormValues) | undefined;
+  readonly isReady: ((values: FormValues) => boolean) | undefined;
   readonly onTried: (isTried: boolean) => void;
 }
 
 /** Makes the document public as it is typed; false when it cannot be, which its fields then say. */
-function usePublish({ type, id, draft, tidy, onTried }: PublishOptions) {
+function usePublish({ type, id, draft, tidy, isReady, onTried }: PublishOptions) {
   const say = useSay();
   return async () => {
     const tidied = tidy?.(draft.values);
@@ -163,6 +167,7 @@ function usePublish({ type, id, draft, tidy, onTried }: PublishOptions) {
       say(new CallError(0, 'offline'));
       return false;
     }
+    if (isReady) return isReady(draft.values);
     if (!isChanged) return true;
     try {
       const params = { type, id };
@@ -191,6 +196,7 @@ function askedFields(fields: readonly FormField[], asks: Asked) {
     const field = fields.find((one) => one.name === name);
     if (!field) return [];
     if (inner === true) return [{ field, path: name }];
+    if (inner === 'alone') return [{ field: { ...field, fields: [] }, path: name }];
     return inner.flatMap((one) => {
       const part = field.fields?.find((other) => other.name === one);
       return part ? [{ field: part, path: `${name}.${one}` }] : [];

@@ -7,6 +7,7 @@ export const words = bilingual({
   back: { es: 'Atrás', en: 'Back' },
   skip: { es: 'Saltar', en: 'Skip' },
   next: { es: 'Publicar y seguir', en: 'Publish and go on' },
+  keep: { es: 'Guardar y seguir', en: 'Save and go on' },
   leave: {
     es: 'Dejarlo para luego: lo escrito queda guardado',
     en: 'Leave it for later: what you typed is kept',
@@ -166,12 +167,12 @@ export const words = bilingual({
       en: '{{count}} dishes. Correct whatever needs it: it saves itself.',
     },
     unpriced_one: {
-      es: 'A {{count}} plato le falta el precio. Ponlo, o quita el plato, antes de publicar.',
-      en: '{{count}} dish has no price. Give it one, or remove it, before you publish.',
+      es: 'A {{count}} plato le falta el precio. Ponlo, o quita el plato, antes de seguir.',
+      en: '{{count}} dish has no price. Give it one, or remove it, before you go on.',
     },
     unpriced_other: {
-      es: 'A {{count}} platos les falta el precio. Ponlo, o quítalos, antes de publicar.',
-      en: '{{count}} dishes have no price. Give them one, or remove them, before you publish.',
+      es: 'A {{count}} platos les falta el precio. Ponlo, o quítalos, antes de seguir.',
+      en: '{{count}} dishes have no price. Give them one, or remove them, before you go on.',
     },
     section: { es: 'Sección', en: 'Section' },
     dish: { es: 'Plato', en: 'Dish' },
@@ -195,8 +196,8 @@ export const words = bilingual({
       en: 'There are no dishes yet. Paste the menu first.',
     },
     unsaid: {
-      es: 'De los platos que dejes sin decir, la web pide que pregunten.',
-      en: 'For dishes you say nothing of, the site tells visitors to ask.',
+      es: 'La carta se publica cuando todos los platos lo dicen. Hasta entonces queda guardada y nadie la ve.',
+      en: 'The menu goes public once every dish says so. Until then it’s kept, and nobody sees it.',
     },
   },
   pictures: { number: { es: 'Foto {{number}}', en: 'Photo {{number}}' } },

@@ -10,21 +10,37 @@ import {
 } from '../../../../look/index.ts';
 import type { FormValues } from '../../../form/form-values.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { Field } from '../../content/fields/Field.tsx';
+import { FIELD_GRID } from '../../content/fields/field-grid.ts';
 import { useForm } from '../../content/form-context.ts';
 import { pictureAddress, refIn } from '../../content/picture-address.ts';
 import { StartDocument } from '../StartDocument.tsx';
 import { pixelsOf } from './pixels.ts';
 
-const COLOURS = Object.fromEntries(LOOK_COLORS.map((name) => [name, true])) as Record<string, true>;
-
 /** The logo, and the colours and letters of the site, which the logo proposes. */
 export function LookStep() {
   return (
-    <StartDocument type="globalSettings" asks={{ logo: true }}>
+    <StartDocument type="globalSettings" asks={{ logo: 'alone' }}>
       {({ values: { logo } }) => (
         <Section title="start.look.colours" help="start.look.coloursHelp" level={3}>
-          <StartDocument type="look" asks={{ fonts: true, ...COLOURS }}>
-            {({ values }) => <Proposal logo={refIn(logo)} values={values} />}
+          <StartDocument type="look" asks={{ fonts: true }}>
+            {({ values, form }) => (
+              <>
+                <Proposal logo={refIn(logo)} values={values} />
+                <Box sx={{ ...FIELD_GRID, gap: 2 }}>
+                  {form.fields
+                    .filter(({ input }) => input === 'color')
+                    .map((field) => (
+                      <Field
+                        key={field.name}
+                        field={field}
+                        path={field.name}
+                        value={values[field.name] ?? field.default}
+                      />
+                    ))}
+                </Box>
+              </>
+            )}
           </StartDocument>
         </Section>
       )}

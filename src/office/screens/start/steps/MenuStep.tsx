@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSay } from '../../../app/say.ts';
+import { isRecord, type FormValues } from '../../../form/form-values.ts';
 import { valuesOfMenu } from '../../../start/pasted-values.ts';
 import type { PastedMenu } from '../../../start/pasted-menu.ts';
 import { Failed } from '../../../ui/Failed.tsx';
@@ -37,7 +38,7 @@ export function MenuStep() {
   if (id === undefined) return <LoadingBar />;
   if (id === null) return <PasteMenu languages={languages} onRead={read} />;
   return (
-    <StartDocument type="dailyMenu" id={id}>
+    <StartDocument type="dailyMenu" id={id} isReady={hasPrices}>
       {({ values }) => (
         <>
           <MenuTable values={values} />
@@ -47,6 +48,11 @@ export function MenuStep() {
     </StartDocument>
   );
 }
+
+/** It is public once its allergens are said, which is the next step; what it lacks is said above the table. */
+const hasPrices = ({ items }: FormValues) =>
+  Array.isArray(items) &&
+  items.every((item) => isRecord(item) && typeof item['price'] === 'number');
 
 /** Adds what is pasted next to what there is. */
 function MorePasted({ languages }: { readonly languages: readonly string[] }) {
