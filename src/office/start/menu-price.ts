@@ -1,26 +1,24 @@
 /** An amount as menus write it: `4,50`, `12.5`, `1.250,00`. */
-const AMOUNT = String.raw`\d{1,3}(?:[.,]\d{3}(?=[.,]\d{1,2}(?!\d)))*(?:[.,]\d{1,2})?|\d{1,4}(?:[.,]\d{1,2})?`;
-const EURO = String.raw`(?:€|eur(?:os?)?\b)`;
+const AMOUNT =
+  '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,2}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,2})?(?!\\d)';
+const EURO = '(?:€|eur(?:os?)?(?!\\p{L}))';
 /** What an amount may be for, behind it: `/kg`, `c/u`, `la ración`. */
-const PER = String.raw`(?:\s*(?:\/\s*\p{L}{1,12}\.?|c\/u\.?|(?:por|per|p\.)\s*\p{L}{1,12}\.?|u\.|ud\.?|pp|p\/p))?`;
-const PRICE = String.raw`(?:${EURO}\s*)?(?:${AMOUNT})(?:\s*${EURO})?${PER}`;
+const PER =
+  '(?:\\s{0,2}(?:\\/\\s{0,2}\\p{L}{1,12}\\.?|c\\/u\\.?|(?:por|per|p\\.)\\s{0,2}\\p{L}{1,12}\\.?|u\\.|ud\\.?|pp|p\\/p))?';
+const PRICE = `(?:${EURO}\\s{0,2})?${AMOUNT}(?:\\s{0,2}${EURO})?${PER}`;
 
 /** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
-const ASKED = String.raw`(?:s\s*[./]\s*m\.?|s\/p|p\s*[./]\s*m\.?|m\.p\.|seg[uú]n\s+mercado|precio\s+(?:de|seg[uú]n)\s+mercado|market\s+price|consultar(?:\s+precio)?)`;
+const ASKED =
+  '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.p\\.|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|consultar(?:\\sprecio)?)';
 
-const AT_END = new RegExp(
-  String.raw`^(.*?)(\s*[.…·_]{2,}\s*|\s*[-–—|]+\s*|\t+|\s+|(?=€))(\(?(?:${PRICE})\)?)$`,
-  'iu',
-);
-const ASKED_AT_END = new RegExp(String.raw`^(.*?)[\s.…·_\-–—:(|]+${ASKED}\)?$`, 'iu');
-const AT_FRONT = new RegExp(String.raw`^((?:${PRICE}))(?:\s*[-–—:|.…]+\s*|\s+)(\p{L}.*)$`, 'iu');
-const ALONE = new RegExp(String.raw`^[\s.…·_\-–—:(|]*(${PRICE})\)?$`, 'iu');
-const ASKED_ALONE = new RegExp(String.raw`^[\s.…·_\-–—:(|]*${ASKED}\)?$`, 'iu');
-/** Another amount right before the last one: `3,50 / 9,00`. */
-const ANOTHER = new RegExp(
-  String.raw`^(.*?)((?:[\s.…·_|]+|[\s.…·_|]*[/-]\s*)(?:${PRICE}))\s*[/|–—-]?\s*$`,
-  'iu',
-);
+const WHOLE_PRICE = new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu');
+const WHOLE_ASKED = new RegExp(`^${ASKED}\\)?$`, 'iu');
+const FIRST_PRICE = new RegExp(`^(?:${PRICE})`, 'iu');
+
+/** One mark between a line's words and its price. */
+const MARK = /^[\s.…·_\-–—:(|/]$/u;
+/** The longest that an amount with all that belongs to it is taken for, characters. */
+const LONGEST_PRICE = 40;
 
 /** A line of a menu, what it costs taken from it. */
 export interface Priced {
@@ -36,42 +34,71 @@ export interface Priced {
 
 /** The amount of a text that is nothing but a price; null for any other. */
 export function priceAlone(text: string): number | null {
-  const found = ALONE.exec(text.trim());
-  return found ? amountOf(found[1] ?? '') : null;
+  const plain = withoutStart(text.trim(), MARK);
+  return WHOLE_PRICE.test(plain) ? amountOf(plain) : null;
 }
 
 /** Is a text nothing but a word for a price that changes by the day? */
 export function isAskedPrice(text: string): boolean {
-  return ASKED_ALONE.test(text.trim());
+  return WHOLE_ASKED.test(withoutStart(text.trim(), MARK));
 }
 
 /** The price at the end of a line; null where there is none. */
 export function priceAtEnd(line: string): Priced | null {
-  const asked = ASKED_AT_END.exec(line);
-  if (asked?.[1]) return { text: asked[1].trim(), price: null, isSure: true };
-  const found = AT_END.exec(line);
+  const asked = endOf(line, WHOLE_ASKED);
+  if (asked?.before) return { text: asked.before, price: null, isSure: true };
+  const found = endOf(line, WHOLE_PRICE);
   if (!found) return null;
-  const [, before = '', gap = '', last = ''] = found;
+  const { before, gap, last } = found;
   const price = amountOf(last);
   if (price === null || !/\p{L}/u.test(before)) return null;
-  const another = ANOTHER.exec(before);
   const isSure = hasSign(last) || /[.…·_]{2}|\t| {2}/.test(gap);
-  if (another && hasSign(another[2] ?? '') && isSure) {
-    const text = (another[1] ?? '').trim();
-    return { text, price: null, isSure, several: line.slice(text.length).replace(LEADING, '') };
+  // Another amount right before the last one: `3,50 / 9,00`.
+  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), WHOLE_PRICE);
+  if (another && hasSign(another.last) && isSure) {
+    const several = withoutStart(line.slice(another.before.length), MARK);
+    return { text: another.before, price: null, isSure, several };
   }
-  return { text: before.trim(), price, isSure };
+  return { text: before, price, isSure };
 }
-
-const LEADING = /^[\s.…·_\-–—:|/]+/u;
 
 /** The price before a line's words; null where there is none. */
 export function priceAtFront(line: string): Priced | null {
-  const found = AT_FRONT.exec(line);
-  if (!found) return null;
-  const [, first = '', text = ''] = found;
+  const first = FIRST_PRICE.exec(line.slice(0, LONGEST_PRICE))?.[0];
+  if (first === undefined) return null;
+  const rest = line.slice(first.length);
+  const text = withoutStart(rest, /^[\s\-–—:|.…]$/u);
   const price = amountOf(first);
-  return price === null ? null : { text: text.trim(), price, isSure: hasSign(first) };
+  if (price === null || text === rest || !/^\p{L}/u.test(text)) return null;
+  return { text: text.trim(), price, isSure: hasSign(first) };
+}
+
+/** The longest end of a line that is a whole such text, what stands before it, and the marks between both. */
+function endOf(line: string, whole: RegExp) {
+  for (let at = Math.max(1, line.length - LONGEST_PRICE); at < line.length; at += 1) {
+    const last = line.slice(at);
+    if (!(MARK.test(line[at - 1] ?? '') || last.startsWith('€')) || !whole.test(last)) continue;
+    const before = withoutEnd(line.slice(0, at), MARK);
+    const gap = line.slice(before.length, at);
+    // A single dot is one of a number, or of the words.
+    if (/^[.…·_]$/u.test(gap)) continue;
+    return { before, gap, last };
+  }
+  return null;
+}
+
+/** A text without the marks that it begins with. */
+export function withoutStart(text: string, mark: RegExp): string {
+  let from = 0;
+  while (from < text.length && mark.test(text[from] ?? '')) from += 1;
+  return text.slice(from);
+}
+
+/** A text without the marks that it ends with. */
+export function withoutEnd(text: string, mark: RegExp): string {
+  let to = text.length;
+  while (to > 0 && mark.test(text[to - 1] ?? '')) to -= 1;
+  return text.slice(0, to);
 }
 
 /** Has an amount cents or a currency? Only then it can be nothing but a price. */
@@ -80,7 +107,7 @@ function hasSign(text: string): boolean {
 }
 
 function amountOf(text: string): number | null {
-  const digits = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]+$/, '') ?? '';
+  const digits = withoutEnd(/\d[\d.,]*/.exec(text)?.[0] ?? '', /^[.,]$/);
   const cents = /^(.*)[.,](\d{1,2})$/.exec(digits);
   const whole = (cents?.[1] ?? digits).replace(/[.,]/g, '');
   const amount = Number(`${whole}.${cents?.[2] ?? '0'}`);

@@ -55,9 +55,7 @@ function isTable(rows: Table, separator: string): boolean {
   if (separator !== ',') return true;
   // Commas part euros from cents and one thing from the next, too: every row has as many, and no halved price.
   const width = wide[0]?.length;
-  return wide.every(
-    (row) => row.length === width && !/\d$/.test(row[columns.price - 1] ?? ''),
-  );
+  return wide.every((row) => row.length === width && !/\d$/.test(row[columns.price - 1] ?? ''));
 }
 
 interface Columns {

@@ -1,5 +1,13 @@
 import { menuOfTable, tableIn } from './menu-table.ts';
-import { isAskedPrice, priceAlone, priceAtEnd, priceAtFront, type Priced } from './menu-price.ts';
+import {
+  isAskedPrice,
+  priceAlone,
+  priceAtEnd,
+  priceAtFront,
+  withoutEnd,
+  withoutStart,
+  type Priced,
+} from './menu-price.ts';
 import { isShouted, MenuMaker, type PastedMenu } from './pasted-menu.ts';
 
 /** The longest text that is read, characters: a menu of many pages. */
@@ -24,25 +32,23 @@ interface Line {
 }
 
 /** Words that menus call their sections. */
-const SECTIONS = new RegExp(
-  `^(?:${[
-    'entrantes?|entradas?|aperitivos?|tapas|raciones|ensaladas?|sopas?|cremas|arroces|pastas?|pizzas?|carnes?|pescados?|mariscos?',
-    'primeros?|segundos?|principales|platos principales|postres?|bebidas?|vinos?|cervezas?|cafés?|cafes?|desayunos?|bocadillos?|hamburguesas?',
-    'panes|bollería|tartas?|menú infantil|para picar|para compartir|guarniciones|refrescos|infusiones|vinos tintos|vinos blancos',
-    'starters?|appetizers?|appetisers?|salads?|soups?|mains?|main courses|sides?|desserts?|drinks?|beverages|wines?|beers?|breakfasts?|sandwiches|burgers|kids|coffees?|breads?|cakes?|pastries|to share',
-  ].join('|')})$`,
-  'iu',
-);
+const SECTIONS_IN_SPANISH =
+  /^(?:entrantes?|entradas?|aperitivos?|tapas|raciones|ensaladas?|sopas?|cremas|arroces|pastas?|pizzas?|carnes?|pescados?|mariscos?|primeros?|segundos?|principales|platos principales|postres?|bebidas?|vinos?|cervezas?|cafés?|cafes?|desayunos?|bocadillos?|hamburguesas?|panes|bollería|tartas?|menú infantil|para picar|para compartir|guarniciones|refrescos|infusiones|vinos tintos|vinos blancos)$/iu;
+const SECTIONS_IN_ENGLISH =
+  /^(?:starters?|appetizers?|appetisers?|salads?|soups?|mains?|main courses|sides?|desserts?|drinks?|beverages|wines?|beers?|breakfasts?|sandwiches|burgers|kids|coffees?|breads?|cakes?|pastries|to share)$/iu;
 
-/** Marks before or around a line that are none of its words. */
-const MARKS = /^[\s*•●▪◦‣·>#=_~|-]+|[\s*=_~|#]+$/gu;
+/** Marks before or behind a line that are none of its words. */
+const MARK_BEFORE = /^[\s*•●▪◦‣·>#=_~|-]$/u;
+const MARK_BEHIND = /^[\s*=_~|#]$/u;
 const NUMBERED = /^\d{1,3}(?:[.)]|º)\s+(?=\p{L})/u;
 /** Longer than this, a line is a sentence, not the name of a section. */
 const LONGEST_HEADING = 45;
 
 function menuOfLines(text: string): PastedMenu {
   const raw = text.split('\n').map(plainLine);
-  const words = raw.map((line) => line.replace(MARKS, '').replace(NUMBERED, '').trim());
+  const words = raw.map((line) =>
+    withoutStart(withoutEnd(line, MARK_BEHIND), MARK_BEFORE).replace(NUMBERED, '').trim(),
+  );
   const isBare = hasBarePrices(words);
   const priced = words.map((line) => pricedIn(line, isBare));
   const isPriced = priced.some(Boolean) || words.some((line) => priceAlone(line) !== null);
@@ -51,14 +57,20 @@ function menuOfLines(text: string): PastedMenu {
     const one = priced[at];
     if (one) return { kind: 'dish', text: one.text, priced: one };
     if (priceAlone(line) !== null || isAskedPrice(line)) return { kind: 'price', text: line };
-    const isMarked = /^#|^(={2,}|-{2,}|\*{2,}).*\1$|:$/.test(raw[at] ?? '');
-    if (isMarked || SECTIONS.test(line)) return { kind: 'heading', text: line };
+    const isSection = SECTIONS_IN_SPANISH.test(line) || SECTIONS_IN_ENGLISH.test(line);
+    if (isSection || isMarked(raw[at] ?? '')) return { kind: 'heading', text: line };
     return { kind: 'words', text: line };
   });
   return assemble(lines, isPriced);
 }
 
-/** Of a longer line no more is read: no pattern then takes long over it. */
+/** Is a line marked as a heading: `# Tapas`, `== Tapas ==`, `Tapas:`? */
+function isMarked(line: string): boolean {
+  if (line.startsWith('#') || line.endsWith(':')) return true;
+  return ['==', '--', '**'].some((mark) => line.startsWith(mark) && line.endsWith(mark));
+}
+
+/** Of a longer line no more is read. */
 const LONGEST_LINE = 400;
 
 /** A line with its leading dots cut short, and no other mark more often than three times in a row. */

@@ -37,7 +37,10 @@ export class MenuMaker {
   }
 
   section(text: string): void {
-    this.#sections.push({ name: calm(text.replace(/\s*:$/, '')).slice(0, LONGEST.name), dishes: [] });
+    this.#sections.push({
+      name: calm(text.endsWith(':') ? text.slice(0, -1) : text).slice(0, LONGEST.name),
+      dishes: [],
+    });
   }
 
   /** Goes on in the section of this name, or begins it. */
@@ -87,14 +90,13 @@ type Writable = { -readonly [Key in keyof PastedDish]: PastedDish[Key] };
 
 /** Parts a name from what the same line says of it: `Gilda – anchoa y piparra`, `Gilda: anchoa`. */
 function named(text: string): readonly [name: string, said: string] {
-  const found = /^(.{2,60}?)(?:\s+[-–—]\s+|:\s+)(?=.*\p{L})(.+)$/u.exec(text);
-  const [, name = text, said = ''] = found ?? [];
-  return [name.trim(), said.trim()];
+  const [, name = text, said = ''] = /^(.{2,60}?)(?:\s[-–—]|:)\s(.+)$/u.exec(text) ?? [];
+  return /\p{L}/u.test(said) ? [name.trim(), said.trim()] : [text.trim(), ''];
 }
 
 /** Are all letters capitals, and enough of them? */
 export function isShouted(text: string): boolean {
-  return /\p{Lu}.*\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+  return (text.match(/\p{Lu}/gu)?.length ?? 0) > 3 && !/\p{Ll}/u.test(text);
 }
 
 /** A name in capitals as sentences write it: `PATATAS BRAVAS` is `Patatas bravas`. */

@@ -33,7 +33,9 @@ it('reads those of Excel: shared texts, cells left out, figures that were reckon
   const file = await packed([
     {
       name: 'xl/sharedStrings.xml',
-      text: ['<sst><si><t>Flan &#225;mbar</t></si><si><r><t>De </t></r><r><t>huevo</t></r></si></sst>'],
+      text: [
+        '<sst><si><t>Flan &#225;mbar</t></si><si><r><t>De </t></r><r><t>huevo</t></r></si></sst>',
+      ],
     },
     {
       name: 'xl/worksheets/sheet1.xml',

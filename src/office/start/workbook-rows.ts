@@ -121,9 +121,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (all, ten, sixteen, name) => {
-    const code = ten ? Number(ten) : sixteen ? Number.parseInt(String(sixteen), 16) : null;
-    if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    return ENTITIES[String(name)] ?? String(all);
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (all, ten, sixteen, name) => {
+      const code = ten ? Number(ten) : sixteen ? Number.parseInt(String(sixteen), 16) : null;
+      if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      return ENTITIES[String(name)] ?? String(all);
+    },
+  );
 }
