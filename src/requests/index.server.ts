@@ -24,7 +24,7 @@ export {
 } from './inbox/answers/fill.server.ts';
 export * from './inbox/answers/texts.server.ts';
 export * from './inbox/change.server.ts';
-export { csvLine } from './inbox/csv.server.ts';
+export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
 export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';

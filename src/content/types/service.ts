@@ -13,6 +13,7 @@ import {
 import { field } from './field.ts';
 import { headFields } from './head.ts';
 import { serviceBlock, usualBlocks } from './service-blocks.ts';
+import { serviceForm } from './service-form.ts';
 import { servicePricing } from './service-pricing.ts';
 
 /** A service: what it is, what it costs, under which rules it is had, and what its page shows. */
@@ -165,6 +166,7 @@ const written = v.object({
       group: 'prices',
     }),
   ),
+  ...serviceForm,
   ...headFields,
   isActive,
   displayOrder,
@@ -195,6 +197,7 @@ export const serviceCollection = list('services', service, {
       page: { es: 'Página', en: 'Page' },
       prices: { es: 'Precios', en: 'Prices' },
       conditions: { es: 'Condiciones', en: 'Conditions' },
+      request: { es: 'Formulario', en: 'Request form' },
     },
   },
   toldApartBy: 'slug',

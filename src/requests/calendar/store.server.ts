@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
-import { TIME_SLOTS, type TimeOption } from '../constants.ts';
+import { slotOf } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
@@ -101,7 +101,7 @@ function plannedEntry(row: GroupRow, data: string | null, status: string | null)
 /** A request that nobody has planned yet: the day, the part of it and the size that it asks for. */
 function askedEntry(id: string, data: string, status: string, placeOf: PlaceOf): GroupEntry {
   const fields = requestFields(data);
-  const { from: startsAt, to: endsAt } = TIME_SLOTS[fields.requestedTime as TimeOption];
+  const { from: startsAt, to: endsAt } = slotOf(fields.requestedTime);
   const sizes = fields.participants.match(/\d+/g)?.map(Number) ?? [1];
   const service = fields.service || '';
   return {

@@ -109,6 +109,26 @@ describe('the request form before hydration', () => {
     expect(plain('[name=estimate]')).toHaveLength(0);
   });
 
+  it('asks what the service of its page asks', () => {
+    const questions = [
+      { key: 'note', kind: 'longText', label: 'Palabras', help: 'Las que quieras' },
+      { key: 'extras', kind: 'several', label: 'Extras', options: [['Velas'], ['Caja', 'Box']] },
+    ] as const;
+    const asks = { phone: 'asked', allergy: 'no' } as const;
+    const form = { asks, times: ['09:00-10:00'], questions };
+    const limits = { services: { order: { title: 'Encargo', form } } };
+    const props = { ...requestFormProps(pageIn('es')), limits, preset: { service: 'order' } };
+    const values = { 'own.extras': 'Caja', 'own.note': 'Hola' };
+    const $ = load(render(<RequestForm {...props} values={values} />));
+    expect($('[name=requestedTime] option').last().text()).toBe('9:00-10:00');
+    expect($('[name=phone]').attr('required')).toBeUndefined();
+    expect($('[name=allergy], [name=allergyConsent]')).toHaveLength(0);
+    expect($('textarea[name="own.note"]').text()).toBe('Hola');
+    expect($('[name="own.extras"][checked]').attr('value')).toBe('Caja');
+    expect($('legend').text()).toBe('Extras (opcional)');
+    expect($('.hint').text()).toContain('Las que quieras');
+  });
+
   it('shows an estimate as a note that can be taken out, also without JavaScript', () => {
     const estimate = '8 personas: 320 €';
     const $ = load(render(<RequestForm {...requestFormProps(pageIn('es'), { estimate })} />));

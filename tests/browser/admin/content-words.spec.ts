@@ -27,9 +27,10 @@ const words = {
 
 test.use(DESK);
 
-test('a word of the interface is changed, seen on the public page in its language, and put back', async ({
+test('a word of the interface is changed, seen on the public page in its language, and put back; refused without its figure', async ({
   page,
   office,
+  noise,
 }) => {
   await page.goto('/admin/content-words');
   await page.getByRole('searchbox', { name: words.search }).fill('common:nav.contact');
@@ -46,6 +47,17 @@ test('a word of the interface is changed, seen on the public page in its languag
   await expect(page.getByText(words.isBack)).toBeVisible();
   await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
   await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
+
+  await page.getByRole('searchbox', { name: words.search }).fill('common:from');
+  const needing = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('common:from', { exact: true }) });
+  await needing.getByRole('textbox', { name: words.own }).fill('x');
+  await needing.getByRole('button', { name: words.save }).click();
+  await expect(needing.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
+    words.problem.replace('leadDays', 'price'),
+  );
+  await expectRefusals(noise, 422, 1);
 });
 
 test('its pages are turned in the language of the office', async ({ browser, office }) => {
@@ -60,20 +72,6 @@ test('its pages are turned in the language of the office', async ({ browser, off
   await expect(first).not.toHaveText(before ?? '');
   await expect(page.getByRole('button', { name: /^Go to/ })).toHaveCount(0);
   await context.close();
-});
-
-test('a word that needs a figure is refused without it, by its name', async ({ page, noise }) => {
-  await page.goto('/admin/content-words');
-  await page.getByRole('searchbox', { name: words.search }).fill('common:from');
-  const word = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText('common:from', { exact: true }) });
-  await word.getByRole('textbox', { name: words.own }).fill('x');
-  await word.getByRole('button', { name: words.save }).click();
-  await expect(word.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
-    words.problem.replace('leadDays', 'price'),
-  );
-  await expectRefusals(noise, 422, 1);
 });
 
 test('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async ({

@@ -33,10 +33,7 @@ export const words = bilingual({
     replaced: { es: 'Sustituido', en: 'Replaced' },
   },
   asked: { es: 'Lo que pide', en: 'What they’d like' },
-  askedFor: {
-    es: '{{day}}, {{times}} · {{participants}} personas',
-    en: '{{day}}, {{times}} · {{participants}} people',
-  },
+  askedPeople: { es: '{{people}} personas', en: '{{people}} people' },
   estimate: { es: 'La web le calculó: {{estimate}}', en: 'The website told them: {{estimate}}' },
   event: { es: 'El evento', en: 'The event' },
   service: nouns.service,
