@@ -25,8 +25,15 @@ it('presses the strongest colour of a logo and links with the next, whatever pap
 
 it.each([
   [['#ffd400', 900]],
-  [['#ff00a8', 900], ['#00e5ff', 300], ['#ffe600', 200]],
-  [['#9ad5ff', 900], ['#fff3b0', 400]],
+  [
+    ['#ff00a8', 900],
+    ['#00e5ff', 300],
+    ['#ffe600', 200],
+  ],
+  [
+    ['#9ad5ff', 900],
+    ['#fff3b0', 400],
+  ],
   [['#2b0057', 900]],
 ] as const)('offers what is read everywhere, from %j', (...colors) => {
   const found = colorsOfPicture(picture(...(colors as readonly (readonly [string, number])[])));
