@@ -26,10 +26,10 @@ const written = v.object({
    */
   key: v.optional(serviceKey),
   slug: field(writtenSlug, {
-    label: { es: 'Dirección', en: 'Address' },
+    label: { es: 'Dirección en la web', en: 'Web address' },
     help: {
-      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
-      en: 'That of its page, without spaces: orders. If you change it, the old one stops working.',
+      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
+      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one stops working.',
     },
     input: 'slug',
   }),
@@ -38,8 +38,8 @@ const written = v.object({
     field(localizedString, {
       label: { es: 'Nombre corto', en: 'Short name' },
       help: {
-        es: 'En el formulario, los correos y la oficina; vacío, el título.',
-        en: 'In the form, the emails and the office; left empty, the title.',
+        es: 'En el formulario, los correos y la trastienda; vacío, el título.',
+        en: 'In the form, the emails and the back office; left empty, the title.',
       },
       input: 'text',
     }),
@@ -73,7 +73,7 @@ const written = v.object({
           }),
         }),
       ),
-      { label: { es: 'Otros botones', en: 'Further buttons' }, input: 'list' },
+      { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
     ),
     [],
   ),
@@ -93,7 +93,7 @@ const written = v.object({
   /** A place of the opening hours, or `customer`: where it is had. */
   place: v.optional(
     field(v.pipe(v.string(), v.maxLength(128)), {
-      label: { es: 'Dónde se hace', en: 'Where it’s had' },
+      label: { es: 'Dónde se hace', en: 'Where it takes place' },
       help: {
         es: 'La clave de un lugar del horario, como kiosk, o customer: en casa del cliente.',
         en: 'The key of a place of the opening hours, such as kiosk, or customer: at the customer’s.',

@@ -41,7 +41,7 @@ export const words = bilingual({
     office: { es: 'Copias, avisos y comienzo', en: 'Backups, notifications, first steps' },
   },
   parts: {
-    command: { es: 'Un comando en el servidor', en: 'A command on the server' },
+    command: { es: 'Quien lleva la instalación', en: 'Whoever looks after the installation' },
     import: { es: 'Una importación', en: 'An import' },
     sample: { es: 'El contenido de muestra', en: 'The sample content' },
     housekeeping: { es: 'La limpieza automática', en: 'Automatic tidying' },
@@ -226,7 +226,7 @@ export const words = bilingual({
     backup: nouns.backup,
     ownAccount: { es: 'Su cuenta', en: 'Their account' },
     invitation: { es: 'Invitación', en: 'Invitation' },
-    submission: { es: 'Petición', en: 'Submission' },
+    submission: { es: 'Solicitud', en: 'Submission' },
     quote: nouns.quote,
     picture: { es: 'Foto', en: 'Picture' },
     group: nouns.group,
@@ -274,7 +274,7 @@ export const words = bilingual({
   values: {
     owner: { es: 'todo', en: 'everything' },
     editor: { es: 'el contenido', en: 'the content' },
-    service: { es: 'las peticiones', en: 'the requests' },
+    service: { es: 'las solicitudes', en: 'the requests' },
     new: { es: 'por atender', en: 'new' },
     answered: { es: 'con respuesta', en: 'answered' },
     quoted: { es: 'con presupuesto', en: 'quoted' },

@@ -15,6 +15,7 @@ import { useTell } from '../../ui/tell.tsx';
 import { api, type ContentForm } from '../content/api.ts';
 import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
+import { useFigureNames } from '../content/figure-names.ts';
 import { FormContext, type FormContextValue } from '../content/form-context.ts';
 import { ConflictDialog } from '../content/panels/ConflictDialog.tsx';
 import { useContentForm } from '../content/use-content-form.ts';
@@ -102,12 +103,13 @@ function Shown(options: ShownOptions) {
     () => shownProblems({ problems, values: saved, left, isTried }),
     [problems, saved, left, isTried],
   );
+  const figures = useFigureNames(form, values);
   const context = useMemo<FormContextValue>(
     () => ({
       ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
-      ...{ priceDoubts: [], confirmPrice: () => undefined, target: null },
+      ...{ figures, priceDoubts: [], confirmPrice: () => undefined, target: null },
     }),
-    [language, languages, shown, leave, read, set, offerUndo],
+    [figures, language, languages, shown, leave, read, set, offerUndo],
   );
   const publish = usePublish({ type, id, draft, tidy, isReady, onTried: setTried });
   useSaver(`${type}/${id}`, publish);

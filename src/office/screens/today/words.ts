@@ -285,8 +285,8 @@ export const words = bilingual({
     email: { es: 'Un correo de prueba para ti', en: 'A test email to yourself' },
     legal: { es: 'Aviso legal: quién eres ante la ley', en: 'Legal notice: who you are by law' },
     passkey: {
-      es: 'Entrar con huella o cara (passkey)',
-      en: 'Sign in with a fingerprint or face (passkey)',
+      es: 'Entrar con la huella o la cara',
+      en: 'Sign in with your fingerprint or face',
     },
     secondFactor: {
       es: 'Pedir a todos un segundo paso al entrar',
@@ -308,7 +308,7 @@ export const words = bilingual({
       es: 'Los correos de la web todavía no están en marcha: de aquí no sale ninguno. Pídeselo a quien te instaló la web. Lo que te escriban lo tienes siempre en la Bandeja.',
       en: 'Emails from the website aren’t set up yet: none leaves from here. Ask whoever installed the website. What people write to you is always in the Inbox.',
     },
-    refused: { es: 'El servidor de correo no lo ha querido.', en: 'The mail server refused it.' },
+    refused: { es: 'El correo no lo ha aceptado.', en: 'The mail service refused it.' },
     answer: {
       es: 'Qué ha contestado, para quien te instaló la web',
       en: 'What it answered, for whoever installed the website',
