@@ -208,6 +208,8 @@ export const words = bilingual({
       addPayment: { es: 'Anotó un pago', en: 'Noted a payment' },
       changePayment: { es: 'Corrigió un pago', en: 'Corrected a payment' },
       removePayment: { es: 'Quitó un pago', en: 'Removed a payment' },
+      callOff: { es: 'Anuló una reserva', en: 'Called a booking off' },
+      restore: { es: 'Recuperó una reserva', en: 'Brought a booking back' },
     },
     retention: {
       choose: { es: 'Cambió cuánto se guardan los datos', en: 'Changed how long data is kept' },

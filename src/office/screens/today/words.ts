@@ -4,8 +4,8 @@ import { nouns } from '../../app/words/nouns.ts';
 export const words = bilingual({
   title: { es: 'Hoy', en: 'Today' },
   allDone: {
-    es: 'Todo al día. Aquí verás lo que llegue: solicitudes, correos que no salen y borradores.',
-    en: 'All caught up. What comes in shows here: requests, emails that fail, drafts that wait.',
+    es: 'Todo al día. Aquí verás lo que te espere: solicitudes, presupuestos y pagos, alergias por apuntar, días en que no cabe todo, correos que no salen y borradores.',
+    en: 'All caught up. What waits for you shows here: requests, quotes and payments, allergies to note, overbooked days, emails that fail, and drafts.',
   },
   elsewhere: {
     es: 'El contenido se edita en otro sitio; aquí ves lo demás.',
@@ -14,6 +14,7 @@ export const words = bilingual({
   waiting: { es: 'Te espera', en: 'Waiting for you' },
   money: {
     title: { es: 'Presupuestos y pagos', en: 'Quotes and payments' },
+    unsent: { es: 'Sin terminar: no se ha enviado', en: 'Not finished: it hasn’t been sent' },
     lapses: {
       es: 'Sin respuesta; caduca el {{date}}',
       en: 'No answer yet; it expires on {{date}}',
