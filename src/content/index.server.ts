@@ -29,7 +29,7 @@ export {
   type OpenPicture,
 } from './transfer/write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
-export { publicSample, removeSample, type SampleOfType } from './sample.server.ts';
+export { isSampleRemoved, publicSample, removeSample, type SampleOfType } from './sample.server.ts';
 export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';

@@ -57,7 +57,7 @@ export const place = v.object({
   key: internalKey,
   isMain: v.optional(
     field(v.boolean(), {
-      label: { es: 'Es el principal', en: 'It is the main one' },
+      label: { es: 'Es el principal', en: 'This is the main one' },
       help: {
         es: 'Su horario dice si está abierto y qué se sirve hoy. Sin marcar ninguno, el primero.',
         en: 'Its hours say whether you are open and what is served today. With none ticked, the first.',
@@ -91,7 +91,7 @@ export const place = v.object({
   /** Other weekdays, on which it opens for who has booked. */
   byBooking: v.optional(
     field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
-      label: { es: 'Días con reserva previa', en: 'Days by prior booking' },
+      label: { es: 'Días con reserva previa', en: 'Days by booking only' },
       help: {
         es: 'Días sin horario en los que abre para quien ha reservado.',
         en: 'Days without hours on which it opens for those who have booked.',

@@ -71,14 +71,7 @@ export const servicePricing = {
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          key: field(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), {
-            label: { es: 'Clave', en: 'Key' },
-            help: {
-              es: 'Un nombre interno: minúsculas y guiones.',
-              en: 'An internal name: small letters and hyphens.',
-            },
-            input: 'text',
-          }),
+          key: internalKey,
           title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
           price: field(euros, {
             label: { es: 'Precio por persona', en: 'Price per person' },

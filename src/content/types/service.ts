@@ -27,10 +27,10 @@ const written = v.object({
    */
   key: v.optional(serviceKey),
   slug: field(writtenSlug, {
-    label: { es: 'Dirección', en: 'Address' },
+    label: { es: 'Dirección en la web', en: 'Web address' },
     help: {
-      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
-      en: 'That of its page, without spaces: orders. If you change it, the old one stops working.',
+      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
+      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one stops working.',
     },
     input: 'slug',
   }),
@@ -39,8 +39,8 @@ const written = v.object({
     field(localizedString, {
       label: { es: 'Nombre corto', en: 'Short name' },
       help: {
-        es: 'En el formulario, los correos y la oficina; vacío, el título.',
-        en: 'In the form, the emails and the office; left empty, the title.',
+        es: 'En el formulario, los correos y la trastienda; vacío, el título.',
+        en: 'In the form, the emails and the back office; left empty, the title.',
       },
       input: 'text',
     }),
@@ -54,7 +54,7 @@ const written = v.object({
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
-  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
   hero: v.optional(
     field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
   ),
@@ -74,7 +74,7 @@ const written = v.object({
           }),
         }),
       ),
-      { label: { es: 'Otros botones', en: 'Further buttons' }, input: 'list' },
+      { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
     ),
     [],
   ),
@@ -94,7 +94,7 @@ const written = v.object({
   /** A place of the opening hours, or `customer`: where it is had. */
   place: v.optional(
     field(placeKey, {
-      label: { es: 'Dónde se hace', en: 'Where it’s had' },
+      label: { es: 'Dónde se hace', en: 'Where it takes place' },
       help: {
         es: 'Los lugares son los del horario.',
         en: 'The places are those of the opening hours.',

@@ -1,7 +1,6 @@
-import { collectionOf, DOCUMENT_TYPES, formOfCollection } from '../../../content/index.ts';
+import { collectionOf, DOCUMENT_TYPES } from '../../../content/index.ts';
 import { readPlaceNames, readServiceNames, type Originals } from '../../../content/index.server.ts';
-import { placeholdersOf } from '../../../i18n/index.ts';
-import { byLanguage, formValuesOf } from '../../form/form-values.ts';
+import { formValuesOf } from '../../form/form-values.ts';
 import { route } from '../route.server.ts';
 import { type ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -52,16 +51,11 @@ export function typeRoutes({
   ];
 }
 
-/** The texts as they were shipped, and what the figures are called that they name. */
+/** The texts as they were shipped. */
 function originalsOf(
   { type, fields }: ContentForm,
   all: Originals,
 ): ContentForm['originals'] | undefined {
   const shipped = all.get(type);
-  if (!shipped) return undefined;
-  const values = formValuesOf(fields, shipped);
-  const texts = fields.flatMap(({ name }) => Object.values(byLanguage(values[name])));
-  const named = new Set(texts.flatMap((text) => placeholdersOf(String(text))));
-  const terms = formOfCollection('bookingTerms').filter(({ name }) => named.has(name));
-  return { values, figures: Object.fromEntries(terms.map(({ name, label }) => [name, label])) };
+  return shipped && { values: formValuesOf(fields, shipped) };
 }

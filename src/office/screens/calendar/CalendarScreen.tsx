@@ -1,4 +1,4 @@
-import { Box, Button, Card, Snackbar } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { AddIcon, PrintIcon } from '../../app/icons.tsx';
 import { formatDate, businessDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
+import { useTell } from '../../ui/tell.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { usePlaces } from '../../app/places.ts';
 import { useSay } from '../../app/say.ts';
@@ -27,11 +28,11 @@ const newPlan = (day: string, place: string): GroupPlan => ({
   ...{ state: 'confirmed', name: '', menu: '', note: '' },
 });
 
-interface Move {
+/** A group's plan before it was moved. */
+interface Before {
   readonly id: string;
   readonly revision: string;
   readonly before: GroupPlan;
-  readonly day: string;
 }
 
 /** Asked-for and confirmed groups by month, week and day; what is tight, and what is closed. */
@@ -39,12 +40,12 @@ export default function CalendarScreen() {
   const t = useTranslate();
   const say = useSay();
   const [usual = ''] = usePlaces().choices();
+  const tell = useTell({ isOfScreen: true });
   const locale = useLocale() as OfficeLanguage;
   const [range, setRange] = useState<Range | null>(null);
   const [shown, setShown] = useState(NOTHING);
   const [error, setError] = useState<unknown>(null);
   const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
-  const [moved, setMoved] = useState<Move | null>(null);
   const [day, setDay] = useState(() => businessDay(new Date()));
 
   const read = ({ from, to }: Range) =>
@@ -70,12 +71,14 @@ export default function CalendarScreen() {
   const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
     const before = planOf(group);
     const { id, revision } = await change(group, { ...before, ...to });
-    setMoved({ id, revision, before, day: to.day });
+    tell({
+      text: t('calendar.moved', { day: formatDate(to.day, locale) }),
+      undo: () => void moveBack({ id, revision, before }).catch(say),
+    });
     reload();
   };
-  const moveBack = async ({ id, revision, before }: Move) => {
+  const moveBack = async ({ id, revision, before }: Before) => {
     await api('PUT /calendar/groups/:id', { params: { id }, body: { plan: before }, revision });
-    setMoved(null);
     reload();
   };
 
@@ -128,17 +131,6 @@ export default function CalendarScreen() {
           }}
         />
       )}
-      <Snackbar
-        open={moved !== null}
-        autoHideDuration={8_000}
-        onClose={() => setMoved(null)}
-        message={moved && t('calendar.moved', { day: formatDate(moved.day, locale) })}
-        action={
-          <Button color="inherit" onClick={() => moved && void moveBack(moved).catch(say)}>
-            {t('ra.action.undo')}
-          </Button>
-        }
-      />
     </Box>
   );
 }
