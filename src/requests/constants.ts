@@ -46,6 +46,9 @@ export function hoursText(time: string, dash = '-'): string {
 /** What a request can be for beside the services of the content, which are named by their keys. */
 export const OTHER_SERVICE = 'other';
 
+/** Where a group eats that eats at no place of ours; `CUSTOMER_PLACE` of the content. */
+export const AT_CUSTOMERS = 'customer';
+
 export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
 
 /** The option that so many people belong to. */
@@ -75,7 +78,7 @@ export const HIGHEST_RATING = 5;
 export const MOST_DAYS_AHEAD = 5 * 366;
 
 /** Length bounds that hold beyond a form as well, in UTF-16 code units. */
-export const MAX_LENGTH = { email: 254, phone: 40, service: 128 } as const;
+export const MAX_LENGTH = { email: 254, phone: 40, service: 128, place: 128 } as const;
 
 /** The contact form's phone: 7 to 20 characters. */
 export const PHONE_LENGTH = { least: 7, most: 20 } as const;

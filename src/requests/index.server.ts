@@ -80,7 +80,7 @@ export { waitingQuotes, type WaitingQuote } from './quotes/attention.server.ts';
 export { quoteChannels } from './quotes/channels.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
-export { addPayment, changePayment, removePayment } from './quotes/payments.server.ts';
+export { addPayment, callOff, changePayment, removePayment } from './quotes/payments.server.ts';
 export { remind, startReminders } from './quotes/reminders.server.ts';
 export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
 export { sendQuote, type Sent } from './quotes/send.server.ts';

@@ -13,6 +13,7 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
+import { CUSTOMER_CHOICE, placeKey } from './place.ts';
 import { serviceForm } from './service-form.ts';
 import { servicePricing } from './service-pricing.ts';
 
@@ -26,10 +27,10 @@ const written = v.object({
    */
   key: v.optional(serviceKey),
   slug: field(writtenSlug, {
-    label: { es: 'Dirección', en: 'Address' },
+    label: { es: 'Dirección en la web', en: 'Web address' },
     help: {
-      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
-      en: 'That of its page, without spaces: orders. If you change it, the old one stops working.',
+      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
+      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one stops working.',
     },
     input: 'slug',
   }),
@@ -38,8 +39,8 @@ const written = v.object({
     field(localizedString, {
       label: { es: 'Nombre corto', en: 'Short name' },
       help: {
-        es: 'En el formulario, los correos y la oficina; vacío, el título.',
-        en: 'In the form, the emails and the office; left empty, the title.',
+        es: 'En el formulario, los correos y la trastienda; vacío, el título.',
+        en: 'In the form, the emails and the back office; left empty, the title.',
       },
       input: 'text',
     }),
@@ -53,7 +54,7 @@ const written = v.object({
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
-  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
   hero: v.optional(
     field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
   ),
@@ -73,7 +74,7 @@ const written = v.object({
           }),
         }),
       ),
-      { label: { es: 'Otros botones', en: 'Further buttons' }, input: 'list' },
+      { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
     ),
     [],
   ),
@@ -81,13 +82,14 @@ const written = v.object({
   ...servicePricing,
   /** A place of the opening hours, or `customer`: where it is had. */
   place: v.optional(
-    field(v.pipe(v.string(), v.maxLength(128)), {
-      label: { es: 'Dónde se hace', en: 'Where it’s had' },
+    field(placeKey, {
+      label: { es: 'Dónde se hace', en: 'Where it takes place' },
       help: {
-        es: 'La clave de un lugar del horario, como kiosk, o customer: en casa del cliente.',
-        en: 'The key of a place of the opening hours, such as kiosk, or customer: at the customer’s.',
+        es: 'Los lugares son los del horario.',
+        en: 'The places are those of the opening hours.',
       },
-      input: 'text',
+      input: 'place',
+      choices: CUSTOMER_CHOICE,
       group: 'conditions',
     }),
   ),

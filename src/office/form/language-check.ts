@@ -1,10 +1,14 @@
 import type { FormField } from '../../content/index.ts';
+import { defaultLanguage } from '../../i18n/index.ts';
 import { figuresOf, type FigureKind, type Figures } from './figures.ts';
 import { byLanguage, type FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** Something that one of two languages lacks, or says otherwise. They are doubts, and refuse nothing. */
+/**
+ * A text that the default language lacks, or that says otherwise in another. They are doubts, and refuse
+ * nothing; a translation that is still to be written is none (`untranslated`).
+ */
 export type LanguageDoubt = Pick<Leaf, 'path' | 'labels'> &
   (
     | { readonly kind: 'missing'; readonly language: string }
@@ -21,12 +25,22 @@ const KINDS: readonly FigureKind[] = [
   ...(['prices', 'percentages', 'dates', 'times', 'numbers', 'links', 'placeholders'] as const),
 ];
 
-/** What is missing in a language, and where prices, dates, numbers or links differ between the two. */
+/** What the default language lacks, and where prices, dates, numbers or links differ between the two. */
 export function languageDoubts(
   fields: readonly FormField[],
   values: FormValues,
 ): readonly LanguageDoubt[] {
   return leavesOf(fields, values).flatMap((leaf) => (leaf.field.isLocalized ? doubtsOf(leaf) : []));
+}
+
+/** The texts that one of the languages lacks and another has. */
+export function untranslated(fields: readonly FormField[], values: FormValues): readonly Leaf[] {
+  return leavesOf(fields, values).filter(({ field, value }) => {
+    if (!field.isLocalized) return false;
+    const texts = byLanguage(value);
+    const filled = LANGUAGES.filter((code) => plainTextOf(texts[code]).text.trim() !== '');
+    return filled.length > 0 && filled.length < LANGUAGES.length;
+  });
 }
 
 function doubtsOf({ path, labels, value }: Leaf): LanguageDoubt[] {
@@ -35,7 +49,9 @@ function doubtsOf({ path, labels, value }: Leaf): LanguageDoubt[] {
   const missing = texts.filter(({ text }) => text.trim() === '');
   if (missing.length === LANGUAGES.length) return [];
   if (missing.length > 0) {
-    return missing.map(({ language }) => ({ path, labels, kind: 'missing', language }));
+    return missing
+      .filter(({ language }) => language === defaultLanguage())
+      .map(({ language }) => ({ path, labels, kind: 'missing', language }));
   }
   const [first, second] = texts.map(({ text, links, language }) =>
     figuresOf(text, language, links),

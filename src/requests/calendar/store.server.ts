@@ -8,7 +8,6 @@ import type { QuoteDocument } from '../quotes/document.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { menuText } from './menu-lines.ts';
 import { keepUntilAfter } from './needs.server.ts';
-import type { GroupPlace } from '../quotes/draft.ts';
 import type { GroupEntry, GroupPlan, GroupState } from './plan.ts';
 import type { GroupRow } from './tables.server.ts';
 
@@ -25,7 +24,7 @@ const STATES: Readonly<Record<string, GroupState>> = {
 };
 
 /** Where a service is usually had, by its key: there a group is whom nobody has planned yet. */
-export type PlaceOf = (service: string) => GroupPlace;
+export type PlaceOf = (service: string) => string;
 
 /** The groups from a day to another, both included, in order of their times; also the cancelled ones if asked for. */
 export async function readGroups(

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     const boxes = page.locator('main').getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es basura']) {
+    for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es spam']) {
       // Refused when something else lies over it.
       await page.getByRole('button', { name, exact: true }).click({ trial: true });
     }

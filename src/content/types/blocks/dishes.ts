@@ -16,7 +16,7 @@ export const block = blockOfKind(
     ),
     isChosenFrom: switchOf({
       es: 'El grupo elige entre ellos y los paga por persona',
-      en: 'A group chooses among them and pays by person',
+      en: 'A group chooses from them and pays per person',
     }),
     least: count({ es: 'Platos que se eligen, como poco', en: 'Dishes chosen, at least' }),
     usual: count({ es: 'Platos que se suelen elegir', en: 'Dishes usually chosen' }),

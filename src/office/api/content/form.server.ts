@@ -1,5 +1,6 @@
 import {
   collectionOf,
+  figureNames,
   formOfCollection,
   isDocumentType,
   type Bilingual,
@@ -21,11 +22,10 @@ export interface ContentForm {
   readonly hasActiveFlag: boolean;
   readonly order: Order | null;
   readonly fields: readonly FormField[];
-  /** For texts that the product is shipped with: what they said, and what their figures are called. */
-  readonly originals?: {
-    readonly values: FormValues;
-    readonly figures: Readonly<Record<string, Bilingual>>;
-  };
+  /** What figures are called that its texts may name. */
+  readonly figures: Readonly<Record<string, Bilingual>>;
+  /** For texts that the product is shipped with: what they said. */
+  readonly originals?: { readonly values: FormValues };
 }
 
 const forms = new Map<DocumentType, ContentForm>();
@@ -42,6 +42,7 @@ export function contentForm(type: DocumentType): ContentForm {
     hasActiveFlag,
     order: order ?? null,
     fields: formOfCollection(type).map(withWords),
+    figures: figureNames(),
   };
   forms.set(type, made);
   return made;

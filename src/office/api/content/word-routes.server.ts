@@ -8,13 +8,18 @@ import {
   type Language,
 } from '../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../content/index.server.ts';
+import { OFFICE_LANGUAGES } from '../../account.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { route } from '../route.server.ts';
 import { writing } from './document-routes.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
 
-const query = v.strictObject({ ...listQuery, changed: v.optional(v.picklist(['true', 'false'])) });
+const query = v.strictObject({
+  ...listQuery,
+  /** Those with a text in their place, those without, or those that have one in some languages alone. */
+  changed: v.optional(v.picklist(['true', 'false', 'half'])),
+});
 
 const change = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^\w+:\w+(\.\w+)*$/), v.maxLength(120)),
@@ -49,8 +54,7 @@ export function wordRoutes(services: ContentServices) {
         const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter((word) => {
           const { key, texts } = word;
-          if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
-            return false;
+          if (changed !== undefined && !isChangedSo(own.get(key), changed)) return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
           const text = foldText(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
@@ -98,6 +102,15 @@ export function wordRoutes(services: ContentServices) {
       },
     }),
   ];
+}
+
+function isChangedSo(
+  own: Readonly<Record<string, string>> = {},
+  changed: 'true' | 'false' | 'half',
+): boolean {
+  const count = OFFICE_LANGUAGES.filter((language) => own[language] !== undefined).length;
+  if (changed === 'half') return count > 0 && count < OFFICE_LANGUAGES.length;
+  return count > 0 === (changed === 'true');
 }
 
 /** Every text that is published in the place of a word. */

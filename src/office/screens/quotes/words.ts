@@ -28,6 +28,7 @@ export const words = bilingual({
     deposited: { es: 'Señal recibida', en: 'Deposit received' },
     balanceDue: { es: 'Falta el resto', en: 'Balance due' },
     paid: { es: 'Pagado', en: 'Paid' },
+    calledOff: { es: 'Anulado', en: 'Called off' },
     declined: { es: 'Rechazado', en: 'Declined' },
     expired: { es: 'Caducado', en: 'Expired' },
     replaced: { es: 'Sustituido', en: 'Replaced' },
@@ -38,12 +39,7 @@ export const words = bilingual({
   event: { es: 'El evento', en: 'The event' },
   service: nouns.service,
   place: nouns.place,
-  places: {
-    none: { es: 'Sin decidir', en: 'Not decided' },
-    kiosk: { es: 'En el kiosco', en: 'At the kiosk' },
-    workshops: { es: 'En los talleres', en: 'In the workshop kitchen' },
-    customer: { es: 'Donde diga el cliente', en: 'Wherever the customer says' },
-  },
+  noPlace: { es: 'Sin decidir', en: 'Not decided' },
   from: { es: 'Desde', en: 'From' },
   to: { es: 'Hasta', en: 'To' },
   language: { es: 'Lo lee en', en: 'They read it in' },
@@ -151,12 +147,33 @@ export const words = bilingual({
   sentAt: { es: 'Enviada el {{at}} por {{author}}', en: 'Sent on {{at}} by {{author}}' },
   seenAt: { es: 'Abierta por el cliente el {{at}}', en: 'Opened by the customer on {{at}}' },
   fits: {
-    es: 'Hay sitio: con este grupo, {{people}} de {{most}} personas a la vez en el kiosco.',
-    en: 'There’s room: with this group, {{people}} of {{most}} people at the kiosk at once.',
+    es: '{{place}}: hay sitio. Con este grupo, {{people}} de {{most}} personas a la vez.',
+    en: '{{place}}: there’s room. With this group, {{people}} of {{most}} people at once.',
   },
   remind: { es: 'Enviar un recordatorio', en: 'Send a reminder' },
   reminded: { es: 'Recordatorio enviado', en: 'Reminder sent' },
   handled: { es: 'Hecho', en: 'Done' },
+  calledOff: {
+    call: { es: 'Anular la reserva', en: 'Call the booking off' },
+    done: {
+      es: 'Reserva anulada: ya no hay nada que pagar y el grupo sale del calendario.',
+      en: 'Booking called off: nothing is due, and the group leaves the calendar.',
+    },
+    text: {
+      es: 'La reserva está anulada: no se pide nada más y el grupo no está en el calendario. El cliente lo ve en su página.',
+      en: 'The booking is called off: nothing more is asked for, and the group isn’t on the calendar. The customer’s page says so.',
+    },
+    back: { es: 'Recuperar la reserva', en: 'Bring the booking back' },
+    restored: {
+      es: 'La reserva vuelve a estar en pie.',
+      en: 'The booking stands again.',
+    },
+    also: {
+      es: 'La reserva queda anulada: no se le pide nada más',
+      en: 'The booking is called off: nothing more is due',
+    },
+  },
+  share: { es: 'Compartir', en: 'Share' },
   money: {
     title: { es: 'Pagos', en: 'Payments' },
     note: { es: 'Anotar un pago', en: 'Note a payment' },
@@ -186,6 +203,10 @@ export const words = bilingual({
       en: 'The customer can’t see how to pay you: your IBAN or Bizum is missing.',
     },
     say: { es: 'Decirlo', en: 'Say how' },
+    noInvoice: {
+      es: 'El recibo dice lo que se ha pagado; no es una factura. Las facturas se hacen fuera de aquí, con un programa que cumpla el Real Decreto 1007/2023.',
+      en: 'A receipt says what was paid; it isn’t an invoice. Invoices are made elsewhere, with software that meets Royal Decree 1007/2023.',
+    },
     amount: { es: 'Importe (€)', en: 'Amount (€)' },
     tooMuch: {
       es: 'Es más de lo que falta por pagar ahora. ¿Está bien?',

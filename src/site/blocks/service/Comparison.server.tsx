@@ -1,7 +1,8 @@
-import { groupSizes, servicePath, type Service } from '../../../content/index.ts';
+import { ANY_PLACE, groupSizes, servicePath, type Service } from '../../../content/index.ts';
 import { leadDaysOf } from '../../booking.server.ts';
 import type { DishPrices } from '../../estimate/dish-prices.server.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
+import { placeChoice } from '../place-words.server.ts';
 import { priceLine } from '../Price.server.tsx';
 
 interface ComparisonOptions {
@@ -51,13 +52,22 @@ function noticeOf(service: Service, { t, terms }: PageContext): string {
 }
 
 /** The smallest group of each place, where they differ; else the only one, or the largest. */
-function groupSize(service: Service, { t, terms }: PageContext): string {
+function groupSize(service: Service, page: PageContext): string {
+  const { t, terms } = page;
   const groups = groupSizes(service, terms);
-  const byPlace = groups.flatMap(({ place, minimum }) =>
-    place === 'any' || minimum === undefined
-      ? []
-      : [t('services:sizeAt', { count: minimum, place: t(`services:placeNames.${place}`) })],
+  const smallest = new Map(groups.map(({ place, minimum }) => [place, minimum]));
+  const words = {
+    here: t('services:placeNames.here'),
+    customer: t('services:placeNames.customer'),
+  };
+  const placed = groups.filter(
+    ({ place, minimum }) => place !== ANY_PLACE && minimum !== undefined,
   );
+  const byPlace = placeChoice(
+    placed.map(({ place }) => place),
+    words,
+    page,
+  ).map(([key, place]) => t('services:sizeAt', { count: smallest.get(key) ?? 1, place }));
   if (byPlace.length > 1) return byPlace.join(' · ');
   const least = groups.flatMap(({ minimum }) => minimum ?? []);
   const most = groups.flatMap(({ maximum }) => maximum ?? []);
