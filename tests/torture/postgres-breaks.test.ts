@@ -4,7 +4,7 @@ import { readAll, startCrowd } from '../support/crowd.ts';
 import { others } from '../support/statuses.ts';
 import { statusOf } from '../support/http.ts';
 import { submit } from '../support/submit.ts';
-import { givenPostgresSite } from './support/postgres-site.ts';
+import { givenPostgresSite } from '../system/support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readAll, startCrowd } from '../support/crowd.ts';
 import { others } from '../support/statuses.ts';
 import { submit } from '../support/submit.ts';
-import { givenPostgresSite } from './support/postgres-site.ts';
+import { givenPostgresSite } from '../system/support/postgres-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
