@@ -47,7 +47,6 @@ describe('a command without the environment of the service', () => {
       expect(await readdir(install.folder)).not.toContain('data');
     },
   );
-
 });
 
 describe('a machine with another data key', () => {

@@ -121,7 +121,10 @@ describe('a checkout', () => {
     const install = await givenInstall('quick checkout', false);
     await addSource(install.folder, 'office/app/slow');
     const url = await install.run('node', START).listening();
-    const [spanish, english] = [await officeOf(url, 'es-ES,es'), await officeOf(url, 'en-GB,en;q=0.9')];
+    const [spanish, english] = [
+      await officeOf(url, 'es-ES,es'),
+      await officeOf(url, 'en-GB,en;q=0.9'),
+    ];
     for (const { status, headers, html } of [spanish, english]) {
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('3');
@@ -141,7 +144,6 @@ describe('a checkout', () => {
     expect((await fetch(url + script)).status).toBe(200);
     await onlyDist(install);
   });
-
 
   it('knows what a change of a source makes stale', async () => {
     const { folder, run } = await givenInstall('quick checkout', true);
@@ -176,7 +178,6 @@ describe('a checkout', () => {
     expect(await officeStampOf(install)).not.toBe(officeBefore);
   });
 
-
   it('exits with a message when the first build fails', async () => {
     const install = await givenInstall('quick checkout', false);
     await addSource(install.folder, 'broken');
@@ -185,7 +186,6 @@ describe('a checkout', () => {
     expect(running.output()).toContain('there is none from before');
     expect(await install.builds()).toEqual([]);
   });
-
 });
 
 describe('npm start', () => {
