@@ -43,7 +43,7 @@ const mailboxes = v.pipe(
         .replace(/"[^"]*"/g, '')
         .split(',')
         .every((part) => /[^\s<>@]@[^\s<>@]/.test(part)),
-    'must be an address, such as La Sobremesa <hola@example.com>',
+    'must be an address, such as Our kitchen <hello@example.com>',
   ),
 );
 /** Of storage: what is wrong with it is said without saying what it is. */
@@ -136,7 +136,7 @@ export const environmentSchema = v.object({
   SANITY_WEBHOOK_SECRET: v.optional(text),
 
   MAIL_TRANSPORT: v.optional(v.picklist(['folder', 'smtp', 'emailjs']), 'folder'),
-  MAIL_FROM: v.optional(mailboxes, 'La Sobremesa <hola@example.com>'),
+  MAIL_FROM: v.optional(mailboxes, 'hola@example.com'),
   MAIL_TO: v.optional(mailboxes, 'hola@example.com'),
   SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),

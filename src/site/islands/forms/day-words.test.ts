@@ -54,6 +54,6 @@ test('the days are written in Spanish too', () => {
   const words = wordsOf('es', 'forms');
   const asked = { service: 'daily', requestedDate: '2030-12-28' };
   expect(dayWords(asked, limits, words, 'es').day).toBe(
-    'El kiosco cierra el sábado 28 de diciembre. Primer día posible: lunes 30 de diciembre.',
+    'Cerramos el sábado 28 de diciembre. Primer día posible: lunes 30 de diciembre.',
   );
 });
