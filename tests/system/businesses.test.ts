@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allergensOf } from '../../src/content/testing/samples.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { DEFAULT_LOOK } from '../../src/look/index.ts';
 import { serviceOf } from '../../src/office/start/patterns.ts';
@@ -143,6 +144,15 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
         { _key: 'b', key: 'words', kind: 'text', label: said('Texto de la tarta', 'On the cake') },
       ],
     });
+    await publish('dailyMenu', {
+      ...{ title: said('Panes', 'Breads'), slug: 'panes', isActive: true, displayOrder: 1 },
+      items: [
+        {
+          ...{ _key: 'a', key: 'hogaza', names: said('Hogaza de trigo', 'Wheat loaf'), price: 4.5 },
+          allergens: allergensOf({ gluten: 'yes' }),
+        },
+      ],
+    });
     await publish('page', {
       ...{ slug: 'harinas', title: said('Nuestras harinas', 'Our flours'), isActive: true },
       displayOrder: 1,
@@ -156,7 +166,7 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
     });
 
     const pages = await everyAddress(bakery);
-    for (const path of ['/', '/encargos', '/harinas', '/en/encargos', '/en/harinas', '/contact'])
+    for (const path of ['/', '/encargos', '/harinas', '/en/encargos', '/en/harinas', '/menu', '/en/menu'])
       expect(pages.get(path)?.status, path).toBe(200);
     const $ = parseHtml(pages.get('/en/harinas')?.text ?? '');
     expect($('main').text()).toContain('Stone-ground.');

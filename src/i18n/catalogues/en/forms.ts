@@ -99,10 +99,10 @@ export const forms: Words<typeof original> = {
       'We usually need {{days|day’s|days’}} notice. Do send it anyway: we’ll tell you if we can make it.',
     closedDay: 'We’re closed on {{day}}. The first day we can do is {{next}}.',
     unusualDay:
-      'We don’t usually hold workshops on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',
+      'We don’t usually work on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',
     closedTime: 'Hours that day: {{hours}}.',
     unusualTime:
-      'Workshop hours that day: {{hours}}. If another time suits you better, tell us in the message.',
+      'Our hours that day: {{hours}}. If another time suits you better, tell us in the message.',
     submit: 'Send request',
     success: {
       _name: "Once it's sent",

@@ -99,10 +99,10 @@ export const forms = {
       'Solemos necesitar {{days|día|días}} de antelación. Envíanosla igualmente: te diremos si llegamos.',
     closedDay: 'Cerramos el {{day}}. Primer día posible: {{next}}.',
     unusualDay:
-      'No solemos dar talleres el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
+      'No solemos trabajar el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
     closedTime: 'Horario de ese día: {{hours}}.',
     unusualTime:
-      'Horario de los talleres ese día: {{hours}}. Si te va mejor otra hora, cuéntanoslo en el mensaje.',
+      'Nuestro horario ese día: {{hours}}. Si te va mejor otra hora, cuéntanoslo en el mensaje.',
     submit: 'Enviar solicitud',
     success: {
       _name: 'Cuando se ha enviado',
