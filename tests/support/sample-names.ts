@@ -4,7 +4,15 @@ type Written = readonly { readonly value: unknown }[];
 
 /** What many a kitchen says of itself, so that it tells nobody of the sample. */
 const COMMON = new Set([
-  ...['Catering', 'Talleres', 'Workshops', 'Cumpleaños', 'Birthday', 'Private chef', 'Chef en casa'],
+  ...[
+    'Catering',
+    'Talleres',
+    'Workshops',
+    'Cumpleaños',
+    'Birthday',
+    'Private chef',
+    'Chef en casa',
+  ],
 ]);
 
 /** What is told of the sample business alone: its name, town, places, services, workshops and persons. */

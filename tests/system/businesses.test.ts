@@ -166,7 +166,15 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
     });
 
     const pages = await everyAddress(bakery);
-    for (const path of ['/', '/encargos', '/harinas', '/en/encargos', '/en/harinas', '/menu', '/en/menu'])
+    for (const path of [
+      '/',
+      '/encargos',
+      '/harinas',
+      '/en/encargos',
+      '/en/harinas',
+      '/menu',
+      '/en/menu',
+    ])
       expect(pages.get(path)?.status, path).toBe(200);
     const $ = parseHtml(pages.get('/en/harinas')?.text ?? '');
     expect($('main').text()).toContain('Stone-ground.');

@@ -25,5 +25,8 @@ it('no name of the sample business is in the sources: it is a business like any 
   expect(found.filter((line) => !isAllowed(line))).toEqual([]);
   // An exception that nothing needs any more goes.
   for (const name of Object.keys(ALLOWED))
-    expect(found.some((line) => line.startsWith(name)), name).toBe(true);
+    expect(
+      found.some((line) => line.startsWith(name)),
+      name,
+    ).toBe(true);
 });
