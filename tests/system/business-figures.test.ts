@@ -279,7 +279,7 @@ describe('a word of the interface', () => {
     expect(await said('/en')).not.toContain('La carta');
     const $ = parseHtml(await (await site.get('/chef')).text());
     expect($('[data-island=RequestForm] [type=submit]').text()).toBe('Allá va');
-    expect(JSON.parse($('[data-island=RequestForm]').attr('data-overrides') ?? '{}')).toEqual({
+    expect(JSON.parse($('[data-island=RequestForm]').attr('data-overrides') ?? '{}')).toMatchObject({
       'forms:request.submit': 'Allá va',
     });
     await store().remove(menu._id);
