@@ -8,10 +8,12 @@ const MINUTE = 60_000;
 export function usePlaces() {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const { data = [] } = useGetList<PlaceName>('inbox/places', {}, { staleTime: MINUTE });
+  const { data = [], isPending } = useGetList<PlaceName>('inbox/places', {}, { staleTime: MINUTE });
   /** What a place is called; one that is no longer there by its key. */
   const nameOf = (key: string): string => data.find(({ id }) => id === key)?.[language] ?? key;
   return {
+    /** Is it not known yet which there are? */
+    isPending,
     nameOf,
     /** The same, where not having decided is said, too. */
     nameOrNone: (key: string) => (key ? nameOf(key) : t('quotes.noPlace')),

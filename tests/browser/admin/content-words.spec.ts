@@ -51,6 +51,7 @@ test('a word of the interface is changed, seen on the public page in its languag
 
   await page.getByRole('searchbox', { name: words.search }).fill('common:from');
   const needing = page.locator('#main-content').getByRole('listitem');
+  await expect(page.getByText(words.original, { exact: true })).toHaveCount(0);
   await expect(needing).toHaveCount(1);
   await needing.getByRole('textbox', { name: words.own }).fill('x');
   await needing.getByRole('button', { name: words.save }).click();

@@ -124,7 +124,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   }
   await goOn(page, 'Quién eres ante la ley');
 
-  await typeLikeAPerson(box('Nombre o razón social · español'), 'Ortiga, S. L.');
+  await typeLikeAPerson(box('Nombre o razón social'), 'Ortiga, S. L.');
   await lookAt(page, 'start-legal');
   await goOn(page, 'Primeras fotos');
 

@@ -39,7 +39,8 @@ interface Before {
 export default function CalendarScreen() {
   const t = useTranslate();
   const say = useSay();
-  const [usual = ''] = usePlaces().choices();
+  const places = usePlaces();
+  const [usual = ''] = places.choices();
   const tell = useTell({ isOfScreen: true });
   const locale = useLocale() as OfficeLanguage;
   const [range, setRange] = useState<Range | null>(null);
@@ -89,6 +90,7 @@ export default function CalendarScreen() {
         <Button
           variant="contained"
           startIcon={<AddIcon />}
+          disabled={places.isPending}
           onClick={() => setEdited(newPlan(day, usual))}
         >
           {t('calendar.add')}
