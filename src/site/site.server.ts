@@ -88,7 +88,9 @@ export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
     readLanguages: () => offered.read(),
     onLanguages: (listener) => offered.subscribe(listener),
     resolve(pathname, query) {
-      const { language, path } = splitPath(pathname, options.languages);
+      const { language, path, isSpelledOut } = splitPath(pathname, options.languages);
+      // Its address before it became the default.
+      if (isSpelledOut) return inDefaultLanguage(path, resolve(path, query, known, options));
       if (languages().includes(language)) return resolve(pathname, query, known, options);
       return inDefaultLanguage(path, resolve(path, query, known, options));
     },

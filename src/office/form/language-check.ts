@@ -1,10 +1,11 @@
 import type { FormField } from '../../content/index.ts';
+import type { Language } from '../../i18n/index.ts';
 import { figuresOf, type FigureKind, type Figures } from './figures.ts';
 import { byLanguage, type FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** Something that one of two languages lacks, or says otherwise. They are doubts, and refuse nothing. */
+/** Something that one of the languages lacks, or says otherwise. They are doubts, and refuse nothing. */
 export type LanguageDoubt = Pick<Leaf, 'path' | 'labels'> &
   (
     | { readonly kind: 'missing'; readonly language: string }
@@ -15,37 +16,44 @@ export type LanguageDoubt = Pick<Leaf, 'path' | 'labels'> &
       }
   );
 
-const LANGUAGES = ['es', 'en'] as const;
-
 const KINDS: readonly FigureKind[] = [
   ...(['prices', 'percentages', 'dates', 'times', 'numbers', 'links', 'placeholders'] as const),
 ];
 
-/** What is missing in a language, and where prices, dates, numbers or links differ between the two. */
+/** What is missing in a language, and where prices, dates, numbers or links differ from those of the default. */
 export function languageDoubts(
   fields: readonly FormField[],
   values: FormValues,
+  languages: readonly Language[],
 ): readonly LanguageDoubt[] {
-  return leavesOf(fields, values).flatMap((leaf) => (leaf.field.isLocalized ? doubtsOf(leaf) : []));
+  return leavesOf(fields, values).flatMap((leaf) =>
+    leaf.field.isLocalized ? doubtsOf(leaf, languages) : [],
+  );
 }
 
-function doubtsOf({ path, labels, value }: Leaf): LanguageDoubt[] {
+function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[]): LanguageDoubt[] {
   const values = byLanguage(value);
-  const texts = LANGUAGES.map((language) => ({ language, ...plainTextOf(values[language]) }));
+  const texts = languages.map((language) => ({ language, ...plainTextOf(values[language]) }));
   const missing = texts.filter(({ text }) => text.trim() === '');
-  if (missing.length === LANGUAGES.length) return [];
+  if (missing.length === languages.length) return [];
   if (missing.length > 0) {
     return missing.map(({ language }) => ({ path, labels, kind: 'missing', language }));
   }
-  const [first, second] = texts.map(({ text, links, language }) =>
-    figuresOf(text, language, links),
+  const [first, ...others] = texts.map(({ text, links, language }) => ({
+    language,
+    figures: figuresOf(text, language, links),
+  }));
+  if (!first) return [];
+  return others.flatMap((other) =>
+    KINDS.flatMap((kind): LanguageDoubt[] => {
+      const mine = onlyIn(kind, first.figures, other.figures);
+      const theirs = onlyIn(kind, other.figures, first.figures);
+      if (mine.length + theirs.length === 0) return [];
+      return [
+        { path, labels, kind, only: { [first.language]: mine, [other.language]: theirs } },
+      ];
+    }),
   );
-  if (!first || !second) return [];
-  return KINDS.flatMap((kind): LanguageDoubt[] => {
-    const es = onlyIn(kind, first, second);
-    const en = onlyIn(kind, second, first);
-    return es.length + en.length === 0 ? [] : [{ path, labels, kind, only: { es, en } }];
-  });
 }
 
 /** The figures of a text that the other lacks. A number that it has as a word, or in a price, is there. */

@@ -7,7 +7,7 @@ import { type ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
 import { withServices } from './service-choices.server.ts';
-import { withLanguages } from './site-languages.server.ts';
+import { languagesOf, withLanguages } from './site-languages.server.ts';
 
 /** What there is to edit, and the form of each type. */
 export function typeRoutes({
@@ -42,8 +42,14 @@ export function typeRoutes({
       path: '/content-types/:type',
       needs: 'content',
       async handle({ params }) {
-        const services = await readServiceNames(db);
-        const form = withServices(withLanguages(contentForm(typeIn(params)), languages), services);
+        const [services, offered] = await Promise.all([
+          readServiceNames(db),
+          languagesOf({ content, languages }),
+        ]);
+        const form = withServices(
+          withLanguages(contentForm(typeIn(params)), languages, offered),
+          services,
+        );
         const originals = originalsOf(form, content.originals);
         return originals ? { ...form, originals } : form;
       },

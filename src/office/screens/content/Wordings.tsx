@@ -1,8 +1,9 @@
 import { Box, Button, FormControlLabel, Paper, Switch, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../i18n/index.ts';
-import { api, type WordView } from './api.ts';
+import { api, type WordLanguage, type WordView } from './api.ts';
 import { CallError } from '../../app/call.ts';
 import { ListSearch, useFilters } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
@@ -14,24 +15,32 @@ import { LoadingBar } from '../../ui/Loading.tsx';
 
 /** The words of the interface, each with its original beside the text in its place. */
 export default function Wordings() {
+  const { data: languages = [], refetch } = useQuery({
+    queryKey: ['content-words', 'languages'],
+    queryFn: () => api('GET /content-words/languages'),
+  });
   return (
     <RecordList
       resource="content-words"
       title="content.wording"
       perPage={20}
       pageSizes={[20, 50, 100]}
-      above={<Filters />}
+      above={<Filters languages={languages} />}
     >
       <ListState>
-        <Sections />
+        <Sections languages={languages} onChanged={refetch} />
       </ListState>
     </RecordList>
   );
 }
 
-function Filters() {
+interface LanguagesOptions {
+  readonly languages: readonly WordLanguage[];
+}
+
+function Filters({ languages }: LanguagesOptions) {
   const t = useTranslate();
-  const { filters, set } = useFilters<'changed'>();
+  const { filters, set } = useFilters<'changed' | 'toWrite'>();
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 240px' }}>
@@ -46,12 +55,29 @@ function Filters() {
         }
         label={t('content.wordings.changed')}
       />
+      {languages
+        .filter(({ borrowed }) => borrowed !== null)
+        .map(({ language, toWrite }) => (
+          <FormControlLabel
+            key={language}
+            control={
+              <Switch
+                checked={filters.toWrite === language}
+                onChange={(_, isOn) => set({ toWrite: isOn ? language : '' })}
+              />
+            }
+            label={t('content.wordings.toWrite', {
+              language: t(`content.languages.${language}`),
+              count: toWrite,
+            })}
+          />
+        ))}
     </Box>
   );
 }
 
 /** The words below the names of the parts of the site that they are in. */
-function Sections() {
+function Sections({ languages, onChanged }: LanguagesOptions & { onChanged(): unknown }) {
   const office = useOfficeLanguage();
   const { data = [], isPending, refetch } = useListContext<WordView>();
   if (isPending) return <LoadingBar />;
@@ -64,7 +90,12 @@ function Sections() {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {words.map((word) => (
-          <Word key={word.key} word={word} onChanged={() => refetch()} />
+          <Word
+            key={word.key}
+            word={word}
+            languages={languages}
+            onChanged={() => Promise.all([refetch(), onChanged()])}
+          />
         ))}
       </Box>
     </Box>
@@ -77,8 +108,8 @@ interface WordOptions {
   onChanged(): unknown;
 }
 
-/** A word in both languages, with what it is in its section; its key is for who builds the site. */
-function Word({ word, onChanged }: WordOptions) {
+/** A word in each language of the site, with what it is in its section; its key is for who builds the site. */
+function Word({ word, languages, onChanged }: WordOptions & LanguagesOptions) {
   const office = useOfficeLanguage();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
@@ -88,8 +119,8 @@ function Word({ word, onChanged }: WordOptions) {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {(['es', 'en'] as const).map((language) => (
-          <WordIn key={language} word={word} language={language} onChanged={onChanged} />
+        {languages.map((of) => (
+          <WordIn key={of.language} word={word} of={of} onChanged={onChanged} />
         ))}
       </Box>
       <Typography
@@ -103,10 +134,10 @@ function Word({ word, onChanged }: WordOptions) {
 }
 
 interface WordInOptions extends WordOptions {
-  readonly language: 'es' | 'en';
+  readonly of: WordLanguage;
 }
 
-function WordIn({ word, language, onChanged }: WordInOptions) {
+function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
@@ -128,7 +159,7 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
     } catch (error) {
       if (error instanceof CallError && error.code === 'invalid') {
         const given = placeholdersOf(next);
-        const lost = placeholdersOf(word.original[language]).filter((one) => !given.includes(one));
+        const lost = placeholdersOf(word.original[language] ?? '').filter((one) => !given.includes(one));
         const names = lost.map((one) => `{{${one}}}`).join(', ');
         setProblem(
           t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names }),
@@ -139,9 +170,11 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
   return (
     <Box>
       <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
-        {t('content.wordings.original', { language: name })}
+        {borrowed
+          ? t('content.wordings.borrowed', { language: t(`content.languages.${borrowed}`) })
+          : t('content.wordings.original', { language: name })}
       </Typography>
-      <Typography lang={language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography lang={borrowed ?? language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {word.original[language]}
       </Typography>
       <TextField

@@ -1,6 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'ra-core';
+import { defaultLanguage } from '../../../../i18n/index.ts';
 import { byLanguage } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
@@ -53,7 +54,7 @@ function TextIn({ field, path, code, value }: FieldOptions & { readonly code: st
   const t = useTranslate();
   const own = useProblem(`${path}.${code}`);
   const whole = useProblem(path);
-  const problem = own ?? (code === 'es' ? whole : undefined);
+  const problem = own ?? (code === defaultLanguage() ? whole : undefined);
   const isLines = field.input === 'lines';
   const text = isLines
     ? (Array.isArray(value) ? value : []).join('\n')
@@ -76,7 +77,7 @@ function TextIn({ field, path, code, value }: FieldOptions & { readonly code: st
         set(`${path}.${code}`, isLines ? target.value.split('\n') : target.value)
       }
       error={problem !== undefined}
-      helperText={problem ?? helpWith({ help, isSaid: code === 'es', text, field, t })}
+      helperText={problem ?? helpWith({ help, isSaid: code === defaultLanguage(), text, field, t })}
       slotProps={{
         htmlInput: { lang: code, dir: 'auto', spellCheck: true },
         inputLabel: { shrink: true },

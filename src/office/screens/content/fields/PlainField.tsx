@@ -86,7 +86,7 @@ export function PlainField({ field, path, value }: FieldOptions) {
   );
 }
 
-/** An instant as the browser's own input writes it, in the time of Málaga wherever the device is. */
+/** An instant as the browser's own input writes it, in the business's time wherever the device is. */
 function localIn(iso: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? '' : businessLocal(at);

@@ -113,8 +113,8 @@ export const panelWords = {
       },
     },
     help: {
-      es: 'Se publica el borrador tal como esté en ese momento. Hora de Málaga.',
-      en: 'The draft is published as it is at that moment. Málaga time.',
+      es: 'Se publica el borrador tal como esté en ese momento. Hora del negocio.',
+      en: 'The draft is published as it is at that moment. The business’s time.',
     },
     past: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
     far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
