@@ -13,6 +13,8 @@ export function installedLanguages(installed: readonly Language[]): PublicationC
       if (others.length === 0) return [];
       const expected = installed.join(', ');
       const message = `names ${others.join(', ')}, and this installation has only ${expected}`;
-      return [{ path: [isFirst ? 'defaultLanguage' : 'languages'], rule: 'installed', expected, message }];
+      return [
+        { path: [isFirst ? 'defaultLanguage' : 'languages'], rule: 'installed', expected, message },
+      ];
     };
 }

@@ -93,7 +93,9 @@ export function translator(language: Language, overrides: WordOverrides = {}): T
     const { count } = values;
     // Catalogues tell one from several; languages that tell more apart have the form for several.
     const form =
-      typeof count === 'number' ? `${key}_${plural.select(count) === 'one' ? 'one' : 'other'}` : key;
+      typeof count === 'number'
+        ? `${key}_${plural.select(count) === 'one' ? 'one' : 'other'}`
+        : key;
     const text = overrides[form] ?? overrides[key];
     return text === undefined ? t(key, { ...values }) : fillPlaceholders(text, values, language);
   };

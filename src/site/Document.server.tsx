@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { FONTS } from '../look/index.ts';
-import { defaultLanguage, languageOption, localeOf, waysOnPage, wordsLanguage, type Language } from '../i18n/index.ts';
+import {
+  defaultLanguage,
+  languageOption,
+  localeOf,
+  waysOnPage,
+  wordsLanguage,
+  type Language,
+} from '../i18n/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
 import { ownIcon } from './own-icon.server.ts';
 import type { PageHead } from './page.server.ts';

@@ -45,7 +45,10 @@ const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 /** What each is called in the languages of the office. */
 const LANGUAGE_NAMES = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [code, { es: languageName(code, 'es'), en: languageName(code, 'en') }]),
+  LANGUAGE_CODES.map((code) => [
+    code,
+    { es: languageName(code, 'es'), en: languageName(code, 'en') },
+  ]),
 ) as Record<Language, { es: string; en: string }>;
 
 function languageName(code: Language, office: Language): string {

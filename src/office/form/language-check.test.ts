@@ -64,7 +64,9 @@ describe('two languages', () => {
       },
     ];
     const of = (es: string, en: string) =>
-      languageDoubts(post, { content: { es: text(es), en: text(en) } }, BOTH).map(({ kind }) => kind);
+      languageDoubts(post, { content: { es: text(es), en: text(en) } }, BOTH).map(
+        ({ kind }) => kind,
+      );
     expect(of('/menu', '/en/menu')).toEqual([]);
     expect(of('/menu', '/en/gallery')).toEqual(['links']);
   });

@@ -49,9 +49,7 @@ function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[])
       const mine = onlyIn(kind, first.figures, other.figures);
       const theirs = onlyIn(kind, other.figures, first.figures);
       if (mine.length + theirs.length === 0) return [];
-      return [
-        { path, labels, kind, only: { [first.language]: mine, [other.language]: theirs } },
-      ];
+      return [{ path, labels, kind, only: { [first.language]: mine, [other.language]: theirs } }];
     }),
   );
 }

@@ -15,12 +15,7 @@ import { EVERYTHING, keysOfChange } from './surrogate-keys.ts';
 
 type EdgeConfig = Pick<
   Config,
-  | 'EDGE_CACHE'
-  | 'PURGE_URL'
-  | 'PURGE_BY'
-  | 'PURGE_SECRET'
-  | 'SITE_URL'
-  | 'CONTENT_SOURCE'
+  'EDGE_CACHE' | 'PURGE_URL' | 'PURGE_BY' | 'PURGE_SECRET' | 'SITE_URL' | 'CONTENT_SOURCE'
 >;
 
 export interface OpenEdgeCache {
@@ -43,11 +38,7 @@ export function openEdgeCache(
   languages: () => readonly Language[],
 ): OpenEdgeCache | undefined {
   if (!config.EDGE_CACHE) return undefined;
-  const {
-    PURGE_URL: urls,
-    PURGE_BY: by,
-    PURGE_SECRET: secret = '',
-  } = config;
+  const { PURGE_URL: urls, PURGE_BY: by, PURGE_SECRET: secret = '' } = config;
   const { host } = new URL(config.SITE_URL);
   const terms = new EdgeCache();
   const purgers = urls.map(

@@ -42,7 +42,12 @@ export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'lang
         const editor = editorOf(services);
         const type = typeIn(params);
         const asks = action === 'publish' && !isMeantSo;
-        const refusals = await refusedBeforehand(editor, type, documents, asks ? await languagesOf(services) : null);
+        const refusals = await refusedBeforehand(
+          editor,
+          type,
+          documents,
+          asks ? await languagesOf(services) : null,
+        );
         const wanted = documents.filter(({ id }) => !refusals.has(id));
         const results = await editor.doWithEach(action, wanted, { author });
         const done: { id: string; revision: string; isPutOff: boolean }[] = [];
@@ -74,7 +79,9 @@ async function refusedBeforehand(
     documents.flatMap(({ id }) => {
       const document = known.get(id);
       if (document?.type !== type) return [[id, noDocument(id)] as const];
-      return asked && isDoubtful(document, asked) ? [[id, new RefusedError('doubtful')] as const] : [];
+      return asked && isDoubtful(document, asked)
+        ? [[id, new RefusedError('doubtful')] as const]
+        : [];
     }),
   );
 }
@@ -88,7 +95,10 @@ function isDoubtful(
   const { fields } = contentForm(type);
   const values = formValuesOf(fields, draft.body);
   const before = published ? formValuesOf(fields, published.body) : {};
-  return priceDoubts(fields, values, before).length + languageDoubts(fields, values, languages).length > 0;
+  return (
+    priceDoubts(fields, values, before).length + languageDoubts(fields, values, languages).length >
+    0
+  );
 }
 
 /** A document that is as it was: why, and which of its fields have to be put right. */

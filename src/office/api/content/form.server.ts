@@ -30,7 +30,7 @@ export interface ContentForm {
   };
 }
 
-const forms = new Map<DocumentType, ContentForm>();
+const forms = new Map<DocumentType, Omit<ContentForm, 'languages'>>();
 
 /** The form of a type, with the words of its choices. */
 export function contentForm(type: DocumentType): Omit<ContentForm, 'languages'> {

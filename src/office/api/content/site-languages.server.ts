@@ -26,7 +26,8 @@ export function withLanguages(
     ...form,
     languages: offered,
     fields: form.fields.flatMap((field) => {
-      if (field.name === 'defaultLanguage') return [{ ...field, options: available, default: defaultLanguage() }];
+      if (field.name === 'defaultLanguage')
+        return [{ ...field, options: available, default: defaultLanguage() }];
       if (field.name !== 'languages') return [field];
       const chosen = offered.filter((language) => language !== defaultLanguage());
       return others.length > 0 ? [{ ...field, options: others, default: chosen }] : [];

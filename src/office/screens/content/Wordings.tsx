@@ -159,7 +159,9 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
     } catch (error) {
       if (error instanceof CallError && error.code === 'invalid') {
         const given = placeholdersOf(next);
-        const lost = placeholdersOf(word.original[language] ?? '').filter((one) => !given.includes(one));
+        const lost = placeholdersOf(word.original[language] ?? '').filter(
+          (one) => !given.includes(one),
+        );
         const names = lost.map((one) => `{{${one}}}`).join(', ');
         setProblem(
           t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names }),
