@@ -12,7 +12,6 @@ const LONG = [
   'tests/system/shown-pages.test.ts',
   'tests/system/start.test.ts',
   'tests/system/many.test.ts',
-  'tests/system/postgres-silence.test.ts',
   'src/office/accounts/second-factor.test.ts',
 ];
 
@@ -31,6 +30,8 @@ class LongOnesFirst extends BaseSequencer {
  * - `x.test.ts` beside `x.ts` proves a module (project `unit`);
  * - `tests/system/*.test.ts` proves the whole site, or its built process, by requests and by the
  *   HTML that it answers (project `system`);
+ * - `tests/torture/*.test.ts` proves what only a fault of the machine, or of what it builds, brings about
+ *   (project `torture`, which `npm run torture` runs and `npm test` does not);
  * - `tests/browser/*.spec.ts` proves what only a browser shows (Playwright).
  * What tests of one module share is in its folder `testing/`; what those of `tests/` share is in a
  * folder `support/`, the nearest that all who use it have in common. Nothing else imports either.
@@ -71,6 +72,17 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'torture',
+          env: { NODE_ENV: 'production' },
+          include: ['tests/torture/**/*.test.ts'],
+          globalSetup: ['tests/system/support/build.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,5 @@
 /**
- * Writes the indexes of what is declared in files of its own: words, types of documents, islands, areas of the office. Nobody
+ * Writes the indexes of what is declared in files of its own: words, types of documents, blocks, islands, areas of the office. Nobody
  * keeps such a list, so nobody forgets a line of it. They are files (`*.gen.ts`, not in Git) rather than
  * `import.meta.glob` where types come from their members, or where plain Node and the tests in a browser
  * read them too, which know no glob. Whatever builds, checks or tests writes them first.
@@ -40,6 +40,16 @@ const INDEXES: readonly Index[] = [
     member: FILE,
     file: 'index.gen.ts',
     text: lines((name) => `export * from './${name}.ts';`),
+  },
+  {
+    folder: 'content/types/blocks',
+    member: FILE,
+    file: 'index.gen.ts',
+    text: (names) =>
+      `${lines((name) => `import { block as ${name} } from './${name}.ts';`)(names)}
+/** Every kind of block. */
+export const BLOCKS = [${names.join(', ')}] as const;
+`,
   },
   {
     folder: 'site/islands',

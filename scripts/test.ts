@@ -86,7 +86,13 @@ const said: string[] = [];
 let isBroken: boolean;
 try {
   const unitReport = join(reports, 'unit.json');
-  const unitArgs = ['run', '--reporter=default', '--reporter=./scripts/count-tests.ts'];
+  const unitArgs = [
+    'run',
+    '--project=unit',
+    '--project=system',
+    '--reporter=default',
+    '--reporter=./scripts/count-tests.ts',
+  ];
   const browserReport = join(reports, 'browser.json');
   const browserArgs = ['test', '--config=tests/browser', '--reporter=list,json'];
   const codes = await Promise.all([

@@ -53,7 +53,7 @@ export const what =
 
 /**
  * What they share and count together, and connections that fall silent, are tried at each change, by
- * `tests/system/many.test.ts` and `tests/system/postgres-silence.test.ts`.
+ * `tests/system/many.test.ts` and `tests/torture/postgres-silence.test.ts`.
  */
 export async function run({ share }: Amount): Promise<Figure[]> {
   const cluster = hasNginx ? await openPostgresCluster() : null;

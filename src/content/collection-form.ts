@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { collectionOf, type DocumentType } from './collections.ts';
 import { formOf, type Bilingual, type FieldForm } from './types/field.ts';
 
@@ -8,6 +8,8 @@ export interface FormField extends FieldForm {
   readonly isRequired: boolean;
   /** Does it have a value for each language? */
   readonly isLocalized: boolean;
+  /** What its text may name in `{{placeholders}}`, as its schema says. */
+  readonly figures?: readonly string[];
   /** Its value when none is given. */
   readonly default?: unknown;
   /** Bounds of a number, of a text's characters or of a list's items. */
@@ -70,7 +72,8 @@ function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
     ...form,
     name,
     isRequired: !isOptional,
-    isLocalized: inner.type === 'lazy',
+    isLocalized: inner.type === 'lazy' && form.isOneForAll !== true,
+    ...figuresOf(inner),
     ...(fallback !== undefined && { default: fallback }),
     ...boundsOf(inner),
     ...(listed && { options: listed.map(String) }),
@@ -83,6 +86,11 @@ function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
     ...(item?.entries && 'asset' in item.entries && { isOfPictures: true }),
     ...((nested.length > 0 || inner.type === 'array') && { fields: nested }),
   };
+}
+
+function figuresOf(schema: Described): Pick<FormField, 'figures'> {
+  const { figures } = v.getMetadata(schema) as Pick<FormField, 'figures'>;
+  return figures ? { figures } : {};
 }
 
 /** What the kinds of an item are called, and their fields. */

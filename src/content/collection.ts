@@ -26,6 +26,8 @@ interface CollectionOptions {
   readonly page?: string | ((values: Values) => string);
   /** Has each document a page for itself, which is not there while the document is not shown? */
   readonly hasOwnPage?: boolean;
+  /** Is that page one part of an address, like many of the site's own? Then it has none of theirs. */
+  readonly isBesideSitesOwn?: boolean;
   /** What the back office calls it. */
   readonly form: CollectionForm;
   /** Does it have a field `isActive`, and is it shown only if that is true? */

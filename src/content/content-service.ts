@@ -43,7 +43,10 @@ export interface SpecialQueries {
    * not among them can be refused without a query.
    */
   blogKeys(): Promise<string[]>;
-  /** Which of `FILLING_TYPES` have anything that is shown; of legal pages, which kinds. */
+  /**
+   * Which of `FILLING_TYPES` have anything that is shown; of legal pages, which kinds; and which of the
+   * site's pages are switched off.
+   */
   filledTypes(): Promise<FilledType[]>;
 }
 

@@ -7,6 +7,7 @@ export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';
 export * from './content.server.ts';
+export { readPlaceNames } from './place-names.server.ts';
 export { readServiceNames } from './service-names.server.ts';
 export { namedAllergens } from './named-allergens.server.ts';
 export { dishDoubts, type CheckedDish } from './dish-check.server.ts';
@@ -29,7 +30,7 @@ export {
   type OpenPicture,
 } from './transfer/write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
-export { publicSample, removeSample, type SampleOfType } from './sample.server.ts';
+export { isSampleRemoved, publicSample, removeSample, type SampleOfType } from './sample.server.ts';
 export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';

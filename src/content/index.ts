@@ -1,6 +1,7 @@
 /** The content module's entry point for browser and server: types, schemas, localised lookup. */
 export * from './collections.ts';
 export * from './collection-form.ts';
+export { figureNames } from './figure-names.ts';
 export * from './content-service.ts';
 export * from './diets.ts';
 export type { FilledType } from './filled-types.ts';
@@ -17,6 +18,7 @@ export * from './pricing/dishes.ts';
 export * from './pricing/estimate.ts';
 export * from './pricing/groups.ts';
 export * from './types/index.gen.ts';
+export type { PlaceName } from './place-names.ts';
 export type { ServiceName } from './service-names.ts';
 export * from './sold-out.ts';
 export * from './special-days.ts';

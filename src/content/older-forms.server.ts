@@ -1,3 +1,5 @@
+import { pageInTodaysForm } from './older-pages.server.ts';
+
 /**
  * Documents as earlier versions of the product wrote them: what comes in, from a backup, an export, a
  * Sanity dataset or a version that is brought back, is read in the form that it has now.
@@ -7,7 +9,8 @@ type Body = Readonly<Record<string, unknown>>;
 /** The same document in today's form. */
 export function inTodaysForm<Document extends Body>(document: Document): Document {
   const renamed = withTodaysFigures(document);
-  return renamed['_type'] === 'service' ? serviceInTodaysForm(renamed) : renamed;
+  if (renamed['_type'] === 'service') return serviceInTodaysForm(renamed);
+  return pageInTodaysForm(renamed);
 }
 
 /** What the figures of the booking terms were called in 0.1.0, there and in the placeholders of texts. */

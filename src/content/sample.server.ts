@@ -28,9 +28,14 @@ export interface SampleOfType {
   readonly count: number;
 }
 
+/** Has the business done away with the sample? */
+export async function isSampleRemoved(db: Kysely<ContentTables>): Promise<boolean> {
+  return (await readFact(db, REMOVED_FACT)) !== null;
+}
+
 /** Is the sample still in use: has nobody removed it, and is any of it as it was filled in? */
 export async function isSampleInUse(db: Kysely<ContentTables>): Promise<boolean> {
-  if (await readFact(db, REMOVED_FACT)) return false;
+  if (await isSampleRemoved(db)) return false;
   const one = await querySample(db).select('id').limit(1).executeTakeFirst();
   return one !== undefined;
 }

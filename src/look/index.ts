@@ -6,3 +6,4 @@ export * from './look.ts';
 export * from './palette.ts';
 export * from './tile.ts';
 export * from './fonts.ts';
+export * from './from-picture.ts';

@@ -61,6 +61,7 @@ export const inbox = {
   },
   received: { es: 'Recibido', en: 'Received' },
   assignee: { es: 'Se ocupa', en: 'Looked after by' },
+  own: { es: 'Otras respuestas', en: 'Other answers' },
   reference: { es: 'Referencia', en: 'Reference' },
   language: { es: 'Idioma', en: 'Language' },
   yes: { es: 'sí', en: 'yes' },

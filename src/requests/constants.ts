@@ -21,8 +21,33 @@ export const TIME_SLOTS = {
 export type TimeOption = keyof typeof TIME_SLOTS;
 export const TIME_OPTIONS = ['morning', 'afternoon', 'evening'] as const satisfies TimeOption[];
 
+/** A time that was asked for: a part of the day by its name, or `09:00-10:00`; empty if there was none. */
+export function slotOf(time: string): {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+} {
+  if (isTimeOption(time)) return { name: time, ...TIME_SLOTS[time] };
+  const [from = '', to = ''] = time.split('-');
+  return { name: time, from, to };
+}
+
+/** Is it a part of the day, which has a word? */
+export function isTimeOption(time: string): time is TimeOption {
+  return Object.hasOwn(TIME_SLOTS, time);
+}
+
+/** `9:00-10:00` */
+export function hoursText(time: string, dash = '-'): string {
+  const { from, to } = slotOf(time);
+  return [from, to].map((clock) => clock.replace(/^0/, '')).join(dash);
+}
+
 /** What a request can be for beside the services of the content, which are named by their keys. */
 export const OTHER_SERVICE = 'other';
+
+/** Where a group eats that eats at no place of ours; `CUSTOMER_PLACE` of the content. */
+export const AT_CUSTOMERS = 'customer';
 
 export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
 
@@ -53,7 +78,7 @@ export const HIGHEST_RATING = 5;
 export const MOST_DAYS_AHEAD = 5 * 366;
 
 /** Length bounds that hold beyond a form as well, in UTF-16 code units. */
-export const MAX_LENGTH = { email: 254, phone: 40, service: 128 } as const;
+export const MAX_LENGTH = { email: 254, phone: 40, service: 128, place: 128 } as const;
 
 /** The contact form's phone: 7 to 20 characters. */
 export const PHONE_LENGTH = { least: 7, most: 20 } as const;

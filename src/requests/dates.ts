@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, businessDay } from '../i18n/index.ts';
-import { MOST_DAYS_AHEAD, OTHER_SERVICE, TIME_SLOTS, type TimeOption } from './constants.ts';
+import { MOST_DAYS_AHEAD, OTHER_SERVICE, slotOf, TIME_OPTIONS } from './constants.ts';
+import type { OwnQuestion } from './own-question.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
@@ -42,6 +43,17 @@ export interface ServiceRules {
   readonly isUnhurried?: true;
   /** Can one of its workshops be asked for with it? */
   readonly hasWorkshops?: true;
+  /** What its form asks, where that is not what the form always asks. */
+  readonly form?: ServiceForm;
+}
+
+/** What the form of a service asks. */
+export interface ServiceForm {
+  /** The usual questions that it asks otherwise, by their fields' names. */
+  readonly asks?: Readonly<Record<string, 'required' | 'asked' | 'no'>>;
+  /** The times that can be chosen: `09:00-10:00`. */
+  readonly times?: readonly string[];
+  readonly questions?: readonly OwnQuestion[];
 }
 
 /** Hours as HH:MM; without them, whenever it is booked before. */
@@ -84,11 +96,13 @@ export function isUsual(
   time: string,
   limits: BookingLimits,
 ): boolean {
-  const slot = TIME_SLOTS[time as TimeOption] as (typeof TIME_SLOTS)[TimeOption] | undefined;
+  const slot = slotOf(time);
   const hours = hoursOn(service, day, limits);
   return (
     !hours ||
-    hours.some(([opens, closes = '']) => !opens || !slot || (slot.from < closes && slot.to > opens))
+    hours.some(
+      ([opens, closes = '']) => !opens || !slot.from || (slot.from < closes && slot.to > opens),
+    )
   );
 }
 
@@ -142,9 +156,20 @@ export function dayLimit(day: string, limits: BookingLimits, { service }: Given)
   return isRefused ? 'closedDay' : undefined;
 }
 
-/** The message key of a time at which the service is closed, on a day on which it is not. */
+/** What the form of a service asks; undefined where it is what the form always asks. */
+export function serviceForm(service: unknown, limits: BookingLimits): ServiceForm | undefined {
+  return rulesOf(String(service ?? '').trim(), limits).form;
+}
+
+/** The times that can be asked for. */
+export function timesOf(service: unknown, limits: BookingLimits): readonly string[] {
+  return serviceForm(service, limits)?.times ?? TIME_OPTIONS;
+}
+
+/** The message key of a time that is not offered, or at which the service is closed, on a day on which it is not. */
 export function timeLimit(time: string, limits: BookingLimits, { service, requestedDate }: Given) {
   const key = String(service);
+  if (time && !timesOf(service, limits).includes(time)) return 'formTimeRequired';
   const day = String(requestedDate).trim();
   const isDayOpen = isFirm(service, limits) && isUsual(key, day, '', limits);
   return isDayOpen && !isUsual(key, day, time, limits) ? 'closedTime' : undefined;

@@ -6,13 +6,13 @@ import type { BookingLimits } from './dates.ts';
 /** How a field is asked for. */
 export type FieldInput =
   | {
-      readonly type: 'text' | 'email' | 'tel' | 'date';
-      readonly inputMode?: 'email' | 'tel';
+      readonly type: 'text' | 'email' | 'tel' | 'date' | 'time';
+      readonly inputMode?: 'email' | 'tel' | 'decimal';
       readonly autoComplete?: string;
     }
   | { readonly type: 'area'; readonly rows: number }
   | ({ readonly type: 'select'; readonly isWide?: boolean } & Options)
-  | ({ readonly type: 'radio' } & Options)
+  | ({ readonly type: 'radio' | 'checks' } & Options)
   | { readonly type: 'tick' }
   | { readonly type: 'ratings' }
   | { readonly type: 'hidden' };
@@ -65,6 +65,12 @@ export type Field<Word extends string = string> = Handling & {
   /** In UTF-16 code units. */
   readonly maxLength?: number;
   readonly input: FieldInput;
+  /** The words of a question of the business's own; its options by what they stand for. */
+  readonly own?: {
+    readonly label: string;
+    readonly help?: string;
+    readonly options: Readonly<Record<string, string>>;
+  };
   /** Its words in `forms:{kind}`; what is not shown has none. */
   readonly label?: Word;
   readonly hint?: Word;

@@ -7,6 +7,7 @@ import type * as v from 'valibot';
 import type { SubmissionKind } from './constants.ts';
 import type { BookingLimits } from './dates.ts';
 import type { Destination, Field } from './field.ts';
+import type { OwnAnswer } from './own-question.ts';
 import { contactForm } from './forms/contact.ts';
 import { feedbackForm } from './forms/feedback.ts';
 import { requestForm } from './forms/request.ts';
@@ -47,7 +48,7 @@ type StoredName<Kind extends SubmissionKind> = {
 export type StoredSubmission<Kind extends SubmissionKind> = Pick<
   SubmissionOf[Kind],
   StoredName<Kind>
->;
+> & { readonly own?: readonly OwnAnswer[] };
 
 /** The names of a form's fields whose values go to a destination, as a type. */
 export type FieldNameFor<To extends Destination, Kind extends SubmissionKind> = {
@@ -60,9 +61,17 @@ export type FieldNameFor<To extends Destination, Kind extends SubmissionKind> = 
     : never;
 }[FieldName<Kind>];
 
+const FIELDS: Readonly<Record<SubmissionKind, readonly NamedField[]>> = {
+  request: Object.entries<Field>(FORMS.request),
+  contact: Object.entries<Field>(FORMS.contact),
+  feedback: Object.entries<Field>(FORMS.feedback),
+};
+
+export type NamedField = readonly [name: string, field: Field];
+
 /** The fields of a form with their names, in its order. */
-export function fieldsOf(kind: SubmissionKind): readonly (readonly [name: string, field: Field])[] {
-  return Object.entries<Field>(FORMS[kind]);
+export function fieldsOf(kind: SubmissionKind): readonly NamedField[] {
+  return FIELDS[kind];
 }
 
 /** The names of a form's fields, in its order; those that `isMeant` alone, if it is given. */

@@ -24,7 +24,7 @@ export {
 } from './inbox/answers/fill.server.ts';
 export * from './inbox/answers/texts.server.ts';
 export * from './inbox/change.server.ts';
-export { csvLine } from './inbox/csv.server.ts';
+export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
 export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
@@ -80,7 +80,7 @@ export { waitingQuotes, type WaitingQuote } from './quotes/attention.server.ts';
 export { quoteChannels } from './quotes/channels.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
-export { addPayment, changePayment, removePayment } from './quotes/payments.server.ts';
+export { addPayment, callOff, changePayment, removePayment } from './quotes/payments.server.ts';
 export { remind, startReminders } from './quotes/reminders.server.ts';
 export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
 export { sendQuote, type Sent } from './quotes/send.server.ts';

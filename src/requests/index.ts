@@ -12,6 +12,8 @@ export {
   isFirm,
   isTooSoon,
   isUsual,
+  timesOf,
+  type ServiceForm,
   needsNotice,
   nextUsualDay,
   today,
@@ -21,6 +23,8 @@ export {
 } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
+export type * from './own-question.ts';
+export * from './own-questions.ts';
 export * from './calendar/menu-lines.ts';
 export * from './calendar/needs.ts';
 export * from './calendar/plan.ts';

@@ -3,7 +3,12 @@ import { eventMigrations, factMigrations, runSql, sqlMigration } from '../databa
 import { GROUP_TABLES } from './calendar/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
-import { keepQuotes, QUOTE_MONEY, QUOTE_TABLES } from './quotes/migrations.server.ts';
+import {
+  keepQuotes,
+  QUOTE_CALLED_OFF,
+  QUOTE_MONEY,
+  QUOTE_TABLES,
+} from './quotes/migrations.server.ts';
 
 /** What visitors send and its deliveries: `tables.server.ts` says what the columns mean. */
 const INTAKE_TABLES = `
@@ -111,4 +116,5 @@ export const submissionMigrations = {
   ...eventMigrations,
   '0001-submissions-baseline': baseline,
   '0002-submissions-quote-money': sqlMigration(QUOTE_MONEY),
+  '0003-submissions-quote-called-off': sqlMigration(QUOTE_CALLED_OFF),
 };

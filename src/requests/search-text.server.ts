@@ -1,5 +1,6 @@
 import { foldText } from '../i18n/index.server.ts';
 import { fieldsOf } from './fields.ts';
+import { ownIn } from './own-questions.ts';
 import type { SubmissionKind } from './constants.ts';
 import type { SubmissionRow } from './tables.server.ts';
 
@@ -57,11 +58,14 @@ export function foundBy(kind: SubmissionKind, fields: Readonly<Record<string, un
   const words = fieldsOf(kind)
     .filter(([, { isFreeText, kept }]) => isFreeText && kept === 'clear')
     .flatMap(([name]) => wordsIn(text(name)));
+  const own = ownIn(fields).flatMap(({ value, chosen = {} }) =>
+    [value, ...Object.values(chosen)].flatMap(wordsIn),
+  );
   return {
     service: text('service') || null,
     event_day: text('requestedDate') || null,
     phone: phoneKey(phone),
-    search: [...new Set([...words, ...endingsOf(phone)])].filter(Boolean).join(' '),
+    search: [...new Set([...words, ...own, ...endingsOf(phone)])].filter(Boolean).join(' '),
   };
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { KINDS, type SubmissionKind } from './constants.ts';
 import type { BookingLimits } from './dates.ts';
-import { fieldNames, fieldsOf, isAsked, type SubmissionOf } from './fields.ts';
+import { fieldNames, fieldsOf, isAsked, type NamedField, type SubmissionOf } from './fields.ts';
+import { formOf } from './own-questions.ts';
 import { isTicked } from './rules.ts';
 
 /** What is wrong, by field: the key of the message in the `forms` words. */
@@ -11,22 +12,22 @@ export type Validation<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-function schemaOf(kind: SubmissionKind) {
-  return v.object(Object.fromEntries(fieldsOf(kind).map(([name, { rule }]) => [name, rule])));
+function schemaOf(form: readonly NamedField[]) {
+  return v.object(Object.fromEntries(form.map(([name, { rule }]) => [name, rule])));
 }
 
-const SCHEMAS = Object.fromEntries(KINDS.map((kind) => [kind, schemaOf(kind)])) as Readonly<
-  Record<SubmissionKind, ReturnType<typeof schemaOf>>
->;
+const SCHEMAS = Object.fromEntries(
+  KINDS.map((kind) => [kind, schemaOf(fieldsOf(kind))]),
+) as Readonly<Record<SubmissionKind, ReturnType<typeof schemaOf>>>;
 
 /** A field whose length is wrong is looked at no further: no pattern runs on more than its field's length. */
 const FIRST_ISSUE = { abortPipeEarly: true } as const;
 
-/** The known fields of `fields`; the others are ignored, a missing one is undefined. */
-function known(kind: SubmissionKind, fields: unknown): Record<string, unknown> {
+/** The fields of a form among `fields`; the others are ignored, a missing one is undefined. */
+function known(names: readonly string[], fields: unknown): Record<string, unknown> {
   const given = typeof fields === 'object' && fields !== null ? fields : {};
   return Object.fromEntries(
-    fieldNames(kind).map((name) => [
+    names.map((name) => [
       name,
       Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined,
     ]),
@@ -44,13 +45,18 @@ export function validate<Kind extends SubmissionKind>(
   fields: unknown,
   limits: BookingLimits = {},
 ): Validation<SubmissionOf[Kind]> {
-  const given = known(kind, fields);
-  const result = v.safeParse(SCHEMAS[kind], given, FIRST_ISSUE);
-  const beyond = beyondRules(kind, given, limits);
+  const usual = known(fieldNames(kind), fields);
+  const form = formOf(kind, usual, limits);
+  const isUsual = form === fieldsOf(kind);
+  const names = form.map(([name]) => name);
+  const given = known(names, fields);
+  const schema = isUsual ? SCHEMAS[kind] : schemaOf(form);
+  const result = v.safeParse(schema, given, FIRST_ISSUE);
+  const beyond = beyondRules(form, given, limits);
   if (result.success && Object.keys(beyond).length === 0) {
     const value: Record<string, unknown> = { ...result.output };
     for (const [name, field] of fieldsOf(kind))
-      if (!isAsked(field, value, limits)) value[name] = '';
+      if (!names.includes(name) || !isAsked(field, value, limits)) value[name] = '';
     return { ok: true, value: value as SubmissionOf[Kind] };
   }
   const errors: Record<string, string> = {};
@@ -63,12 +69,12 @@ export function validate<Kind extends SubmissionKind>(
 
 /** What no field's own rule can say: limits of the business, a missing consent; by field, its message key. */
 function beyondRules(
-  kind: SubmissionKind,
+  form: readonly NamedField[],
   given: Readonly<Record<string, unknown>>,
   limits: BookingLimits,
 ): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const [name, { limit, consent }] of fieldsOf(kind)) {
+  for (const [name, { limit, consent }] of form) {
     const value = given[name];
     const text = typeof value === 'string' ? value.trim() : '';
     const message = limit?.(text, limits, given);

@@ -107,6 +107,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     isWanted: async () => (await content.service.bookingTerms())?.remindsByItself === true,
     onReminded: () => outbox.wake(),
   });
+  const limits = keepReading(content, bookingLimits);
   const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const alsoRemove = (now: number) => removeEnded(db, now);
@@ -129,7 +130,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     findSender,
     turns,
-    limits: keepReading(content, bookingLimits),
+    limits: async (language = defaultLanguage()) => (await limits())(language),
     onStored(stored) {
       outbox.wake();
       for (const listener of listeners) listener(stored);
@@ -214,15 +215,16 @@ function offered({ config, content }: Foundation): () => Promise<readonly Langua
   return () => read().catch(() => ENABLED_LANGUAGES);
 }
 
-/** What the business says of dates just now. */
-async function bookingLimits(content: ContentService): Promise<BookingLimits> {
+/** What the business says just now of what can be asked for, by language. */
+async function bookingLimits(
+  content: ContentService,
+): Promise<(language: Language) => BookingLimits> {
   const [terms, hours, services] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),
     content.services(),
   ]);
-  const { text } = createTexts(defaultLanguage(), terms);
-  return limitsOf({ terms, hours, services }, text);
+  return (language) => limitsOf({ terms, hours, services }, createTexts(language, terms));
 }
 
 /** What emails say of the business, as the content has it now. */

@@ -69,12 +69,14 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           content={palette.dark.ground}
           media="(prefers-color-scheme: dark)"
         />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={page.href('/feed.xml')}
-          title={t('blog:headTitle', { name: page.siteName })}
-        />
+        {page.isShown('/blog') && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href={page.href('/feed.xml')}
+            title={t('blog:headTitle', { name: page.siteName })}
+          />
+        )}
         {head.hasCalendar && (
           <link
             rel="alternate"

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Island } from './Island.server.tsx';
 import { rendered } from './testing/page.tsx';
 
-const MAP = <Island name="MapOnRequest" props={{ picture: 'Plano', query: '</script>' }} />;
+const MAP = <Island name="MapOnRequest" props={{ query: '</script>' }} />;
 
 describe('an island in its page', () => {
   it('carries its data, and names its words instead of carrying them', () => {
     const $ = rendered(MAP, 'en');
     const island = $('[data-island]');
     expect(island.attr('data-words')).toBe('islands');
-    expect(island.find('script').text()).toBe('{"picture":"Plano","query":"\\u003c/script>"}');
+    expect(island.find('script').text()).toBe('{"query":"\\u003c/script>"}');
     expect($.root().text().split('Show Google’s map')).toHaveLength(2);
     expect(island.attr('data-overrides')).toBeUndefined();
   });

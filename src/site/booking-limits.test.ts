@@ -35,9 +35,9 @@ const SERVICES = [
 
 test('the services are told with their rules, those that are booked first in a form', () => {
   const { page } = testPage('en', {
-    parts: { services: SERVICES, hasAbout: true, filled: new Set<never>() },
+    parts: { services: SERVICES, pages: [], hasAbout: true, filled: new Set<never>() },
   });
-  expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page.text)).toMatchObject({
+  expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page)).toMatchObject({
     services: {
       kiosco: { place: 'kiosk', isFirm: true, isUnhurried: true },
       encargos: { title: 'Order' },
@@ -49,7 +49,7 @@ test('the services are told with their rules, those that are booked first in a f
 test('the days that can be asked for are told shortly, in the page’s language', () => {
   const { page } = testPage('en', { hours });
   const terms = { leadDays: 3, farthestDays: 365 } as typeof page.terms;
-  const told = bookingLimits({ terms, hours }, page.text);
+  const told = bookingLimits({ terms, hours }, page);
   expect(told).toEqual({
     leadDays: 3,
     farthestDays: 365,
@@ -64,7 +64,7 @@ test('the days that can be asked for are told shortly, in the page’s language'
 test('a form shows what its page knows, and only an answered one brings the days', () => {
   const { page } = testPage('es', {
     hours,
-    parts: { services: SERVICES, hasAbout: true, filled: new Set<never>() },
+    parts: { services: SERVICES, pages: [], hasAbout: true, filled: new Set<never>() },
   });
   const presets = { service: 'catering', date: '2026-12-01', draft: 'x' } as const;
   const props = requestFormProps(page, { ...presets, estimate: '600 €' });
@@ -76,4 +76,54 @@ test('a form shows what its page knows, and only an answered one brings the days
   expect(requestFormProps(page)).not.toHaveProperty('preset');
   const answered = requestFormProps(page, { values: { service: 'kiosco' } });
   expect(answered).toMatchObject({ limits: { services: { kiosco: { isFirm: true } } } });
+});
+
+/** A service whose form asks otherwise than the others. */
+const ORDERS = service('pedidos', {
+  place: 'kiosk',
+  asks: { requestedDate: 'asked', participants: 'no' },
+  times: 'hours',
+  questions: [
+    { key: 'note', kind: 'text', label: { es: 'Nota' }, isRequired: true },
+    {
+      ...{ key: 'flour', kind: 'choice', label: { es: 'Harina', en: 'Flour' } },
+      options: { es: ['Trigo', 'Espelta'], en: ['Wheat'] },
+    },
+    { key: 'none', kind: 'several', label: { es: 'Sin opciones' } },
+  ],
+});
+
+test('a service says what its form asks: times of its place, own questions that can be answered', () => {
+  const { page } = testPage('en', {});
+  const cut = { ...hours, places: hours.places.map((one) => ({ ...one, weekly: WEEK })) };
+  const told = bookingLimits({ terms: null, hours: cut, services: [ORDERS] }, page);
+  expect(told.services?.['pedidos']?.form).toEqual({
+    asks: { requestedDate: 'asked', participants: 'no' },
+    times: ['08:30-09:30', '09:30-10:00', '17:00-18:00'],
+    questions: [
+      { key: 'note', kind: 'text', label: 'Nota', isRequired: true },
+      {
+        ...{ key: 'flour', kind: 'choice', label: 'Flour' },
+        // What is stored is the same in each language.
+        options: [
+          ['Trigo', 'Wheat'],
+          ['Espelta', 'Espelta'],
+        ],
+      },
+    ],
+  });
+});
+
+const WEEK = [
+  { days: [1, 2], opens: '08:30', closes: '10:00' },
+  { days: [2], opens: '17:00', closes: '18:00' },
+] as unknown as OpeningHours['places'][number]['weekly'];
+
+test('the form of such a service is there as its page is made, of the others once it is touched', () => {
+  const { page } = testPage('es', {
+    parts: { services: [...SERVICES, ORDERS], pages: [], hasAbout: true, filled: new Set<never>() },
+  });
+  const own = requestFormProps(page, { service: 'pedidos' });
+  expect(own.limits?.services?.['pedidos']?.form?.questions).toHaveLength(2);
+  expect(requestFormProps(page, { service: 'encargos' })).not.toHaveProperty('limits');
 });

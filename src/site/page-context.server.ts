@@ -3,6 +3,7 @@ import {
   createTexts,
   type BookingTerms,
   type GlobalSettings,
+  type Navigation,
   type Notice,
   type OpeningHours,
   type Texts,
@@ -29,10 +30,12 @@ export interface PageContext extends Texts {
   readonly t: Translate;
   /** The owner's texts in the page's language, in place of the catalogues' words. */
   readonly wording: WordOverrides;
-  /** A path in the page's language. */
+  /** A path in the page's language, of what is there whatever the owner shows. */
   href(path: string): string;
   /** Is the page shown just now that a path leads to? A link to one that is not leads to a 404. */
   isShown(path: string): boolean;
+  /** The same path in the page's language; null where what it leads to is not shown just now. */
+  link(path: string): string | null;
   /** The absolute address of a path, in a language (the page's, unless told otherwise). */
   absolute(path: string, language?: Language): string;
   readonly siteUrl: string;
@@ -43,6 +46,8 @@ export interface PageContext extends Texts {
   readonly hours: OpeningHours | null;
   /** The line above every page; null likewise. */
   readonly notice?: Notice | null | undefined;
+  /** Where the bar and the footer lead; null while the owner has not said. */
+  readonly navigation?: Navigation | null | undefined;
   /** How the site looks. */
   readonly look: SiteLook;
   /** What pages stand and fall with; null likewise. */
@@ -93,6 +98,7 @@ export type PageContextOptions = Pick<
   | 'isShown'
   | 'terms'
   | 'notice'
+  | 'navigation'
   | 'look'
   | 'now'
   | 'forms'
@@ -115,6 +121,7 @@ export function createPageContext(options: PageContextOptions) {
     t: translator(language, wording),
     siteName,
     href: (path) => localizedPath(path, language),
+    link: (path) => (options.isShown(path) ? localizedPath(path, language) : null),
     absolute: (path, of = language) => siteUrl + localizedPath(path, of),
     freshUntil(time) {
       if (!freshUntil || time < freshUntil) freshUntil = time;

@@ -1,22 +1,30 @@
 import {
+  usualPageBlocks,
+  type BuiltInPage,
   type ContentService,
-  type CopyKey,
-  type CopyKind,
-  type LocalizedString,
   type PageCopy,
 } from '../content/index.ts';
+import { loadCopy } from './load-copy.server.ts';
+import { headOfBlocks, loadBlocks, type LoadedBlock } from './blocks/Blocks.server.tsx';
 import type { PageHead } from './page.server.ts';
 import type { PageContext } from './page-context.server.ts';
 import { headTexts } from './seo/head-texts.server.ts';
 
-/** What a page says of the business; null when it says nothing. */
-export async function loadCopy(content: ContentService, kind: CopyKind): Promise<PageCopy | null> {
-  return (await content.pageCopies(kind))[0] ?? null;
+/** A page of the site: what it says of the business, if anything, and what its blocks show. */
+export interface LoadedPage {
+  readonly copy: PageCopy | null;
+  readonly loaded: readonly LoadedBlock[];
 }
 
-/** One of a page's texts beside its lead. */
-export function copyText(copy: PageCopy | null, key: CopyKey): LocalizedString | undefined {
-  return copy?.texts.find((one) => one.key === key)?.text;
+/** Reads them; the blocks that such a page usually has, while its owner has arranged none. */
+export async function loadPage(
+  content: ContentService,
+  kind: Exclude<BuiltInPage, 'home'>,
+): Promise<LoadedPage> {
+  const copy = await loadCopy(content, kind);
+  const blocks = copy?.blocks ?? usualPageBlocks(kind);
+  const source = { content, service: null, place: kind, query: {} };
+  return { copy, loaded: await loadBlocks(blocks, source) };
 }
 
 /** Title and sentence of a page's head: its own, or else its name with that of the site. */
@@ -26,4 +34,14 @@ export function copyHead(
   name: string,
 ): Pick<PageHead, 'title' | 'description'> {
   return headTexts(page, copy, { title: name, description: page.text(copy?.lead) });
+}
+
+/** The head of a page, with what its blocks add to its own. */
+export function pageHead(page: PageContext, { loaded }: LoadedPage, own: PageHead): PageHead {
+  const { structuredData, hasCalendar } = headOfBlocks(page, loaded);
+  return {
+    ...own,
+    structuredData: [...(own.structuredData ?? []), ...structuredData],
+    hasCalendar: own.hasCalendar === true || hasCalendar,
+  };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ContentService, Picture } from '../content/index.ts';
+import type { ContentService, Picture, SwitchedPage } from '../content/index.ts';
 import type { Language } from '../i18n/index.ts';
+import type { WordKey } from '../i18n/index.server.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
 import type { PageContext } from './page-context.server.ts';
 import type { PagePart, PageParts } from './page-parts.server.ts';
@@ -70,6 +71,10 @@ export interface PageDefinition<Data = unknown> {
    * one in a query is ignored.
    */
   readonly parameters?: Parameters;
+  /** What links call it that have no text of their own. */
+  readonly name?: WordKey;
+  /** The page of the site with which it is switched off. */
+  readonly partOf?: SwitchedPage;
   /** Is there such a page just now? One that says nothing of it is always there. */
   isThere?(parts: PageParts, params: Readonly<Record<string, string>>): boolean;
   /** The part without which there is nothing on it: no link and no sitemap leads to it then. */

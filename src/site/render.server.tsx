@@ -51,7 +51,7 @@ export interface RenderOptions {
 /** What stands around every page, whatever it shows: read from the content. */
 export interface Frame extends Pick<
   PageContext,
-  'settings' | 'hours' | 'terms' | 'notice' | 'parts'
+  'settings' | 'hours' | 'terms' | 'notice' | 'navigation' | 'parts'
 > {
   /** Null while the owner has chosen none. */
   readonly look: LookDocument | null;
@@ -64,6 +64,7 @@ export const EMPTY_FRAME: Frame = {
   hours: null,
   terms: null,
   notice: null,
+  navigation: null,
   look: null,
   parts: null,
   overrides: NO_OVERRIDES,
@@ -141,21 +142,24 @@ async function readFrame(
   { content, lists }: RecordedContent,
   { lastFrame }: RenderOptions,
 ): Promise<Frame> {
-  const [settings, hours, terms, notice, look, parts, overrides] = await Promise.allSettled([
-    content.globalSettings(),
-    content.openingHours(),
-    content.bookingTerms(),
-    content.notice(),
-    content.look(),
-    readPageParts(content, lists),
-    readWordOverrides(content),
-  ]);
+  const [settings, hours, terms, notice, navigation, look, parts, overrides] =
+    await Promise.allSettled([
+      content.globalSettings(),
+      content.openingHours(),
+      content.bookingTerms(),
+      content.notice(),
+      content.navigation(),
+      content.look(),
+      readPageParts(content, lists),
+      readWordOverrides(content),
+    ]);
   const last = lastFrame.current;
   const frame: Frame = {
     settings: settings.status === 'fulfilled' ? settings.value : last.settings,
     hours: hours.status === 'fulfilled' ? hours.value : last.hours,
     terms: terms.status === 'fulfilled' ? terms.value : last.terms,
     notice: notice.status === 'fulfilled' ? notice.value : last.notice,
+    navigation: navigation.status === 'fulfilled' ? navigation.value : last.navigation,
     look: look.status === 'fulfilled' ? look.value : last.look,
     parts: parts.status === 'fulfilled' ? parts.value : last.parts,
     overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,

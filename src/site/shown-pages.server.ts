@@ -11,7 +11,12 @@ export function isPageShown(
   parts: PageParts | null,
   params: Readonly<Record<string, string>> = {},
 ): boolean {
-  return !page.isThere || !parts || page.isThere(parts, params);
+  return !isOff(page, parts) && (!page.isThere || !parts || page.isThere(parts, params));
+}
+
+/** Has the owner switched it off, or the page that it is part of? */
+function isOff({ partOf }: PageDefinition, parts: PageParts | null): boolean {
+  return partOf !== undefined && parts?.filled.has(`off:${partOf}`) === true;
 }
 
 /** Is there what the page shows? Empty, it answers at its address and says so. */
@@ -38,6 +43,9 @@ export function isLinkShown(link: string, parts: PageParts | null): boolean {
 /** The pages that search engines are told of; those with `entries` say themselves which there are. */
 export function listedPages(parts: PageParts): readonly PageDefinition[] {
   return ROUTES.filter(
-    (page) => page.isListed && (page.entries ? isFilled(page, parts) : isLedTo(page, parts)),
+    (page) =>
+      page.isListed &&
+      !isOff(page, parts) &&
+      (page.entries ? isFilled(page, parts) : isLedTo(page, parts)),
   );
 }

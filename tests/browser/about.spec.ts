@@ -1,7 +1,9 @@
 /** The film of the about page plays only as its visitor wants it to, and can be stopped. */
 import type { Page } from '@playwright/test';
-import { expect, pathIn, test, ENGLISH } from './support/fixtures.ts';
+import { expect, pathIn, MOVING, test, ENGLISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
+
+test.use(MOVING);
 
 const film = (page: Page) => page.locator('.hero video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
@@ -9,7 +11,9 @@ const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) =
 const { prefix } = ENGLISH;
 const { common } = WORDS.en;
 
-test('the film is muted, loops, plays inline, and stops on request', async ({ page }) => {
+test('the film is muted, loops, plays inline, stops on request, and pauses out of view', async ({
+  page,
+}) => {
   await page.goto(pathIn(prefix, '/about'));
   const properties = await film(page).evaluate((video: HTMLVideoElement) => ({
     muted: video.muted,
@@ -29,11 +33,6 @@ test('the film is muted, loops, plays inline, and stops on request', async ({ pa
   await expect.poll(() => isPaused(page)).toBe(true);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
-  await expect.poll(() => isPaused(page)).toBe(false);
-});
-
-test('the film pauses while it is out of view', async ({ page }) => {
-  await page.goto('/about');
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => isPaused(page)).toBe(true);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Widget } from './forms/support/feedback.ts';
 import { field } from './forms/support/filling.ts';
-import { expect, LANGUAGES, pathIn, test, VIEWS } from './support/fixtures.ts';
+import { ENGLISH, expect, pathIn, SPANISH, test } from './support/fixtures.ts';
 import { expectPhoto, lightbox, photoLinks } from './support/lightbox.ts';
 import { WORDS } from './support/words.ts';
 
@@ -10,85 +10,99 @@ const dialog = (page: Page) => page.locator('dialog.workshop[open]');
 const card = (page: Page, slug: string) => page.locator(`a[data-workshop="${slug}"]`);
 const firstName = (page: Page) => dialog(page).locator('[name="firstName"]');
 
-for (const { language, prefix, width } of VIEWS) {
-  const { close } = WORDS[language].islands;
+test.describe('on a phone', () => {
+  const { language, prefix, width } = SPANISH;
+  test.use({ viewport: { width, height: 740 } });
 
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } });
-
-    test('Back closes the dialog of a workshop, Forward opens it again, and the page stays', async ({
-      page,
-    }) => {
-      await page.goto(pathIn(prefix, '/'));
-      await page.goto(pathIn(prefix, '/gastronomic'));
-      await card(page, 'turmeric').click();
-      await expect(firstName(page)).toBeVisible();
-      const heading = await dialog(page).getByRole('heading', { level: 2 }).innerText();
-      await page.goBack();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
-      await expect(card(page, 'turmeric')).toBeFocused();
-      await page.goForward();
-      await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(heading);
-      await dialog(page).getByRole('button', { name: close }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
-      await page.goBack();
-      await expect(page).toHaveURL(pathIn(prefix, '/'));
-    });
-
-    test('Back closes the lightbox, whichever photo it has come to', async ({ page }) => {
-      await page.goto(pathIn(prefix, '/gallery'));
-      await photoLinks(page).nth(1).click();
-      await expectPhoto(page, 2);
-      await page.keyboard.press('ArrowRight');
-      await expectPhoto(page, 3);
-      await page.reload();
-      await expectPhoto(page, 3);
-      await page.goBack();
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
-    });
-
-    test('Back puts the feedback away and keeps what is written', async ({ page }) => {
-      const widget = new Widget(page, language, prefix);
-      await widget.open();
-      await field(widget.panel, 'name').fill('Carmen');
-      await page.goBack();
-      await expect(widget.panel).toBeHidden();
-      await expect(page).toHaveURL(pathIn(prefix, '/'));
-      await widget.tab.click();
-      await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
-    });
-  });
-
-  test(`a reload or another language keeps the dialog of a workshop and its draft, ${language}`, async ({
+  test('Back closes the dialog of a workshop, Forward opens it again, and the page stays', async ({
     page,
   }) => {
-    const other = language === 'es' ? LANGUAGES[1] : LANGUAGES[0];
+    await page.goto(pathIn(prefix, '/'));
     await page.goto(pathIn(prefix, '/gastronomic'));
     await card(page, 'turmeric').click();
-    await firstName(page).fill('Carmen');
-    await page.reload();
-    await expect(firstName(page)).toHaveValue('Carmen');
-    await page.evaluate(
-      (code) => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: code })),
-      other.language,
-    );
-    await expect(page.locator('html')).toHaveAttribute('lang', other.language);
-    await expect(firstName(page)).toHaveValue('Carmen');
-    await expect(dialog(page).locator('form')).toContainText(
-      await dialog(page).getByRole('heading', { level: 2 }).innerText(),
-    );
-    await page.keyboard.press('Escape');
+    await expect(firstName(page)).toBeVisible();
+    const heading = await dialog(page).getByRole('heading', { level: 2 }).innerText();
+    await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
-    const general = page.locator('#form form');
-    await general.locator('[name="lastName"]').fill('Ruiz');
-    await expect(general.locator('[name="firstName"]')).toHaveValue('');
-    await card(page, 'custom').click();
-    await expect(firstName(page)).toHaveValue('');
+    await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
+    await expect(card(page, 'turmeric')).toBeFocused();
+    await page.goForward();
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(heading);
+
+    // However long it is, its × stays in sight, and its pictures are large.
+    await firstName(page).waitFor();
+    const body = dialog(page).locator('.dialog-body');
+    await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    expect(await body.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+    const close = dialog(page).getByRole('button', { name: WORDS[language].islands.close });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await body.evaluate((element) => element.scrollTo({ top: 0 }));
+    for (const picture of await dialog(page).locator('.pictures img').all())
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(120);
+    await close.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
+    await page.goBack();
+    await expect(page).toHaveURL(pathIn(prefix, '/'));
   });
-}
+
+  test('Back puts the feedback away and keeps what is written, and the page stays where it was', async ({
+    page,
+  }) => {
+    const widget = new Widget(page, language, prefix);
+    await widget.open();
+    await field(widget.panel, 'name').fill('Carmen');
+    await page.goBack();
+    await expect(widget.panel).toBeHidden();
+    await expect(page).toHaveURL(pathIn(prefix, '/'));
+    await widget.tab.click();
+    await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await widget.panel.locator('.dialog-close').click();
+    await expect(widget.panel).toBeHidden();
+    await expect(page).toHaveURL(pathIn(prefix, '/'));
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+});
+
+test('Back closes the lightbox, whichever photo it has come to', async ({ page }) => {
+  const gallery = pathIn(ENGLISH.prefix, '/gallery');
+  await page.goto(gallery);
+  await photoLinks(page).nth(1).click();
+  await expectPhoto(page, 2);
+  await page.keyboard.press('ArrowRight');
+  await expectPhoto(page, 3);
+  await page.reload();
+  await expectPhoto(page, 3);
+  await page.goBack();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(gallery);
+});
+
+test('a reload or another language keeps the dialog of a workshop and its draft', async ({
+  page,
+}) => {
+  await page.goto(pathIn(ENGLISH.prefix, '/gastronomic'));
+  await card(page, 'turmeric').click();
+  await firstName(page).fill('Carmen');
+  await page.reload();
+  await expect(firstName(page)).toHaveValue('Carmen');
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'es' })),
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(firstName(page)).toHaveValue('Carmen');
+  await expect(dialog(page).locator('form')).toContainText(
+    await dialog(page).getByRole('heading', { level: 2 }).innerText(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const general = page.locator('#form form');
+  await general.locator('[name="lastName"]').fill('Ruiz');
+  await expect(general.locator('[name="firstName"]')).toHaveValue('');
+  await card(page, 'custom').click();
+  await expect(firstName(page)).toHaveValue('');
+});
 
 test('a shared address opens what it names, and closing it stays on the page', async ({ page }) => {
   await page.goto('/gastronomic#workshop-turmeric');
@@ -101,18 +115,6 @@ test('a shared address opens what it names, and closing it stays on the page', a
   await page.goto('/gallery#photo-99');
   await page.reload();
   await expect(lightbox(page)).toHaveCount(0);
-});
-
-test('closing what lies over the page leaves the page where it was', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('.feedback-tab').click();
-  const panel = page.locator('.feedback-panel');
-  await panel.waitFor();
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await panel.locator('.dialog-close').click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
 test('a message over the page closes by Back, and a reload leaves no step of it behind', async ({
@@ -145,24 +147,4 @@ test('a message over the page closes by Back, and a reload leaves no step of it 
   await page.goBack();
   await expect(page).toHaveURL('/');
   noise.splice(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the × of a long dialog stays in sight, and its pictures are large', async ({ page }) => {
-    await page.goto('/gastronomic');
-    await card(page, 'turmeric').click();
-    await firstName(page).waitFor();
-    const body = dialog(page).locator('.dialog-body');
-    await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-    expect(await body.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
-    const cross = dialog(page).locator('.dialog-close');
-    await expect(cross).toBeInViewport({ ratio: 1 });
-    await body.evaluate((element) => element.scrollTo({ top: 0 }));
-    for (const picture of await dialog(page).locator('.pictures img').all())
-      expect((await picture.boundingBox())?.width).toBeGreaterThan(120);
-    await cross.click();
-    await expect(dialog(page)).toHaveCount(0);
-  });
 });

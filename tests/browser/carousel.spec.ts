@@ -1,12 +1,14 @@
 /** A carousel can be moved, stopped and read by everybody, whatever they use. */
 import { ADVANCE, hydratedCarousel, expectSeen, TESTIMONIALS } from './support/carousel.ts';
-import { expect, pathIn, test, ENGLISH } from './support/fixtures.ts';
+import { expect, pathIn, MOVING, test, ENGLISH } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
+
+test.use(MOVING);
 
 const { prefix } = ENGLISH;
 const words = WORDS.en.islands.carousel;
 
-test('a carousel: Previous, Next and dots wrap around', async ({ page }) => {
+test('a carousel: Previous, Next and dots wrap around, and a drag moves it', async ({ page }) => {
   const carousel = await hydratedCarousel(page, pathIn(prefix, '/birthday'));
   const dot = (number: number) =>
     carousel.getByRole('button', { name: filled(words.goTo, { number }), exact: true });
@@ -22,9 +24,26 @@ test('a carousel: Previous, Next and dots wrap around', async ({ page }) => {
   await expect(carousel).toHaveAttribute('aria-roledescription', words.roles.carousel);
   const name = filled(words.of, { number: 2, total: 3 });
   await expect(carousel.locator('.slides > li').nth(1)).toHaveAttribute('aria-label', name);
+
+  const box = await carousel.locator('.slides').boundingBox();
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const y = (box?.y ?? 0) + 20;
+  const drag = async (distance: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await drag(-120);
+  await expectSeen(carousel, [3]);
+  await drag(120);
+  await expectSeen(carousel, [2]);
 });
 
-test('advances every three seconds, and wraps around', async ({ page }) => {
+test('advances every three seconds, wraps around, and stops while the tab is hidden', async ({
+  page,
+}) => {
   const carousel = await hydratedCarousel(page, '/birthday');
   await expectSeen(carousel, [1]);
   await page.clock.runFor(ADVANCE - 1);
@@ -35,6 +54,17 @@ test('advances every three seconds, and wraps around', async ({ page }) => {
   await expectSeen(carousel, [3]);
   await page.clock.runFor(ADVANCE);
   await expectSeen(carousel, [1]);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await hide(true);
+  await page.clock.runFor(3 * ADVANCE);
+  await expectSeen(carousel, [1]);
+  await hide(false);
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [2]);
 });
 
 test('stops on hover, on focus, and when its button is pressed', async ({ page }) => {
@@ -66,21 +96,6 @@ test('stops on hover, on focus, and when its button is pressed', async ({ page }
   await expectSeen(carousel, [1]);
 });
 
-test('stops while the tab is hidden', async ({ page }) => {
-  const carousel = await hydratedCarousel(page, '/birthday');
-  const hide = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await hide(true);
-  await page.clock.runFor(3 * ADVANCE);
-  await expectSeen(carousel, [1]);
-  await hide(false);
-  await page.clock.runFor(ADVANCE);
-  await expectSeen(carousel, [2]);
-});
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -94,24 +109,6 @@ test.describe('with reduced motion', () => {
     await carousel.getByRole('button', { name: words.next }).click();
     await expectSeen(carousel, [2]);
   });
-});
-
-test('a drag with the mouse moves it forward and back', async ({ page }) => {
-  const carousel = await hydratedCarousel(page, '/chef');
-  const box = await carousel.locator('.slides').boundingBox();
-  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
-  const y = (box?.y ?? 0) + 20;
-  const drag = async (distance: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance / 2, y);
-    await page.mouse.move(x + distance, y);
-    await page.mouse.up();
-  };
-  await drag(-120);
-  await expectSeen(carousel, [2]);
-  await drag(120);
-  await expectSeen(carousel, [1]);
 });
 
 test.describe('without JavaScript', () => {

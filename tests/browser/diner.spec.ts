@@ -30,80 +30,79 @@ function marksOf(page: Page) {
   );
 }
 
-for (const { language, prefix, width, colorScheme } of [
-  { ...SPANISH, colorScheme: 'light' },
-  { ...ENGLISH, colorScheme: 'dark' },
-] as const) {
+test.describe('the filter on a phone', () => {
+  const { language, prefix, width } = SPANISH;
   const { diner, common } = WORDS[language];
   const { milk, nuts } = common.allergens;
   const on = filled(diner.bar.on, { names: `${milk}, ${nuts}` });
+  test.use({ viewport: { width, height: 800 } });
 
-  test.describe(`the filter, ${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('is set once by keyboard, stays in the browser, and marks every dish of every page', async ({
-      page,
-    }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        sent.push(`${request.url()} ${request.postData() ?? ''}`);
-      });
-      await page.goto(pathIn(prefix, '/menu'));
-      await expect(page.locator('.mark')).toHaveCount(0);
-      await page.getByRole('link', { name: diner.link }).first().click();
-      await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, FORM)}$`));
-      const status = page.locator('form [role=status]');
-      for (const name of [milk, nuts]) {
-        await page.getByRole('checkbox', { name, exact: true }).focus();
-        await page.keyboard.press('Space');
-      }
-      const parts = diner.count.split(/\{\{\w+\}\}/);
-      await expect(status).toHaveText(new RegExp(parts.join('\\d+')));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, '/menu')}$`));
-      await expect(bar(page)).toContainText(on);
-      for (const path of ['/menu', '/', '/vegetarian', '/menu?list=dulces']) {
-        await page.goto(pathIn(prefix, path));
-        await expect(bar(page), path).toContainText(on);
-        await expect(bar(page)).toBeInViewport();
-        const dishes = await marksOf(page);
-        expect(dishes.length, path).toBeGreaterThan(3);
-        for (const { state, marks } of dishes) {
-          expect(marks, path).toHaveLength(1);
-          if (state === 'safe') expect(marks[0]).toContain(diner.mark.safe);
-          else expect(marks[0], path).not.toContain(diner.mark.safe);
-        }
-        const safe = dishes.filter(({ state }) => state === 'safe').length;
-        await expect(bar(page).getByRole('status')).toHaveText(
-          filled(diner.bar.count, { safe, all: dishes.length }),
-        );
-        expect(await sidewaysScroll(page), path).toBe(0);
-      }
-      expect(await kept(page)).toBe('milk,nuts');
-      expect(sent.filter((line) => /[?&]for=|milk|nuts/.test(line))).toEqual([]);
+  test('is set once by keyboard, stays in the browser, and marks every dish of every page', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
-
-    test('passes axe, and nothing is hidden beneath its bar', async ({ page }) => {
-      await withFilter(page, 'milk,nuts,vegan');
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of ['/menu', '/', FORM]) {
-        await page.goto(pathIn(prefix, path));
-        await expect(bar(page)).toBeVisible();
-        expect(await sidewaysScroll(page), path).toBe(0);
-        expect(await problemsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+    await page.goto(pathIn(prefix, '/menu'));
+    await expect(page.locator('.mark')).toHaveCount(0);
+    await page.getByRole('link', { name: diner.link }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, FORM)}$`));
+    const status = page.locator('form [role=status]');
+    for (const name of [milk, nuts]) {
+      await page.getByRole('checkbox', { name, exact: true }).focus();
+      await page.keyboard.press('Space');
+    }
+    const parts = diner.count.split(/\{\{\w+\}\}/);
+    await expect(status).toHaveText(new RegExp(parts.join('\\d+')));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, '/menu')}$`));
+    await expect(bar(page)).toContainText(on);
+    for (const path of ['/menu', '/', '/vegetarian', '/menu?list=dulces']) {
+      await page.goto(pathIn(prefix, path));
+      await expect(bar(page), path).toContainText(on);
+      await expect(bar(page)).toBeInViewport();
+      const dishes = await marksOf(page);
+      expect(dishes.length, path).toBeGreaterThan(3);
+      for (const { state, marks } of dishes) {
+        expect(marks, path).toHaveLength(1);
+        if (state === 'safe') expect(marks[0]).toContain(diner.mark.safe);
+        else expect(marks[0], path).not.toContain(diner.mark.safe);
       }
-      const last = page.locator('footer a').last();
-      await last.focus();
-      await last.scrollIntoViewIfNeeded();
-      const bottom = async () => {
-        const [link, edge] = [await last.boundingBox(), await bar(page).boundingBox()];
-        return (edge?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0);
-      };
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect.poll(bottom).toBeGreaterThanOrEqual(0);
-    });
+      const safe = dishes.filter(({ state }) => state === 'safe').length;
+      await expect(bar(page).getByRole('status')).toHaveText(
+        filled(diner.bar.count, { safe, all: dishes.length }),
+      );
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+    expect(await problemsOf(page)).toEqual([]);
+    expect(await kept(page)).toBe('milk,nuts');
+    expect(sent.filter((line) => /[?&]for=|milk|nuts/.test(line))).toEqual([]);
   });
-}
+});
+
+test('the filter passes axe in the dark, and nothing is hidden beneath its bar', async ({
+  page,
+}) => {
+  await withFilter(page, 'milk,nuts,vegan');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: ENGLISH.width, height: 800 });
+  for (const path of [FORM, '/']) {
+    await page.goto(pathIn(ENGLISH.prefix, path));
+    await expect(bar(page)).toBeVisible();
+    expect(await sidewaysScroll(page), path).toBe(0);
+    expect(await problemsOf(page), path).toEqual([]);
+  }
+  const last = page.locator('footer a').last();
+  await last.focus();
+  await last.scrollIntoViewIfNeeded();
+  const bottom = async () => {
+    const [link, edge] = [await last.boundingBox(), await bar(page).boundingBox()];
+    return (edge?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0);
+  };
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(bottom).toBeGreaterThanOrEqual(0);
+});
 
 test.describe('the filter', () => {
   const { language, prefix } = ENGLISH;
@@ -129,7 +128,9 @@ test.describe('the filter', () => {
     await expect(status).toHaveText(before ?? '');
   });
 
-  test('says contains, traces and safe, each with a sign and in words', async ({ page }) => {
+  test('says contains, traces and safe with a sign and in words, also on paper and in forced colours', async ({
+    page,
+  }) => {
     await withFilter(page, 'milk,nuts');
     await page.goto(pathIn(prefix, '/menu?list=croissants'));
     await expect(page.locator('.mark').first()).toBeVisible();
@@ -145,6 +146,21 @@ test.describe('the filter', () => {
       for (const mark of marks)
         expect(mark.toLowerCase()).toContain(`${sign} ${start}`.toLowerCase());
     }
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page).getByText(on)).toBeVisible();
+    await expect(bar(page).getByRole('link').first()).toBeHidden();
+    await expect(page.locator('.mark').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    const style = await page
+      .locator('[data-is=unsafe] > .mark')
+      .first()
+      .evaluate((element) => {
+        const sign = element.querySelector('b');
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+        const { color, backgroundColor } = getComputedStyle(sign ?? element);
+        return { borderTopWidth, borderTopStyle, isReadable: color !== backgroundColor };
+      });
+    expect(style).toEqual({ borderTopWidth: '2px', borderTopStyle: 'solid', isReadable: true });
   });
 
   test('hides nothing unless asked, and then says so', async ({ page }) => {
@@ -179,26 +195,21 @@ test.describe('the filter', () => {
     await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
   });
 
-  test('asks for at least one box before it is kept', async ({ page }) => {
-    await page.goto(pathIn(prefix, FORM));
-    await page.getByRole('checkbox', { name: diner.options.strict }).check();
-    await page.getByRole('button', { name: diner.submit }).click();
-    await expect(page.getByRole('status').filter({ hasText: diner.none })).toBeVisible();
-    expect(await kept(page)).toBeNull();
-  });
-
   test('goes into a request only when it is put there, and points at the consent', async ({
     page,
   }) => {
-    await withFilter(page, 'milk,nuts');
     await page.goto(pathIn(prefix, '/catering'));
     const allergies = page.locator('#form [name=allergy]');
+    await page.locator('#form [name=firstName]').fill('Ana');
+    // While it is off nothing is offered.
+    await expect(page.locator('[data-diner-offer]')).toHaveCount(1);
+    await expect(page.locator('[data-diner-offer] > *')).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('diner', 'milk,nuts'));
+    await page.reload();
     const put = page.getByRole('button', {
       name: filled(diner.request.put, { names: `${milk}, ${nuts}` }),
     });
     await expect(put).toBeVisible();
-    await expect(allergies).toHaveValue('');
-    await page.locator('#form [name=firstName]').fill('Ana');
     await expect(allergies).toHaveValue('');
     await put.click();
     const text = filled(diner.request.without, { allergens: `${milk}, ${nuts}` });
@@ -208,38 +219,6 @@ test.describe('the filter', () => {
     await expect(page.getByText(diner.request.done)).toBeVisible();
     await put.click();
     await expect(allergies).toHaveValue(text);
-  });
-
-  test('offers nothing in a request when it is off', async ({ page }) => {
-    await page.goto(pathIn(prefix, '/catering'));
-    await page.locator('#form [name=firstName]').fill('Ana');
-    await expect(page.locator('[data-diner-offer]')).toHaveCount(1);
-    await expect(page.locator('[data-diner-offer] > *')).toHaveCount(0);
-  });
-
-  test('is printed with its marks', async ({ page }) => {
-    await withFilter(page, 'milk,nuts');
-    await page.goto(pathIn(prefix, '/menu'));
-    await expect(page.locator('.mark').first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar(page).getByText(on)).toBeVisible();
-    await expect(bar(page).getByRole('link').first()).toBeHidden();
-    await expect(page.locator('.mark').first()).toBeVisible();
-  });
-
-  test('is seen in forced colours by its signs and frames', async ({ page }) => {
-    await withFilter(page, 'milk');
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(pathIn(prefix, '/menu'));
-    const mark = page.locator('[data-is=unsafe] > .mark').first();
-    await expect(mark).toContainText('×');
-    const style = await mark.evaluate((element) => {
-      const sign = element.querySelector('b');
-      const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
-      const { color, backgroundColor } = getComputedStyle(sign ?? element);
-      return { borderTopWidth, borderTopStyle, isReadable: color !== backgroundColor };
-    });
-    expect(style).toEqual({ borderTopWidth: '2px', borderTopStyle: 'solid', isReadable: true });
   });
 });
 
@@ -271,17 +250,9 @@ test.describe('the filter without JavaScript', () => {
     await expect(page).toHaveURL(/\?for=milk,nuts$/);
     await expect(bar(page)).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('lang', language);
-  });
 
-  test('is turned off by a link', async ({ page }) => {
-    await page.goto(`${pathIn(prefix, '/menu')}?list=dulces&for=milk`);
-    await expect(page.locator('.mark').first()).toBeVisible();
-    await bar(page).getByRole('link', { name: diner.bar.off }).click();
-    await expect(page).toHaveURL(/\/menu\?list=dulces$/);
-    await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
-  });
-
-  test('is put into a request by a link, without the consent', async ({ page }) => {
+    // Into a request by a link, without the consent.
+    await page.context().clearCookies();
     await page.goto(`${pathIn(prefix, '/catering')}?for=milk,nuts`);
     await expect(page.locator('#form [name=allergy]')).toHaveValue('');
     await page
@@ -292,22 +263,31 @@ test.describe('the filter without JavaScript', () => {
     );
     await expect(page.locator('#form [name=allergyConsent]')).not.toBeChecked();
     await expect(page.getByText(diner.request.done)).toBeVisible();
+
+    // And off by another.
+    await page.goto(`${pathIn(prefix, '/menu')}?list=dulces&for=milk`);
+    await expect(page.locator('.mark').first()).toBeVisible();
+    await bar(page).getByRole('link', { name: diner.bar.off }).click();
+    await expect(page).toHaveURL(/\/menu\?list=dulces$/);
+    await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
   });
 });
 
-test('a link that names a filter is taken in and out of the address', async ({ page }) => {
-  await page.goto('/menu?for=milk');
-  await expect(page).toHaveURL(/\/menu$/);
-  await expect(bar(page)).toBeVisible();
-  expect(await kept(page)).toBe('milk');
-});
-
-test('a link to share is kept by the browser alone, and only ever adds', async ({ page }) => {
+test('a box is asked for, and a link to share is kept by the browser alone, and only ever adds', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const { diner, common } = WORDS.es;
   await page.goto('/menu/filter');
-  await page.getByRole('checkbox', { name: WORDS.es.common.allergens.nuts, exact: true }).check();
-  const link = page.getByRole('link', { name: WORDS.es.diner.share });
+  // Nothing is kept without a box of its own.
+  await page.getByRole('checkbox', { name: diner.options.strict }).check();
+  await page.getByRole('button', { name: diner.submit }).click();
+  await expect(page.getByRole('status').filter({ hasText: diner.none })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  await page.getByRole('checkbox', { name: diner.options.strict }).uncheck();
+  await page.getByRole('checkbox', { name: common.allergens.nuts, exact: true }).check();
+  const link = page.getByRole('link', { name: diner.share });
   await expect(link).toHaveAttribute('href', /\/menu#for=nuts$/);
   await page.evaluate(() => localStorage.setItem('diner', 'milk'));
   await link.click();
@@ -317,10 +297,14 @@ test('a link to share is kept by the browser alone, and only ever adds', async (
   expect(asked.filter((url) => new URL(url).search.includes('for='))).toEqual([]);
 });
 
-test('another tab follows when the filter is changed or turned off', async ({ page, context }) => {
-  await withFilter(page, 'milk');
-  await page.goto('/menu');
+test('a link that names a filter is taken in, and another tab follows when it is changed or turned off', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/menu?for=milk');
+  await expect(page).toHaveURL(/\/menu$/);
   await expect(bar(page)).toBeVisible();
+  expect(await kept(page)).toBe('milk');
   const other = await context.newPage();
   await other.goto('/menu/filter');
   await other.evaluate(() => localStorage.setItem('diner', 'milk,fish'));
@@ -350,20 +334,23 @@ test('a browser that keeps nothing has it in the address', async ({ page }) => {
   await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
 });
 
-test('a page without a filter loads none of it', async ({ page }) => {
+test('a page without a filter loads none of its code; with one, and no code, nothing is marked as safe', async ({
+  page,
+  noise,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/menu', { waitUntil: 'networkidle' });
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((url) => url.includes('/filter-'))).toEqual([]);
-});
+  const ofFilter = () => scripts.filter((url) => url.includes('/filter-'));
+  expect(ofFilter()).toEqual([]);
 
-test('a filter whose code does not come marks nothing as safe', async ({ page, noise }) => {
-  await withFilter(page, 'milk');
+  await page.evaluate(() => localStorage.setItem('diner', 'milk'));
   await page.route('**/assets/filter-*.js', (route) => route.abort());
-  await page.goto('/menu', { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(ofFilter).not.toEqual([]);
   await expect(page.locator('.dish').first()).toBeVisible();
   await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);

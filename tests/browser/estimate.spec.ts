@@ -12,7 +12,9 @@ for (const { language, prefix, width, javaScriptEnabled } of WITH_AND_WITHOUT_SC
   test.describe(`an estimate, ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test(`six people and a chef, ${width} px, by keyboard`, async ({ page }) => {
+    test(`six people and a chef, ${width} px, by keyboard; what is asked for stands in the request`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${pathIn(prefix, '/chef')}#estimate`);
       const form = page.locator('#estimate form');
@@ -31,9 +33,7 @@ for (const { language, prefix, width, javaScriptEnabled } of WITH_AND_WITHOUT_SC
       await expect(people).toHaveValue('6');
       const wide = await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 0);
       expect(wide).toBeLessThanOrEqual(width);
-    });
 
-    test('what is asked for stands in the request', async ({ page }) => {
       await page.goto(pathIn(prefix, '/catering?people=20&place=customer&kind=mesa-larga'));
       await page.locator('#estimated').getByRole('link', { name: words.ask }).click();
       const request = page.locator('#form form');

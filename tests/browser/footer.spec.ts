@@ -1,6 +1,8 @@
-/** The footer's links work from the foot of a page, also for a thumb and without JavaScript. */
-import { expect, heightsOf, LANGUAGES, pathIn, test, THUMB, ENGLISH } from './support/fixtures.ts';
+/** The footer's links work from the foot of a page, also for a thumb. */
+import { expect, heightsOf, pathIn, MOVING, test, THUMB, ENGLISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
+
+test.use(MOVING);
 
 /** Jumps to the end of the page. */
 const toFoot = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -8,23 +10,23 @@ const toFoot = () => scrollTo({ top: document.documentElement.scrollHeight, beha
 const { prefix } = ENGLISH;
 const { nav } = WORDS.en.common;
 
-test('the footer: a quick link to the current page scrolls to its top', async ({ page }) => {
+test('the footer: a quick link to the current page scrolls to its top, and all are large enough to tap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${pathIn(prefix, '/menu')}?from=here`);
+  const heights = await heightsOf(page.locator('footer').locator('a:visible, summary:visible'));
+  expect(heights.length).toBeGreaterThan(15);
+  for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(THUMB);
   await page.evaluate(toFoot);
   await page.locator('footer a[data-quick]', { hasText: nav.menu }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page).toHaveURL(`${pathIn(prefix, '/menu')}?from=here`);
 });
 
-test('the footer: a quick link to another page opens it at its top', async ({ page }) => {
-  await page.goto(pathIn(prefix, '/menu'));
-  await page.evaluate(toFoot);
-  await page.locator('footer a[data-quick]', { hasText: nav.gallery }).click();
-  await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('after a quick link the new page scrolls to its top 100 ms later', async ({ page }) => {
+test('a quick link to another page opens it, which scrolls to its top 100 ms later', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/menu');
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -36,24 +38,4 @@ test('after a quick link the new page scrolls to its top 100 ms later', async ({
   expect(await scroll()).toBe(400);
   await page.clock.runFor(1);
   await expect.poll(scroll).toBe(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('quick links lead to the pages', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('footer a[data-quick][href="/about"]').click();
-    await expect(page).toHaveURL('/about');
-  });
-});
-
-test('at 360 px every link of the footer is large enough to tap', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const { prefix } of LANGUAGES) {
-    await page.goto(pathIn(prefix, '/'));
-    const heights = await heightsOf(page.locator('footer').locator('a:visible, summary:visible'));
-    expect(heights.length).toBeGreaterThan(15);
-    for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(THUMB);
-  }
 });

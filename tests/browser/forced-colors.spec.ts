@@ -14,7 +14,9 @@ const colorsOf = (part: Locator) =>
   });
 
 const { language, prefix } = SPANISH;
-test('the current page and language stand out', async ({ page }) => {
+test('the current page and language, the selected tab, the current dot and the chosen face stand out', async ({
+  page,
+}) => {
   await page.goto(pathIn(prefix, '/gallery'));
   const nav = page.locator('header nav.wide');
   const current = await colorsOf(nav.locator('[aria-current="page"]'));
@@ -25,9 +27,7 @@ test('the current page and language stand out', async ({ page }) => {
   expect(await colorsOf(menu.locator('li [aria-current="page"]'))).toBe(current);
   expect(await colorsOf(menu.locator('.languages [aria-current]'))).toBe(current);
   expect(await colorsOf(menu.locator('.languages a:not([aria-current])'))).not.toBe(current);
-});
 
-test('the selected tab stands out', async ({ page }) => {
   await page.goto(pathIn(prefix, '/menu'));
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const selected = await colorsOf(tabs.first());
@@ -36,15 +36,7 @@ test('the selected tab stands out', async ({ page }) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   expect(await colorsOf(tabs.nth(1))).toBe(selected);
   expect(await colorsOf(tabs.first())).not.toBe(selected);
-});
 
-test('the current dot of a carousel stands out', async ({ page }) => {
-  const carousel = await hydratedCarousel(page, pathIn(prefix, '/birthday'));
-  const dots = carousel.locator('.dots button');
-  expect(await colorsOf(dots.first())).not.toBe(await colorsOf(dots.nth(1)));
-});
-
-test('the chosen face stands out', async ({ page }) => {
   const widget = new Widget(page, language, prefix);
   await widget.open();
   await widget.toRatings();
@@ -52,4 +44,8 @@ test('the chosen face stands out', async ({ page }) => {
   const face = (score: number) =>
     widget.panel.locator(`label:has([name="ratings.foodQuality"][value="${score}"])`);
   expect(await colorsOf(face(2))).not.toBe(await colorsOf(face(3)));
+
+  const carousel = await hydratedCarousel(page, pathIn(prefix, '/birthday'));
+  const dots = carousel.locator('.dots button');
+  expect(await colorsOf(dots.first())).not.toBe(await colorsOf(dots.nth(1)));
 });

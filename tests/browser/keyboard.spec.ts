@@ -15,7 +15,9 @@ const focused = (page: Page) =>
 const { language, prefix } = ENGLISH;
 const { skipToContent, nav } = WORDS[language].common;
 
-test('by keyboard: skip link, logo, links, language, contact, page', async ({ page }) => {
+test('by keyboard: skip link, logo, links, language, contact, page; a link leads to where the keys go on', async ({
+  page,
+}) => {
   await page.goto(pathIn(prefix, '/menu'));
   const order: string[] = [];
   for (let step = 0; step < 11; step += 1) {
@@ -33,20 +35,26 @@ test('by keyboard: skip link, logo, links, language, contact, page', async ({ pa
   expect(order[10]).toBe(nav.contact);
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
-});
 
-test('the skip link is visible when focused and leads past the navigation bar', async ({
-  page,
-}) => {
-  await page.goto(pathIn(prefix, '/'));
+  // A new page begins at its top, where the skip link is seen once it has the focus.
+  await page.locator('header nav.wide').getByRole('link', { name: nav.home }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathIn(prefix, '/'));
   const link = page.getByRole('link', { name: skipToContent });
   await expect(link).not.toBeInViewport();
   await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(skipToContent);
   await expect(link).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
+
+  // A link within a page moves the focus too.
+  await page.locator('.hero a[href="#form"]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#form :focus')).toHaveCount(1);
 });
 
 test('the focused element is outlined', async ({ page }) => {
@@ -64,24 +72,4 @@ test('the focused element is outlined', async ({ page }) => {
     });
     expect(outline, await focused(page)).toBeGreaterThanOrEqual(2);
   }
-});
-
-test('after following a link, keyboard focus starts at the top of the page', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .locator('header nav.wide')
-    .getByRole('link', { name: WORDS.es.common.nav.blog })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/blog');
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(WORDS.es.common.skipToContent);
-});
-
-test('a link to the request form moves the keyboard focus there', async ({ page }) => {
-  await page.goto('/catering');
-  await page.locator('.hero .actions a[href="#form"]').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#form :focus')).toHaveCount(1);
 });

@@ -1,32 +1,22 @@
 /** The language that somebody chose is kept on their next visit, and nobody else is sent anywhere. */
 import { expect, test } from './support/fixtures.ts';
 
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-
-test('a visitor who chose English is redirected from a Spanish address to the English one', async ({
+test('a visitor who chose English is led there from Spanish addresses; who switched back stays, and English addresses are English', async ({
   page,
 }) => {
+  const toggle = page.locator('header .languages a:visible');
   await page.goto('/');
-  await page.locator('header .languages a:visible').click();
+  await toggle.click();
   await expect(page).toHaveURL('/en');
   await page.goto('/menu?list=bebidas#allergens');
   await expect(page).toHaveURL('/en/menu?list=bebidas#allergens');
   await page.goto('/');
   await expect(page).toHaveURL('/en');
-});
 
-test('a visitor who switched back to Spanish stays there', async ({ page }) => {
-  await page.goto('/en/menu');
-  await page.locator('header .languages a:visible').click();
-  await expect(page).toHaveURL('/menu');
+  await toggle.click();
+  await expect(page).toHaveURL('/');
   await page.goto('/gallery');
   await expect(page).toHaveURL('/gallery');
-});
-
-test('an English address is shown in English, whatever was chosen', async ({ page }) => {
-  await page.goto('/en');
-  await page.locator('header .languages a:visible').click();
-  await expect(page).toHaveURL('/');
   await page.goto('/en/menu');
   await expect(page).toHaveURL('/en/menu');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -57,18 +47,6 @@ test.describe('an English browser', () => {
     await expect(page).toHaveURL('/menu');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect(await context.cookies()).toEqual([]);
-  });
-});
-
-test.describe('a crawler', () => {
-  test.use({ userAgent: CRAWLER, locale: 'en-US' });
-
-  test('is never redirected', async ({ page }) => {
-    for (const path of ['/', '/menu', '/en/menu']) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      await expect(page).toHaveURL(path);
-    }
   });
 });
 

@@ -25,48 +25,44 @@ const listen = () =>
 for (const { language, prefix } of LANGUAGES) {
   const other = OTHERS[language];
 
-  test(`the toggle of the bar, ${language}: the other language's flag, same page and anchor, stored and announced`, async ({
+  test(`from ${language} the bar, the footer and the small menu lead to the same page in the other language, stored and announced`, async ({
     page,
   }) => {
-    await page.goto(`${pathIn(prefix, '/menu')}?q=1#allergens`);
+    const back = () => page.goto(`${pathIn(prefix, '/blog/gazpacho')}?q=1#main`);
+    const expectOther = async () => {
+      await expect(page).toHaveURL(`${pathIn(other.prefix, '/blog/gazpacho')}?q=1#main`);
+      await expect(page.locator('html')).toHaveAttribute('lang', other.code);
+      expect(await kept(page)).toEqual({ storage: other.code, cookie: other.code });
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+    };
+    await back();
     await page.evaluate(listen);
     const toggle = page.locator('header .languages a:visible');
     await expect(toggle).toHaveCount(1);
     await expect(toggle).toHaveText(other.name);
     await expect(toggle.locator('svg')).toBeVisible();
     await toggle.click();
-    await expect(page).toHaveURL(`${pathIn(other.prefix, '/menu')}?q=1#allergens`);
-    await expect(page.locator('html')).toHaveAttribute('lang', other.code);
-    expect(await kept(page)).toEqual({ storage: other.code, cookie: other.code });
+    await expectOther();
     expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(`"${other.code}"`);
-  });
 
-  test(`the dropdown of the footer, ${language}`, async ({ page }) => {
-    await page.goto(pathIn(prefix, '/about'));
+    await back();
     const dropdown = page.locator('footer details.languages');
     const choice = dropdown.getByRole('link', { name: other.name });
     await expect(dropdown.locator('summary')).not.toContainText(other.name);
     await expect(choice).toBeHidden();
     await dropdown.locator('summary').click();
     await choice.click();
-    await expect(page).toHaveURL(pathIn(other.prefix, '/about'));
-    expect(await kept(page)).toEqual({ storage: other.code, cookie: other.code });
-  });
+    await expectOther();
 
-  test.describe(`${language}, 360 px`, () => {
-    test.use({ viewport: { width: 360, height: 740 } });
-
-    test('the grid of the small-screen menu shows all languages and marks the current one', async ({
-      page,
-    }) => {
-      await page.goto(pathIn(prefix, '/blog/gazpacho'));
-      await page.locator('details[data-menu] summary').click();
-      const grid = page.locator('details[data-menu]').getByRole('group');
-      await expect(grid.getByRole('link')).toHaveText(['Español', 'English']);
-      await expect(grid.locator('[aria-current]')).toHaveAttribute('data-language', language);
-      await grid.getByRole('link', { name: other.name }).click();
-      await expect(page).toHaveURL(pathIn(other.prefix, '/blog/gazpacho'));
-    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await back();
+    await page.locator('details[data-menu] summary').click();
+    const grid = page.locator('details[data-menu]').getByRole('group');
+    await expect(grid.getByRole('link')).toHaveText(['Español', 'English']);
+    await expect(grid.locator('[aria-current]')).toHaveAttribute('data-language', language);
+    await grid.getByRole('link', { name: other.name }).click();
+    await expectOther();
   });
 }
 

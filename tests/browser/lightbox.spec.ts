@@ -6,48 +6,69 @@ import { WORDS } from './support/words.ts';
 const { prefix } = SPANISH;
 const { close, lightbox: words } = WORDS.es.islands;
 
-test.describe('the lightbox', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(pathIn(prefix, '/gallery'));
-  });
+test('the lightbox opens by a click, moves forward and back, wraps around, closes by its button and beside the photo', async ({
+  page,
+}) => {
+  await page.goto(pathIn(prefix, '/gallery'));
+  await photoLinks(page).first().click();
+  await expectPhoto(page, 1);
+  const alt = await photoLinks(page).first().locator('img').getAttribute('alt');
+  await expect(lightbox(page).locator('figure img')).toHaveAttribute('alt', alt ?? '');
+  await lightbox(page).getByRole('button', { name: words.previous }).click();
+  await expectPhoto(page, PHOTOS);
+  await lightbox(page).getByRole('button', { name: words.next }).click();
+  await expectPhoto(page, 1);
+  await lightbox(page).getByRole('button', { name: words.next }).click();
+  await expectPhoto(page, 2);
+  await lightbox(page).getByRole('button', { name: close }).click();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
 
-  test('opens by a click, moves forward and back, wraps around, and closes by its button', async ({
-    page,
-  }) => {
-    await photoLinks(page).first().click();
-    await expectPhoto(page, 1);
-    const alt = await photoLinks(page).first().locator('img').getAttribute('alt');
-    await expect(lightbox(page).locator('figure img')).toHaveAttribute('alt', alt ?? '');
-    await lightbox(page).getByRole('button', { name: words.previous }).click();
-    await expectPhoto(page, PHOTOS);
-    await lightbox(page).getByRole('button', { name: words.next }).click();
-    await expectPhoto(page, 1);
-    await lightbox(page).getByRole('button', { name: words.next }).click();
-    await expectPhoto(page, 2);
-    await lightbox(page).getByRole('button', { name: close }).click();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
-  });
+  await photoLinks(page).first().click();
+  await expectPhoto(page, 1);
+  const photo = lightbox(page).locator('figure img');
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await photo.click();
+  await lightbox(page).locator('figcaption').click();
+  await expectPhoto(page, 1);
+  // The photo is as high as its room, and not as wide.
+  await photo.click({ position: { x: 20, y: 200 } });
+  await expect(lightbox(page)).toHaveCount(0);
+});
 
-  test('opens by Enter, follows the arrow keys, wraps around, closes by Escape, returns the focus', async ({
-    page,
-  }) => {
-    const opener = photoLinks(page).nth(PHOTOS - 1);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expectPhoto(page, PHOTOS);
-    await page.keyboard.press('ArrowRight');
-    await expectPhoto(page, 1);
-    await page.keyboard.press('ArrowLeft');
-    await expectPhoto(page, PHOTOS);
-    await page.keyboard.press('ArrowLeft');
-    await expectPhoto(page, PHOTOS - 1);
-    await page.keyboard.press('Home');
-    await expectPhoto(page, 1);
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
+test('the lightbox opens by Enter, follows the arrow keys, keeps focus and page where they are, and returns the focus', async ({
+  page,
+}) => {
+  await page.goto(pathIn(prefix, '/gallery'));
+  const opener = photoLinks(page).nth(PHOTOS - 1);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expectPhoto(page, PHOTOS);
+  await page.keyboard.press('ArrowRight');
+  await expectPhoto(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectPhoto(page, PHOTOS);
+  await page.keyboard.press('ArrowLeft');
+  await expectPhoto(page, PHOTOS - 1);
+  await page.keyboard.press('Home');
+  await expectPhoto(page, 1);
+
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -600);
+  await page.keyboard.press('PageUp');
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+  }
+  expect(await overflow()).toBe('hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(await overflow()).not.toBe('hidden');
 });
 
 test('a photo that cannot be loaded says so, and the next one is shown', async ({
@@ -68,43 +89,6 @@ test('a photo that cannot be loaded says so, and the next one is shown', async (
   await expectPhoto(page, 3);
   await expect(lightbox(page).getByText(failed)).toHaveCount(0);
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('a click beside the photo closes it, one on it or its caption does not', async ({ page }) => {
-  await page.goto('/gallery');
-  await photoLinks(page).first().click();
-  await expectPhoto(page, 1);
-  const photo = lightbox(page).locator('figure img');
-  await expect
-    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  await photo.click();
-  await lightbox(page).locator('figcaption').click();
-  await expectPhoto(page, 1);
-  // The photo is as high as its room, and not as wide.
-  await photo.click({ position: { x: 20, y: 200 } });
-  await expect(lightbox(page)).toHaveCount(0);
-});
-
-test('while it is open the page neither scrolls nor has the focus', async ({ page }) => {
-  await page.goto('/gallery');
-  await photoLinks(page).first().click();
-  await expectPhoto(page, 1);
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('PageDown');
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab');
-    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
-  }
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-    'hidden',
-  );
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
-    'hidden',
-  );
 });
 
 test('the neighbouring pictures are preloaded', async ({ page }) => {

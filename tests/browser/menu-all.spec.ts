@@ -1,14 +1,7 @@
 /** The whole menu can be read, printed and set on a table, with its table of allergens. */
 import type { Page } from '@playwright/test';
 import { problemsOf } from './support/axe.ts';
-import {
-  expect,
-  pathIn,
-  sidewaysScroll,
-  test,
-  SPANISH,
-  WITH_AND_WITHOUT_SCRIPT,
-} from './support/fixtures.ts';
+import { expect, pathIn, sidewaysScroll, test, SPANISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
 /** How many pages a PDF has. */
@@ -30,48 +23,29 @@ async function paperOf(page: Page): Promise<number[]> {
 
 const A4 = [595, 842];
 
-for (const { language, prefix, width, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
-  const { print } = WORDS[language];
-
-  test.describe(`${language}, ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
-
-    test('the menu leads to the whole menu, whose list of parts leads to each by keyboard', async ({
-      page,
-    }) => {
-      await page.goto(pathIn(prefix, '/menu'));
-      await page.getByRole('link', { name: print.link }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(pathIn(prefix, '/menu/all'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.title);
-      expect(await page.locator('.printed > li').count()).toBeGreaterThan(80);
-      const table = page.getByRole('link', { name: print.table.title });
-      await table.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#table-title')).toBeInViewport();
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-  });
-}
-
 const { language, prefix } = SPANISH;
 const { print, common } = WORDS[language];
 
-test('the table of allergens: every dish, fourteen columns, reached by keyboard on a phone', async ({
+test('the menu leads to the whole menu, and that to its table of allergens: every dish, fourteen columns, by keyboard on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(pathIn(prefix, '/menu/all'));
+  await page.goto(pathIn(prefix, '/menu'));
+  await page.getByRole('link', { name: print.link }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathIn(prefix, '/menu/all'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.title);
   const dishes = await page.locator('.printed > li').count();
+  expect(dishes).toBeGreaterThan(80);
+  await page.getByRole('link', { name: print.table.title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#table-title')).toBeInViewport();
+  expect(await sidewaysScroll(page)).toBe(0);
   await expect(page.locator('table tbody th[scope="row"]')).toHaveCount(dishes);
   const columns = page.locator('table thead th[scope="col"]');
   expect((await columns.allTextContents()).slice(1)).toEqual(
     Object.values(common.allergens).map((name, index) => `${index + 1} ${name}`),
   );
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await problemsOf(page), colorScheme).toEqual([]);
-  }
   const region = page.getByRole('region', { name: print.table.title });
   await region.focus();
   await page.keyboard.press('ArrowRight');

@@ -1,80 +1,55 @@
 /** The lists of the menu are chosen by tabs, whose choice stands in the address. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  pathIn,
-  test,
-  SPANISH,
-  ENGLISH,
-  WITH_AND_WITHOUT_SCRIPT,
-} from './support/fixtures.ts';
+import { expect, pathIn, test, SPANISH, ENGLISH } from './support/fixtures.ts';
 
 /** The panel of a tab. */
 async function panelOf(page: Page, tab: Locator): Promise<Locator> {
   return page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
 }
 
-test.describe('menu tabs', () => {
-  const { prefix } = SPANISH;
+test('the first tab is selected, a click selects another, and keys move selection and focus', async ({
+  page,
+}) => {
+  await page.goto(pathIn(SPANISH.prefix, '/menu'));
+  for (const list of await page.getByRole('tablist').all()) {
+    const tabs = list.getByRole('tab');
+    expect(await tabs.count()).toBeGreaterThanOrEqual(5);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(await panelOf(page, tabs.first())).toBeVisible();
+    await tabs.nth(2).click();
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+    const panel = await panelOf(page, tabs.nth(2));
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveAttribute(
+      'aria-labelledby',
+      (await tabs.nth(2).getAttribute('id')) ?? '',
+    );
+    expect(await panel.locator('.dish').count()).toBeGreaterThan(3);
+    await expect(await panelOf(page, tabs.first())).toBeHidden();
+  }
+  await expect(page.getByRole('tabpanel')).toHaveCount(2);
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto(pathIn(prefix, '/menu'));
-  });
-
-  test('the first is selected, a click selects another, the page stays', async ({ page }) => {
-    for (const list of await page.getByRole('tablist').all()) {
-      const tabs = list.getByRole('tab');
-      expect(await tabs.count()).toBeGreaterThanOrEqual(5);
-      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-      await expect(await panelOf(page, tabs.first())).toBeVisible();
-      await tabs.nth(2).click();
-      await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
-      await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
-      const panel = await panelOf(page, tabs.nth(2));
-      await expect(panel).toBeVisible();
-      await expect(panel).toHaveAttribute(
-        'aria-labelledby',
-        (await tabs.nth(2).getAttribute('id')) ?? '',
-      );
-      expect(await panel.locator('.dish').count()).toBeGreaterThan(3);
-      await expect(await panelOf(page, tabs.first())).toBeHidden();
-    }
-    await expect(page.getByRole('tabpanel')).toHaveCount(2);
-  });
-
-  test('arrow keys, Home and End move the selection and the focus, and wrap around', async ({
-    page,
-  }) => {
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    const last = tabs.last();
-    await tabs.first().focus();
-    // Once the tabs are hydrated, only the selected one is a tab stop.
-    await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
-    for (const [key, wanted] of [
-      ['ArrowRight', tabs.nth(1)],
-      ['ArrowLeft', tabs.first()],
-      ['ArrowLeft', last],
-      ['ArrowRight', tabs.first()],
-      ['End', last],
-      ['Home', tabs.first()],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(wanted, key).toBeFocused();
-      await expect(wanted, key).toHaveAttribute('aria-selected', 'true');
-    }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel').first()).toBeFocused();
-  });
-
-  test('the choice is in the address, so it survives a reload', async ({ page }) => {
-    const tab = page.locator('#tab-dulces');
-    await tab.click();
-    await expect(page.locator('#dulces .dish').first()).toBeVisible();
-    await page.reload();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('#dulces .dish').first()).toBeVisible();
-    await expect(page.locator('#bocadillos')).toHaveCount(0);
-  });
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const last = tabs.last();
+  // Only the selected one is a tab stop.
+  await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
+  await tabs.nth(2).focus();
+  for (const [key, wanted] of [
+    ['Home', tabs.first()],
+    ['ArrowRight', tabs.nth(1)],
+    ['ArrowLeft', tabs.first()],
+    ['ArrowLeft', last],
+    ['ArrowRight', tabs.first()],
+    ['End', last],
+    ['Home', tabs.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(wanted, key).toBeFocused();
+    await expect(wanted, key).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').first()).toBeFocused();
 });
 
 test('the choice of each list survives a reload and another language', async ({ page }) => {
@@ -107,43 +82,32 @@ test('the choice of each list survives a reload and another language', async ({ 
   await expectBoth('bebidas', id);
 });
 
-for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
-  test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('the home page leads to each part of the menu', async ({ page }) => {
-      await page.goto(pathIn(prefix, '/'));
-      const chip = page.locator('.chips a').nth(3);
-      const name = await chip.innerText();
-      await chip.click();
-      await expect(page.locator('[role="tab"][aria-selected="true"]').first()).toHaveText(name);
-      await expect(page.getByRole('tabpanel').first().locator('.dish').first()).toBeVisible();
-    });
-  });
-}
+test('the home page leads to each part of the menu', async ({ page }) => {
+  await page.goto('/');
+  const chip = page.locator('.chips a').nth(3);
+  const name = await chip.innerText();
+  await chip.click();
+  await expect(page.locator('[role="tab"][aria-selected="true"]').first()).toHaveText(name);
+  await expect(page.getByRole('tabpanel').first().locator('.dish').first()).toBeVisible();
+});
 
 test.describe('menu tabs without JavaScript', () => {
-  const { prefix } = ENGLISH;
   test.use({ javaScriptEnabled: false });
 
-  test('a tab of one list keeps the choice of the other', async ({ page }) => {
+  test('each leads to a page that shows its list, and keeps the choice of the other list', async ({
+    page,
+  }) => {
+    const { prefix } = ENGLISH;
     await page.goto(pathIn(prefix, '/menu?list=dulces'));
     await page.locator('#tab-para-picar').click();
     for (const id of ['dulces', 'para-picar'])
       await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
     await page.locator('#tab-bebidas').click();
-    for (const id of ['bebidas', 'para-picar'])
-      await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
-  });
-
-  test('each tab leads to a page that shows its list', async ({ page }) => {
-    await page.goto(pathIn(prefix, '/menu'));
     for (const id of ['bebidas', 'para-picar']) {
-      await page.locator(`#tab-${id}`).click();
       await expect(page.locator(`#tab-${id}`)).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(pathIn(prefix, '/menu'));
     }
+    expect(new URL(page.url()).pathname).toBe(pathIn(prefix, '/menu'));
   });
 });
 

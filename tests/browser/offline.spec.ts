@@ -11,7 +11,7 @@ import {
 import { submissionsOf } from './forms/support/stored.ts';
 import { expect, NO_ANSWER, test as base } from './forms/support/test.ts';
 import { problemsOf } from './support/axe.ts';
-import { LANGUAGES, pathIn, sidewaysScroll, ENGLISH } from './support/fixtures.ts';
+import { pathIn, sidewaysScroll, ENGLISH, SPANISH } from './support/fixtures.ts';
 import { startFront, type Front } from './support/front.ts';
 import { startSite } from './support/site-server.ts';
 import { PRICE, WORDS } from './support/words.ts';
@@ -57,42 +57,47 @@ function storedPaths(page: Page): Promise<string[]> {
 
 const notice = (page: Page) => page.locator('main > .offline');
 
-for (const { language, prefix } of LANGUAGES) {
+test('without a connection, or with nothing behind a proxy, what was seen and the main pages can be read, and say that they are copies', async ({
+  page,
+  context,
+  front,
+}) => {
+  const { language, prefix } = SPANISH;
   const { offline } = WORDS[language];
   const at = (path: string) => pathIn(prefix, path);
+  const answer = await visit(page, at('/blog'));
+  const title = await page.title();
+  await expect(notice(page)).toHaveCount(0);
+  await context.setOffline(true);
+  // A copy says when it was sent, which is the time of HTTP's own clock.
+  const day = formatDate(new Date(answer?.headers()['date'] ?? ''), language);
+  for (const path of ['/blog', '/menu', '/contact', '/']) {
+    await page.goto(at(path));
+    await expect(notice(page)).toHaveRole('status');
+    await expect(notice(page)).toContainText(offline.title);
+    await expect(notice(page)).toContainText(day);
+    await expect(notice(page)).toContainText(/\d?\d:\d\d/);
+    await expect(notice(page)).not.toContainText(/[%{}]/);
+    await expect(page).toHaveTitle(new RegExp(`^${offline.title} · `));
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  await page.goto(at('/menu'));
+  await expect(page.locator('.dish .price').first()).toHaveText(PRICE[language]);
+  // It is seen before any price.
+  await expect(notice(page)).toBeInViewport();
+  expect(await problemsOf(page)).toEqual([]);
 
-  test(`without a connection, ${language}: what was seen and the main pages can be read, and say that they are copies`, async ({
-    page,
-    context,
-  }) => {
-    const answer = await visit(page, at('/blog'));
-    const title = await page.title();
-    await expect(notice(page)).toHaveCount(0);
-    await context.setOffline(true);
-    // A copy says when it was sent, which is the time of HTTP's own clock.
-    const day = formatDate(new Date(answer?.headers()['date'] ?? ''), language);
-    for (const path of ['/blog', '/menu', '/contact', '/']) {
-      await page.goto(at(path));
-      await expect(notice(page)).toHaveRole('status');
-      await expect(notice(page)).toContainText(offline.title);
-      await expect(notice(page)).toContainText(day);
-      await expect(notice(page)).toContainText(/\d?\d:\d\d/);
-      await expect(notice(page)).not.toContainText(/[%{}]/);
-      await expect(page).toHaveTitle(new RegExp(`^${offline.title} · `));
-      expect(await sidewaysScroll(page), path).toBe(0);
-    }
-    await page.goto(at('/menu'));
-    await expect(page.locator('.dish .price').first()).toHaveText(PRICE[language]);
-    // It is seen before any price.
-    await expect(notice(page)).toBeInViewport();
-    expect(await problemsOf(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.goto(at('/blog'));
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
 
-    await context.setOffline(false);
-    await page.goto(at('/blog'));
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page).toHaveTitle(title);
-  });
-}
+  front.status = 502;
+  await page.goto(at('/menu'));
+  await expect(notice(page)).toContainText(offline.title);
+  await page.goto(at('/about'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+});
 
 const { language, prefix } = ENGLISH;
 const { common, offline, forms } = WORDS[language];
@@ -219,15 +224,6 @@ test('only pages for everybody, pictures and files of the build are stored', asy
     '/menu',
     '/offline',
   ]);
-});
-
-test('a proxy with nothing behind it is no better than no connection', async ({ page, front }) => {
-  await visit(page, '/');
-  front.status = 502;
-  await page.goto('/menu');
-  await expect(notice(page)).toContainText(WORDS.es.offline.title);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.es.offline.title);
 });
 
 test('the worker of a new build takes the place of the old one, and removes what that one stored', async ({

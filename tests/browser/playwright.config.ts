@@ -9,7 +9,14 @@ const launch = await browserLaunch();
  * A test's page lives for seconds: compiling its code for speed takes a seventh of a page's time and a fifth of axe's,
  * and never pays. What is measured, in bench/, keeps it.
  */
-launch.launchOptions.args.push('--js-flags=--no-opt --no-maglev');
+const { args } = launch.launchOptions;
+args.push('--js-flags=--no-opt --no-maglev');
+/*
+ * Nor does it need a process that waits for the next page, or one that draws; each costs a tenth. Of several such
+ * flags the last counts.
+ */
+const off = args.find((flag) => flag.startsWith('--disable-features=')) ?? '--disable-features=';
+args.push(`${off},SpareRendererForSitePerProcess`, '--in-process-gpu');
 
 export default defineConfig({
   testDir: '.',
@@ -25,6 +32,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   outputDir: '../../test-results',
   use: {
+    contextOptions: { reducedMotion: 'reduce' },
     // What cannot be clicked by then never can; without it a test would wait for as long as it may take itself.
     actionTimeout: 30_000,
     ...launch,

@@ -1,7 +1,7 @@
 /** A workshop is shown in a dialog that behaves as one, and as a page where there is none. */
 import type { Page } from '@playwright/test';
 import type { WorkshopDetails } from '../../src/site/islands/workshop.ts';
-import { expect, pathIn, test, VIEWS, ENGLISH } from './support/fixtures.ts';
+import { expect, pathIn, test, SPANISH, ENGLISH } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
 const card = (page: Page, slug: string) => page.locator(`a[data-workshop="${slug}"]`);
@@ -12,49 +12,47 @@ async function expectDetails(page: Page): Promise<void> {
   await expect(dialog(page).locator('.workshop-facts')).toBeVisible();
 }
 
-for (const { language, prefix, width } of VIEWS) {
+test('the dialog of a workshop shows all details and a form that names it', async ({
+  page,
+  server,
+}) => {
+  const { language, prefix, width } = SPANISH;
   const { forms, workshops } = WORDS[language];
-
-  test(`the dialog of a workshop, ${language}, ${width} px, shows all details and a form that names it`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(pathIn(prefix, '/gastronomic'));
-    await card(page, 'custom').click();
-    await expectDetails(page);
-    const answer = await fetch(`${server.url}/api/workshops/custom?language=${language}`);
-    const details = (await answer.json()) as WorkshopDetails;
-    const box = dialog(page);
-    await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);
-    for (const paragraph of details.description)
-      await expect(box.getByText(paragraph, { exact: true })).toBeVisible();
-    const labels = details.facts.map(({ label }) => label);
-    for (const word of ['duration', 'when', 'ages', 'groupSize'] as const)
-      expect(labels).toContain(workshops[word]);
-    await expect(box.locator('.workshop-facts dt')).toHaveText(labels);
-    await expect(box.locator('.workshop-facts dd')).toHaveText(
-      details.facts.map(({ value }) => value),
-    );
-    await expect(box.locator('.lists li')).toHaveText([...details.inclusions, ...details.pricing]);
-    await expect(box.locator('.note')).toHaveText([details.paymentNote, details.reservationNote]);
-    const pictures = box.locator('.pictures img');
-    await expect(pictures).toHaveCount(3);
-    for (const picture of await pictures.all())
-      expect((await picture.boundingBox())?.width).toBeGreaterThan(130);
-    await expect(box.locator('form')).toContainText(
-      filled(forms.request.workshop, { name: details.heading }),
-    );
-    await expect(box.locator('form [name="workshop"]')).toHaveValue(details.heading);
-    const sideways = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(sideways).toBe(0);
-  });
-}
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto(pathIn(prefix, '/gastronomic'));
+  await card(page, 'custom').click();
+  await expectDetails(page);
+  const answer = await fetch(`${server.url}/api/workshops/custom?language=${language}`);
+  const details = (await answer.json()) as WorkshopDetails;
+  const box = dialog(page);
+  await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);
+  for (const paragraph of details.description)
+    await expect(box.getByText(paragraph, { exact: true })).toBeVisible();
+  const labels = details.facts.map(({ label }) => label);
+  for (const word of ['duration', 'when', 'ages', 'groupSize'] as const)
+    expect(labels).toContain(workshops[word]);
+  await expect(box.locator('.workshop-facts dt')).toHaveText(labels);
+  await expect(box.locator('.workshop-facts dd')).toHaveText(
+    details.facts.map(({ value }) => value),
+  );
+  await expect(box.locator('.lists li')).toHaveText([...details.inclusions, ...details.pricing]);
+  await expect(box.locator('.note')).toHaveText([details.paymentNote, details.reservationNote]);
+  const pictures = box.locator('.pictures img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all())
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(130);
+  await expect(box.locator('form')).toContainText(
+    filled(forms.request.workshop, { name: details.heading }),
+  );
+  await expect(box.locator('form [name="workshop"]')).toHaveValue(details.heading);
+  const sideways = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(sideways).toBe(0);
+});
 
 const { language, prefix } = ENGLISH;
 const { islands } = WORDS[language];
 
-test('the dialog of a workshop, closes by Escape, its button, a click beside it', async ({
+test('the dialog of a workshop closes by Escape, its button, a click beside it, and each card opens its own', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -74,6 +72,17 @@ test('the dialog of a workshop, closes by Escape, its button, a click beside it'
     await expect(opener).toBeFocused();
   }
   await expect(page).toHaveURL(pathIn(prefix, '/birthday'));
+
+  await page.goto(pathIn(prefix, '/gastronomic'));
+  const titles = new Set<string>();
+  for (const slug of ['turmeric', 'custom']) {
+    await card(page, slug).click();
+    await expectDetails(page);
+    titles.add(await dialog(page).getByRole('heading', { level: 2 }).innerText());
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  expect(titles.size).toBe(2);
 });
 
 test.describe('workshops without JavaScript', () => {
@@ -99,13 +108,22 @@ test.describe('workshops without JavaScript', () => {
   });
 });
 
-test('while the dialog is open the page neither scrolls nor has the focus', async ({ page }) => {
+test('while the dialog is open the page neither scrolls nor has the focus, and a press inside that is released outside does not close it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/birthday');
   await card(page, 'birthday').click();
   await expectDetails(page);
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   expect(await overflow()).toBe('hidden');
   const before = await page.evaluate(() => scrollY);
+  const heading = await dialog(page).getByRole('heading', { level: 2 }).boundingBox();
+  await page.mouse.move((heading?.x ?? 0) + 10, (heading?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(4, 400);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
   const stops = await dialog(page)
     .locator('a[href], button, input:not([type="hidden"]), select, textarea, summary')
     .count();
@@ -123,36 +141,10 @@ test('while the dialog is open the page neither scrolls nor has the focus', asyn
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a press inside the dialog that is released outside does not close it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/birthday');
-  await card(page, 'birthday').click();
-  await expectDetails(page);
-  const heading = await dialog(page).getByRole('heading', { level: 2 }).boundingBox();
-  await page.mouse.move((heading?.x ?? 0) + 10, (heading?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move(4, 400);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
-});
-
 test('if the details cannot be loaded, the browser opens the page', async ({ page, noise }) => {
   await page.route('**/api/workshops/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/gastronomic');
   await card(page, 'turmeric').click();
   await expect(page).toHaveURL('/gastronomic/turmeric');
   expect(noise.splice(0).join()).toContain('503');
-});
-
-test('each card opens its own workshop, one after another', async ({ page }) => {
-  await page.goto('/gastronomic');
-  const titles = new Set<string>();
-  for (const slug of ['turmeric', 'custom']) {
-    await card(page, slug).click();
-    await expectDetails(page);
-    titles.add(await dialog(page).getByRole('heading', { level: 2 }).innerText());
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  }
-  expect(titles.size).toBe(2);
 });

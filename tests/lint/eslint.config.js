@@ -13,6 +13,15 @@ const FORMATS = {
   message: 'Write days, times and numbers by the functions of the i18n room.',
 };
 
+/** A page that the owner may have switched off, or that may be empty; legal texts and feedback always answer. */
+const SHOWN = [
+  'Literal[value',
+  'TemplateLiteral > TemplateElement.quasis:first-child[value.raw',
+].map((text) => ({
+  selector: `CallExpression:matches([callee.name='href'], [callee.property.name='href']) > ${text}=/^\\/(?!(privacy|terms|feedback)$)[a-z-]+(\\/[a-z-]*)*([?#].*)?$/]`,
+  message: 'Ask `link`: it is null while the page is not shown.',
+}));
+
 const unchecked = (name) => ({ name, message: ASK });
 
 /** Files that send requests to what the operator configured, which may be private. */
@@ -110,6 +119,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         FORMATS,
+        ...SHOWN,
         { selector: "MemberExpression[property.name='sendNotification']", message: ASK },
         {
           selector: "MemberExpression[object.name='globalThis'][property.name='fetch']",

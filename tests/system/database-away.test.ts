@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { openSite } from './support/open-site.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
+import { blog, common, menu } from '../../src/i18n/catalogues/en/index.gen.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -34,6 +35,17 @@ it.skipIf(server === '')(
       const $ = load(await answer.text());
       expect([path, $('html').attr('lang')]).toEqual([path, language]);
       expect($('h1').text().length, path).toBeGreaterThan(5);
+    }
+    // Each in its own words, and a plain link to itself loads it again.
+    for (const [path, title] of [
+      ['/en/menu', menu.error],
+      ['/en/blog', blog.failed],
+      ['/en/blog/one', blog.failedOne],
+    ] as const) {
+      const $ = load(await (await site.get(path)).text());
+      expect([path, $('h1').text()]).toEqual([path, title]);
+      const again = $('main a').filter((_, link) => $(link).text() === common.tryAgain);
+      expect([path, again.attr('href')]).toEqual([path, '']);
     }
     const others = [picture?.[0].replaceAll('&amp;', '&') ?? '', '/sitemap.xml', '/quote/unknown'];
     for (const path of [...others, '/api/admin/session']) {

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { givenInstall } from './support/install.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { givenInstall, type Install } from './support/install.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 const START = ['scripts/start.ts'];
@@ -19,7 +19,7 @@ const sentences = (output: string) =>
 describe('first starts together on one SQLite file', () => {
   it('all come up, and the sample is filled in once', async () => {
     const install = await givenInstall('production', true);
-    const started = [1, 2, 3, 4].map(() => install.run('node', START));
+    const started = [1, 2].map(() => install.run('node', START));
     const urls = await Promise.all(started.map((running) => running.listening()));
     for (const url of urls) expect((await fetch(`${url}/menu`)).status).toBe(200);
     const outputs = started.map((running) => running.output()).join('');
@@ -29,10 +29,14 @@ describe('first starts together on one SQLite file', () => {
 });
 
 describe('a command without the environment of the service', () => {
+  let install: Install;
+  beforeAll(async () => {
+    install = await givenInstall('production', true, afterAll);
+  });
+
   it.each([['inbox'], ['content', 'list'], ['owner'], ['data-key']])(
     'says which database it looked for, and makes none: %s',
     async (...args) => {
-      const install = await givenInstall('production', true);
       const running = install.run('node', ['scripts/run-built.ts', ...args]);
       expect(await running.ended()).toBe(1);
       const file = join(install.folder, 'data', 'sobremesa.sqlite');
@@ -43,21 +47,16 @@ describe('a command without the environment of the service', () => {
       expect(await readdir(install.folder)).not.toContain('data');
     },
   );
-
-  it('names the database that it opens, beside its own output', async () => {
-    const install = await givenInstall('production', true);
-    await install.run('node', START).listening();
-    const running = install.run('node', ['scripts/run-built.ts', 'inbox']);
-    expect(await running.ended()).toBe(0);
-    expect(running.output()).toContain(join(install.folder, 'data', 'sobremesa.sqlite'));
-  });
 });
 
 describe('a machine with another data key', () => {
-  it('does not start on SQLite, and says what to do; nor do commands run', async () => {
+  it('does not start on SQLite, and says what to do; nor do commands run, which name the database', async () => {
     const install = await givenInstall('production', true);
     const first = install.run('node', START);
     await first.listening();
+    const inbox = install.run('node', ['scripts/run-built.ts', 'inbox']);
+    expect(await inbox.ended()).toBe(0);
+    expect(inbox.output()).toContain(join(install.folder, 'data', 'sobremesa.sqlite'));
     const environment = { DATA_KEY: 'ab'.repeat(32) };
     const other = install.run('node', START, environment);
     expect(await other.ended()).toBe(1);

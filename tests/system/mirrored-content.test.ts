@@ -7,6 +7,7 @@ import {
   startFakeSanity,
   type FakeSanity,
 } from '../../src/content/sanity/testing/fake-sanity.server.ts';
+import { blog, menu } from '../../src/i18n/catalogues/en/index.gen.ts';
 import { localizedPath } from '../../src/i18n/index.ts';
 import { listedPaths } from '../../src/site/index.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
@@ -114,7 +115,10 @@ describe('a site with its content in Sanity', () => {
       sanity.behave(behaviour);
       const site = await openOver(sanity);
       expect(await failingPages(site)).toEqual({});
-      expect(await (await site.get('/en/menu')).text()).toContain('No menu items available');
+      const empty = await (await site.get('/en/menu')).text();
+      for (const word of [menu.empty.title, menu.empty.text]) expect(empty).toContain(word);
+      expect(empty).not.toContain(menu.submenu.title);
+      expect(await (await site.get('/en/blog')).text()).toContain(blog.empty);
       expect(await (await site.get('/en')).text()).toContain('/en/catering');
       for (const path of ['/', '/catering', '/contact', '/chef'])
         expect(await (await site.get(path)).text(), path).toContain('<form');

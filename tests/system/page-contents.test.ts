@@ -221,6 +221,9 @@ describe.each([
       expect(image.attr('sizes'), alt).not.toBe('');
       expect(Number(image.attr('width')) * Number(image.attr('height')), alt).toBeGreaterThan(0);
     }
+    // Those in sight are there at once, the others when they are needed.
+    const loading = photos.map(({ image }) => image.attr('loading'));
+    expect([loading.at(0), loading.at(-1)]).toEqual([undefined, 'lazy']);
     expect($('.page-top').text()).toContain(filled(gallery.photos, { count: PHOTOS }));
     const large = await site.get(photos[0]?.href ?? '');
     expect(large.headers.get('content-type')).toMatch(/^image\//);

@@ -8,8 +8,8 @@ import { SAMPLE_FOLDER } from '../../src/server/paths.ts';
 import { deriveKey } from '../../src/requests/index.server.ts';
 import { listedPages, sharedSite } from './support/shared-site.ts';
 
-/** Every how many pictures one is really encoded. */
-const ENCODED = 150;
+/** Every how many pictures one is really encoded, as JPEG, and every how many addresses in a modern format. */
+const ENCODED = { pictures: 5, addresses: 150 };
 
 /** A fake encoder that returns a small picture at once. */
 const QUICK_ENCODER = `
@@ -135,10 +135,10 @@ describe('the addresses of pictures', () => {
       );
   });
 
-  it('work with the real encoder, each picture once', async () => {
+  it('work with the real encoder', async () => {
     const pictures = Map.groupBy(addresses.keys(), (address) => address.split('?')[0]);
     expect(pictures.size).toBeGreaterThan(100);
-    for (const all of pictures.values()) {
+    for (const all of [...pictures.values()].filter((_, index) => index % ENCODED.pictures === 0)) {
       // The narrowest ones as JPEG are the quickest.
       const [address = ''] = all.sort((one, other) => widthOf(one) - widthOf(other));
       const answer = await site.get(address, { headers: { accept: 'image/jpeg' } });
@@ -150,7 +150,7 @@ describe('the addresses of pictures', () => {
   });
 
   it('work with the real encoder in modern formats', async () => {
-    const some = [...addresses.keys()].filter((_, index) => index % ENCODED === 0);
+    const some = [...addresses.keys()].filter((_, index) => index % ENCODED.addresses === 0);
     for (const address of some) {
       const answer = await site.get(address, { headers: { accept: 'image/webp' } });
       expect(answer.status, address).toBe(200);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTouchedBy } from '../../src/content/index.server.ts';
+import { copyPage, SWITCHED_PAGES } from '../../src/content/index.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { createLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -107,7 +108,10 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
     expect(listed).toHaveLength(2 * queue.length);
     const ledFrom = new Map<string, string>([
       ...queue.map((path) => [path, 'the sitemap'] as const),
-      ...['/offline', '/screen', '/menu/tent', '/menu/filter'].map((path) => [path, ''] as const),
+      ...['/offline', '/screen'].map((path) => [path, ''] as const),
+      ...(listed.includes('/menu') ? ['/menu/tent', '/menu/filter'] : []).map(
+        (path) => [path, 'the menu'] as const,
+      ),
     ]);
     const dead: string[] = [];
     // What is led to is looked at in turn, while the map grows.
@@ -147,6 +151,17 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
     await storeOf(foundation).publish({ ...catering, isActive: false });
     expect(await deadAddresses()).toEqual([]);
     await storeOf(foundation).publish(catering);
+  });
+
+  it.each(SWITCHED_PAGES)('with the page %s switched off', async (kind) => {
+    const page = documents.find((one) => one._type === 'pageCopy' && one['kind'] === kind);
+    if (!page) throw new Error(`The sample says nothing of ${kind}`);
+    const path = copyPage(kind) ?? '';
+    await storeOf(foundation).publish({ ...page, isShown: false });
+    const dead = await deadAddresses();
+    await storeOf(foundation).publish(page);
+    expect(dead).toEqual([]);
+    expect(rendered.get(path)).toBeUndefined();
   });
 
   it('without what /about tells', async () => {
@@ -193,6 +208,93 @@ describe('a running site whose owner switches something off', () => {
       },
     );
     expect(await linksTo('/blog')).toBe(3);
+  });
+
+  it('leads where the owner says, and to nothing that is off', async () => {
+    const store = storeOf(site.foundation);
+    const [about] = documents.filter(({ _id }) => _id === 'copy-about');
+    const shown = async () => {
+      const $ = parseHtml(await textOf('/blog'));
+      const linksIn = (part: string) =>
+        $(part)
+          .toArray()
+          .map((link) => `${$(link).attr('href')} ${$(link).text()}`);
+      return [linksIn('header nav.wide a'), linksIn('header a.button.wide'), linksIn('.legal a')];
+    };
+    const usual = await shown();
+    expect(usual[1]).toEqual(['/contact Contacto']);
+    await store.publish({
+      ...{ _id: 'navigation', _type: 'navigation', hasButton: false },
+      bar: [
+        { _key: 'a', address: '/menu', label: [{ _key: 'es', value: 'La carta' }] },
+        ...['/chef', '/about', 'https://tienda.example/', '/nada'].map((address) => ({
+          ...{ _key: address, address },
+        })),
+      ],
+      legal: [{ _key: 'a', address: '/privacy' }],
+    });
+    const led = ['/menu La carta', '/chef Chef en casa', 'https://tienda.example/ tienda.example/'];
+    expect(await shown()).toEqual([
+      led.toSpliced(2, 0, '/about Nosotros'),
+      [],
+      ['/privacy Privacidad'],
+    ]);
+    await store.publish({ ...about, isShown: false } as unknown as Document);
+    expect((await shown())[0]).toEqual(led);
+    expect((await site.get('/about')).status).toBe(404);
+    await store.publish(about as unknown as Document);
+    await store.remove('navigation');
+    expect(await shown()).toEqual(usual);
+  });
+
+  it('has the pages that the owner makes of blocks, each as long as it is shown', async () => {
+    const store = storeOf(site.foundation);
+    const said = (value: string) => [{ _key: 'es', value }];
+    const page = {
+      ...{ _id: 'page-encargos', _type: 'page', slug: { _type: 'slug', current: 'Encargos' } },
+      ...{ title: said('Por encargo'), lead: said('De un día para otro'), displayOrder: 1 },
+      blocks: [
+        { _key: 'a', _type: 'text', title: said('Cómo se pide'), text: said('Uno.\n\nDos.') },
+        { _key: 'b', _type: 'testimonials', layout: 'all' },
+        { _key: 'c', _type: 'menus', ofService: 'catering' },
+        { _key: 'd', _type: 'prices' },
+        { _key: 'e', _type: 'form' },
+      ],
+    };
+    const copy = documents.find(({ _id }) => _id === 'copy-gallery');
+    await store.publish({ ...page, isActive: true });
+    await store.publish({
+      ...copy,
+      blocks: [
+        { _key: 'a', _type: 'text', text: said('Antes de las fotos') },
+        { _key: 'b', _type: 'body' },
+        { _key: 'c', _type: 'services' },
+      ],
+    } as unknown as Document);
+    await store.publish({
+      ...{ _id: 'navigation', _type: 'navigation', bar: [{ _key: 'a', address: '/encargos' }] },
+    });
+    const $ = parseHtml(await textOf('/encargos'));
+    expect($('h1').text()).toBe('Por encargo');
+    expect($('main h2').first().text()).toBe('Cómo se pide');
+    expect($('main .stack > p').length).toBeGreaterThan(1);
+    // Prices of no service leave no heading.
+    expect($('main h2').length).toBe(4);
+    expect($('[data-island=RequestForm], #form').length).toBeGreaterThan(0);
+    expect($('header nav.wide a[aria-current=page]').text()).toBe('Por encargo');
+    expect(await textOf('/sitemap.xml')).toContain('/Encargos<');
+    const gallery = await textOf('/gallery');
+    const places = ['Antes de las fotos', 'class="gallery"', 'class="cards'].map((part) =>
+      gallery.indexOf(part),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    await store.publish({ ...page, isActive: false });
+    expect((await site.get('/encargos')).status).toBe(404);
+    expect(parseHtml(await textOf('/blog'))('header nav.wide a').length).toBe(0);
+    await store.remove('navigation');
+    await store.remove('page-encargos');
+    await store.publish(copy as unknown as Document);
   });
 
   it('makes a page anew when services come, go or change, and not for what is changed within /about', async () => {

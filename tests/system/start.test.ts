@@ -1,62 +1,38 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { givenInstall, addSource, type Install } from './support/install.ts';
+import {
+  addSource,
+  givenInstall,
+  officeOf,
+  officeStampOf,
+  onlyDist,
+  processesOf,
+  stampOf,
+} from './support/install.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START = ['scripts/start.ts'];
-const STAMP = join('dist', 'built.json');
 
-// Some build everything, the office too, once or twice.
+// One builds everything, the office too.
 vi.setConfig({ testTimeout: 150_000 });
-
-const stampOf = ({ folder }: Install) => readFile(join(folder, STAMP), 'utf8');
-const officeStampOf = ({ folder }: Install) =>
-  readFile(join(folder, 'dist', 'office', 'built.json'), 'utf8').catch(() => 'none');
-
-/** Nothing is left of a build that runs beside the server. */
-const onlyDist = (install: Install) =>
-  vi.waitFor(async () => expect(await install.builds()).toEqual(['dist']), 30_000);
-
-/** The office's page, as a browser of this language is answered. */
-async function office(url: string, language: string) {
-  const answer = await fetch(`${url}/admin/set-up`, { headers: { 'accept-language': language } });
-  const { status, headers } = answer;
-  return { status, headers, html: await answer.text() };
-}
 
 async function expectHome(url: string): Promise<void> {
   expect((await fetch(url)).status).toBe(200);
 }
 
 describe('a production install', () => {
-  it('serves its build, however old, and never builds', async () => {
+  it('serves its build, however old, says what does nothing, and prints links with its port', async () => {
     const install = await givenInstall('production', true);
     await addSource(install.folder);
     const before = await stampOf(install);
-    await expectHome(await install.run('node', START).listening());
-    expect(await stampOf(install)).toBe(before);
-    expect(await install.builds()).toEqual(['dist']);
-  });
-
-  it('says what does nothing, and prints links with its port', async () => {
-    const install = await givenInstall('production', true);
     const port = await freePort();
     const running = install.run('node', START, { PORT: port, SANITY_WRITE_TOKEN: 'hidden' });
-    await running.listening();
+    await expectHome(await running.listening());
+    expect(await stampOf(install)).toBe(before);
+    expect(await install.builds()).toEqual(['dist']);
     const lines = running.output().split('\n');
     expect(lines.filter((line) => line.includes('does nothing'))).toEqual([
       expect.stringMatching(/"warn".*SANITY_WRITE_TOKEN does nothing.*CONTENT_SOURCE=sanity/),
@@ -71,14 +47,18 @@ describe('a production install', () => {
     expect(links.join(' ')).toContain('/admin/set-up#');
   });
 
-  it('never builds with NODE_ENV=production, even if it could', async () => {
+  it('never builds with NODE_ENV=production, and recovers a build whose replacing was cut off', async () => {
     const install = await givenInstall('quick checkout', true);
-    await addSource(install.folder);
+    const { folder } = install;
+    await addSource(folder);
     const before = await stampOf(install);
+    await rename(join(folder, 'dist'), join(folder, 'dist.old-1-0'));
+    await mkdir(join(folder, 'dist.new-1-0'));
     const running = install.run('node', START, { NODE_ENV: 'production' });
     await expectHome(await running.listening());
     expect(running.output()).not.toContain('Building');
     expect(await stampOf(install)).toBe(before);
+    expect(await install.builds()).toEqual(['dist', 'dist.new-1-0']);
   });
 
   it.each([['scripts/start.ts'], ['scripts/run-built.ts', 'inbox'], ['scripts/build.ts']])(
@@ -114,7 +94,7 @@ describe('a checkout', () => {
     const running = install.run('node', START);
     const url = await running.listening();
     await expectHome(url);
-    await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 60_000);
+    await vi.waitFor(async () => expect((await officeOf(url, 'es')).status).toBe(200), 60_000);
     await onlyDist(install);
     const said = running.output().split('\n');
     expect(said.filter((line) => line !== '' && !line.startsWith('{'))).toEqual(['Building…']);
@@ -141,7 +121,10 @@ describe('a checkout', () => {
     const install = await givenInstall('quick checkout', false);
     await addSource(install.folder, 'office/app/slow');
     const url = await install.run('node', START).listening();
-    const [spanish, english] = [await office(url, 'es-ES,es'), await office(url, 'en-GB,en;q=0.9')];
+    const [spanish, english] = [
+      await officeOf(url, 'es-ES,es'),
+      await officeOf(url, 'en-GB,en;q=0.9'),
+    ];
     for (const { status, headers, html } of [spanish, english]) {
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('3');
@@ -153,38 +136,13 @@ describe('a checkout', () => {
     await expectHome(url);
     await rm(join(install.folder, 'src', 'office', 'app', 'slow'));
     const open = async () => {
-      const { status, html } = await office(url, 'es');
+      const { status, html } = await officeOf(url, 'es');
       expect(status).toBe(200);
       return /src="(\/admin\/assets\/[^"]+)"/.exec(html)?.[1];
     };
     const script = await vi.waitFor(open, 30_000);
     expect((await fetch(url + script)).status).toBe(200);
     await onlyDist(install);
-    // What a start has compressed quickly is not what is tested, measured or shipped.
-    const isQuick = async () =>
-      [await stampOf(install), await officeStampOf(install)].map(
-        (stamp) => (JSON.parse(stamp) as { isQuick: boolean }).isQuick,
-      );
-    expect(await isQuick()).toEqual([true, true]);
-    expect(await install.run('node', ['scripts/build.ts', '--if-stale']).ended()).toBe(0);
-    expect(await isQuick()).toEqual([false, false]);
-  });
-
-  it('serves the site when the office cannot be built, and says so in the log and there', async () => {
-    const install = await givenInstall('quick checkout', false);
-    await addSource(install.folder, 'office/app/broken');
-    const running = install.run('node', START);
-    const url = await running.listening();
-    await vi.waitFor(() => expect(running.output()).toContain('A source is broken'), 30_000);
-    await vi.waitFor(
-      () => expect(running.output()).toContain('The back office could not be built'),
-      30_000,
-    );
-    const { status, html } = await office(url, 'en');
-    expect(status).toBe(503);
-    expect(html).toContain('could not be built');
-    await expectHome(url);
-    expect(await install.builds()).toEqual(['dist']);
   });
 
   it('knows what a change of a source makes stale', async () => {
@@ -215,21 +173,9 @@ describe('a checkout', () => {
     const officeBefore = await officeStampOf(install);
     await writeFile(join(install.folder, 'src/office/app/main.tsx'), '');
     const url = await install.run('node', START).listening();
-    await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 60_000);
+    await vi.waitFor(async () => expect((await officeOf(url, 'es')).status).toBe(200), 60_000);
     expect(await stampOf(install)).toBe(before);
     expect(await officeStampOf(install)).not.toBe(officeBefore);
-  });
-
-  it('ends what builds the office when it is stopped', async () => {
-    const install = await givenInstall('quick checkout', true);
-    await addSource(install.folder, 'office/app/slow');
-    const running = install.run('node', START);
-    const url = await running.listening();
-    expect((await office(url, 'es')).status).toBe(503);
-    running.child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await processesOf(install.folder)).toEqual([]), 10_000);
-    const again = await install.run('node', START, { NODE_ENV: 'production' }).listening();
-    expect((await office(again, 'es')).status).toBe(200);
   });
 
   it('exits with a message when the first build fails', async () => {
@@ -239,57 +185,6 @@ describe('a checkout', () => {
     expect(await running.ended()).toBe(1);
     expect(running.output()).toContain('there is none from before');
     expect(await install.builds()).toEqual([]);
-  });
-
-  it('recovers the previous build when a process was killed while replacing it', async () => {
-    const install = await givenInstall('quick checkout', true);
-    const { folder } = install;
-    await rename(join(folder, 'dist'), join(folder, 'dist.old-1-0'));
-    await mkdir(join(folder, 'dist.new-1-0'));
-    const running = install.run('node', START, { NODE_ENV: 'production' });
-    await expectHome(await running.listening());
-    expect(await install.builds()).toEqual(['dist', 'dist.new-1-0']);
-  });
-
-  it('has a complete build at all times while two are made at once', async () => {
-    const install = await givenInstall('quick checkout', true);
-    const builds = [1, 2].map(() => install.run('node', ['scripts/build.ts']).ended());
-    let isOver = false;
-    void Promise.all(builds).then(() => (isOver = true));
-    /** A folder may be renamed between being listed and being read, so it is looked for several times. */
-    const isWhole = async (looks = 3): Promise<boolean> => {
-      const folders = (await install.builds()).filter((name) => !name.startsWith('dist.new'));
-      if (folders.some((name) => existsSync(join(install.folder, name, 'built.json')))) return true;
-      return looks > 1 && isWhole(looks - 1);
-    };
-    let missing = 0;
-    let looks = 0;
-    for (; !isOver; looks += 1) if (!(await isWhole())) missing += 1;
-    expect(await Promise.all(builds)).toEqual([0, 0]);
-    expect(looks).toBeGreaterThan(100);
-    expect(missing).toBe(0);
-    expect(await install.builds()).toEqual(['dist']);
-    await expectHome(await install.run('node', START).listening());
-  });
-});
-
-describe('a running server', () => {
-  it('keeps working when its build is replaced or removed', async () => {
-    const install = await givenInstall('quick checkout', true);
-    const { folder } = install;
-    const url = await install.run('node', START).listening();
-    const assets = await readdir(join(folder, 'dist', 'client', 'assets'));
-    const { serverFiles } = JSON.parse(await stampOf(install)) as { serverFiles: string[] };
-    await addSource(folder, 'changed');
-    expect(await install.run('node', ['scripts/build.ts']).ended()).toBe(0);
-    const after = await readdir(join(folder, 'dist', 'server'));
-    expect(after).toEqual(expect.arrayContaining(serverFiles));
-    expect(after.length).toBeGreaterThan(serverFiles.length);
-    await rm(join(folder, 'dist'), { recursive: true });
-    for (const name of assets.filter((asset) => asset.endsWith('.js'))) {
-      expect((await fetch(`${url}/assets/${name}`)).status, name).toBe(200);
-    }
-    await expectHome(url);
   });
 });
 
@@ -303,14 +198,15 @@ describe('npm start', () => {
     expect(await running.ended()).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops with npm on %s, with code 0', async (signal) => {
+  // SIGTERM: tests/system/release.test.ts.
+  it('stops with npm on SIGINT, with code 0', async () => {
     const install = await givenInstall('production', true);
     const running = install.run('npm', ['start']);
     const url = await running.listening();
     await expectHome(url);
     const { child } = running;
     const startedAt = Date.now();
-    child.kill(signal);
+    child.kill('SIGINT');
     expect(await running.ended()).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(15_000);
     await expect(fetch(url)).rejects.toThrow();
@@ -329,21 +225,10 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** The processes whose working directory is this folder. */
-async function processesOf(folder: string): Promise<string[]> {
-  if (!existsSync('/proc/self/cwd')) return [];
-  const found: string[] = [];
-  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const cwd = await readlink(join('/proc', id, 'cwd')).catch(() => '');
-    if (cwd === folder) found.push(id);
-  }
-  return found;
-}
-
 it('records when the build was started', async () => {
-  const { startedAt } = JSON.parse(await readFile(join(ROOT, STAMP), 'utf8')) as {
+  const { startedAt } = JSON.parse(await readFile(join(ROOT, 'dist', 'built.json'), 'utf8')) as {
     startedAt: string;
   };
-  const { mtimeMs } = await stat(join(ROOT, STAMP));
+  const { mtimeMs } = await stat(join(ROOT, 'dist', 'built.json'));
   expect(Math.abs(Date.parse(startedAt) - mtimeMs)).toBeLessThan(2);
 });

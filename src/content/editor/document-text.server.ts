@@ -97,7 +97,7 @@ function textOf(field: unknown, language: Language): string {
  * Every string in a document, in order, with the name of its field. Without recursion, so that no
  * nesting is too deep.
  */
-function* textsIn(document: object): Generator<readonly [name: string, text: string]> {
+export function* textsIn(document: object): Generator<readonly [name: string, text: string]> {
   const stack: (readonly [name: string, value: unknown])[] = [['', document]];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [name, value] = next;

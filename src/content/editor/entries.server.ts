@@ -11,19 +11,22 @@ import type {
 } from '../store/tables.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { foldText, referencesIn, searchTextOf, titleOf } from './document-text.server.ts';
+import { lacksOf } from './lacks.server.ts';
 
 /**
  * To be raised when entries or references are derived differently: all of them are then rebuilt at
  * the next start.
  */
-const ENTRIES_VERSION = '2';
+const ENTRIES_VERSION = '3';
 const ENTRIES_FACT = 'content.entries';
+
+type Body = Readonly<Record<string, unknown>>;
 
 /** The entry of a document, made from its draft if it has one. */
 export function entryOf({ id, published, draft }: DocumentRows): ContentEntriesTable | null {
   const head = draft ?? published;
   if (!head || isReleaseId(id)) return null;
-  const body = JSON.parse(head.body) as Record<string, unknown>;
+  const body = JSON.parse(head.body) as Body;
   const title = titleOf(body);
   const english = titleOf(body, 'en');
   return {
@@ -46,6 +49,9 @@ export function entryOf({ id, published, draft }: DocumentRows): ContentEntriesT
     trashed_by_id: head.trashed_by_id,
     trashed_by_name: head.trashed_by_name,
     search_text: searchTextOf(body),
+    lacks: lacksOf(
+      [published, draft].flatMap((row) => (row ? [JSON.parse(row.body) as Body] : [])),
+    ),
   };
 }
 
@@ -94,6 +100,7 @@ export async function writeEntries(
           trashed_by_id: eb.ref('excluded.trashed_by_id'),
           trashed_by_name: eb.ref('excluded.trashed_by_name'),
           search_text: eb.ref('excluded.search_text'),
+          lacks: eb.ref('excluded.lacks'),
         })),
       )
       .execute(),

@@ -25,6 +25,44 @@ describe.each(DATABASES)('the entries of documents, on %s', (_name, create) => {
   });
 });
 
+/** As forms and imports write texts, with what is not translated into English or Spanish. */
+const half = (id: string, title: unknown) => sample.menu(id, 1, { title, items: [] });
+
+describe.each(DATABASES)('what is not translated, on %s', (_name, create) => {
+  it('is found in each form that texts are written in, as published or as drafted', async () => {
+    const { editor, store } = await givenEmbedded(await givenDatabase(create));
+    const both = [
+      { _key: 'es', value: 'Uno' },
+      { _key: 'en', value: 'One' },
+    ];
+    await store.importDocuments([
+      half('whole', both),
+      half('object', { es: 'Uno', en: ' ' }),
+      half('items', both.slice(1)),
+      half('plain', 'Uno'),
+      half('draft', both),
+      half('drafts.draft', both.slice(0, 1)),
+      half('published', both.slice(0, 1)),
+      half('drafts.published', both),
+      sample.menu('dish', 2, { title: both, items: [sample.dish('a', { names: { es: 'Flan' } })] }),
+      sample.post('post', {
+        ...{ title: both, publishedAt: '2024-01-01T10:00:00.000Z' },
+        content: [
+          { _key: 'es', value: [sample.paragraph('Hola')] },
+          { _key: 'en', value: [sample.paragraph('')] },
+        ],
+      }),
+    ]);
+    const lacking = async (...lacks: ('es' | 'en')[]) =>
+      (await editor.list({ lacks })).documents.map(({ id }) => id).sort();
+    expect(await lacking('es')).toEqual(['items']);
+    expect(await lacking('en')).toEqual(
+      ['dish', 'draft', 'object', 'plain', 'post', 'published'].sort(),
+    );
+    expect(await lacking('es', 'en')).toHaveLength(7);
+  });
+});
+
 /** An entry of a document that does not exist. */
 const ghost = {
   id: 'ghost',
@@ -46,4 +84,5 @@ const ghost = {
   trashed_by_id: null,
   trashed_by_name: null,
   search_text: '',
+  lacks: '',
 } as const;

@@ -18,6 +18,7 @@ function entry(type: string, index: number) {
     ...{ slug: null, kind: null, position: index % 9 ? index : null, published_at: index },
     ...{ updated_at: (index * 31) % OF_A_TYPE, author_id: null, author_name: null },
     ...{ trashed_at: null, trashed_by_id: null, trashed_by_name: null },
+    lacks: '',
     search_text: `${title.toLowerCase()} ${'con pan y aceite '.repeat(8)}`,
   };
 }

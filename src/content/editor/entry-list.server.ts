@@ -57,6 +57,8 @@ export interface ListFilter extends Paging {
   readonly isActive?: boolean | undefined;
   /** Only those with a time to come, or only those without one. */
   readonly isScheduled?: boolean | undefined;
+  /** Only those that are not translated into one of these languages. */
+  readonly lacks?: readonly Language[] | undefined;
   /** By default the last changed first. */
   readonly order?: ListOrder | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
@@ -161,7 +163,7 @@ function lackOf(column: keyof ContentEntriesTable) {
 }
 
 function matching(db: Kysely<ContentTables>, databaseKind: DatabaseKind, filter: ListFilter) {
-  const { type, kind, isActive, isScheduled, state = ALIVE, search } = filter;
+  const { type, kind, isActive, isScheduled, state = ALIVE, search, lacks } = filter;
   const states = typeof state === 'string' ? [state] : state;
   let query = db.selectFrom('content_entries').where('state', 'in', states);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -173,6 +175,11 @@ function matching(db: Kysely<ContentTables>, databaseKind: DatabaseKind, filter:
       .select('document_id')
       .where('failed_at', 'is', null);
     query = query.where('id', isScheduled ? 'in' : 'not in', scheduled);
+  }
+  if (lacks !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or(lacks.map((code) => eb('lacks', 'like', `% ${code} %`))),
+    );
   }
   for (const word of wordsOf(search)) query = query.where(occurs(word, databaseKind));
   return query;

@@ -1,11 +1,8 @@
 export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
 export { DEEPEST_DOCUMENT, LARGEST_DOCUMENT } from './bounds.server.ts';
-export {
-  BULK_ACTIONS,
-  ContentEditor,
-  type BulkAction,
-  type WriteOptions,
-} from './content-editor.server.ts';
+export { ContentEditor } from './content-editor.server.ts';
+export type { WriteOptions } from './edit.server.ts';
+export { BULK_ACTIONS, type BulkAction } from './steps.server.ts';
 export { DOCUMENT_TABLES, eraseDocuments } from './erase.server.ts';
 export {
   noDocument,

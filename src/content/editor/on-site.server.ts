@@ -87,8 +87,8 @@ function addressProblems(document: StorableDocument): DocumentProblem[] {
   const slug = field === 'slug' ? slugIn(document[field])?.trim() : null;
   if (!slug) return [];
   if (NO_ADDRESS.test(slug)) return [problem('slug', 'address', 'can be no part of an address')];
-  // Pages of services stand beside the site's own, which come first.
-  return document._type === 'service' && isSitesOwn(slug)
+  // The site's own come first.
+  return collectionOf(document._type).isBesideSitesOwn && isSitesOwn(slug)
     ? [problem('slug', 'sitesOwn', `is an address of the site itself: /${slug}`)]
     : [];
 }

@@ -8,7 +8,7 @@ import {
   type DocumentType,
 } from '../collections.ts';
 import type { ContentService } from '../content-service.ts';
-import { FILLING_TYPES, type FilledType } from '../filled-types.ts';
+import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
 import { documentProblems, type DocumentProblem } from '../validation/validate.server.ts';
@@ -142,12 +142,18 @@ function previewedDocuments(
       return [...bySlug, ...(await unchanged(await queries.bySlug(db, key))), ...byId];
     },
     async filledTypes() {
-      const drafts = [...(await valid()).values()].flatMap(({ type, kind, is_active }) => {
+      const all = [...(await valid()).values()];
+      const pages = new Set(
+        all.flatMap(({ type, kind }) => (type === 'pageCopy' ? [`off:${kind}`] : [])),
+      );
+      const drafts = all.flatMap(({ type, kind, is_active, body }) => {
+        if (type === 'pageCopy') return switchedOff(body as object);
         if (type === 'legalPage') return [`legalPage:${kind}` as FilledType];
         const isShown = !collectionOf(type as DocumentType).hasActiveFlag || is_active === 1;
         return FILLING_TYPES.filter((filling) => filling === type && isShown);
       });
-      return [...new Set([...(await queries.filledTypes(db)), ...drafts])];
+      const published = (await queries.filledTypes(db)).filter((one) => !pages.has(one));
+      return [...new Set([...published, ...drafts])];
     },
     async postKeys() {
       const drafts = await draftsOf('blog');

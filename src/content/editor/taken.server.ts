@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { collectionOf } from '../collections.ts';
+import { collectionOf, DOCUMENT_TYPES } from '../collections.ts';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { DocumentProblem } from '../validation/validate.server.ts';
 import type { RowChange } from '../store/content-writer.server.ts';
@@ -8,22 +8,25 @@ import { InvalidDocumentError } from '../store/invalid-document-error.server.ts'
 import type { ContentTables } from '../store/tables.server.ts';
 import { titleOf } from './document-text.server.ts';
 
+/** The types whose pages would be at the same address, were their documents told apart by the same. */
+const BESIDE_SITES_OWN = DOCUMENT_TYPES.filter((type) => collectionOf(type).isBesideSitesOwn);
+
 /**
- * Whether another document that is published is told from the others of its type by the same value,
- * and so has the page already that this one would have.
+ * Whether another document that is published is told from the others by the same value, and so has
+ * the page already that this one would have.
  */
 export async function takenProblems(
   db: Kysely<ContentTables>,
   document: StorableDocument,
 ): Promise<readonly DocumentProblem[]> {
   const { _id: id, _type: type } = document;
-  const { toldApartBy: field, hasActiveFlag = false } = collectionOf(type);
+  const { toldApartBy: field, hasActiveFlag = false, isBesideSitesOwn } = collectionOf(type);
   const value = field && slugIn(document[field]);
   if (!field || !value || (hasActiveFlag && document['isActive'] !== true)) return [];
   const others = await db
     .selectFrom('documents')
     .select('body')
-    .where('type', '=', type)
+    .where('type', 'in', isBesideSitesOwn ? BESIDE_SITES_OWN : [type])
     .where('state', '=', 'published')
     .where('id', '!=', documentIdOf(id))
     .$if(hasActiveFlag, (query) => query.where('is_active', '=', 1))

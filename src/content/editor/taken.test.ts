@@ -54,6 +54,23 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     expect(await editor.problemsBesideSchema(chef('b', { slug: 'daily' }))).toEqual([]);
   });
 
+  it('are not both published at one address, a service and an own page', async () => {
+    const { editor, store } = given();
+    const page = (slug: string) =>
+      ({
+        ...{ _id: 'page', _type: 'page', slug, title: { es: 'Página' } },
+        ...{ isActive: true, displayOrder: 1 },
+      }) as unknown as StorableDocument;
+    await publish(chef('a'));
+    expect(await refusal(store.publish(page('chef')))).toMatchObject(taken);
+    expect(await editor.problemsBesideSchema(page('menu'))).toMatchObject([{ rule: 'sitesOwn' }]);
+    await publish(page('historia'));
+    expect((await given().service.pages()).map(({ slug }) => slug)).toEqual(['historia']);
+    expect(await refusal(publish(chef('b', { slug: 'historia' })))).toMatchObject({
+      fields: [{ path: ['slug'], rule: 'taken', expected: 'Página\nPágina' }],
+    });
+  });
+
   it('are not both published when two people do it at once', async () => {
     const { editor } = given();
     const revisions = [await draft(chef('a')), await draft(chef('b'))];

@@ -1,5 +1,5 @@
 import type { Service, Submenu } from '../types/index.gen.ts';
-import { blockOf, type BlockOf } from '../types/service-blocks.ts';
+import { blockOf, type BlockOf } from '../types/blocks.ts';
 
 /** The menu whose dishes a block shows. */
 export function menuOf(

@@ -1,9 +1,7 @@
-import type { BookingTerms, Service } from '../types/index.gen.ts';
+import { ANY_PLACE, type BookingTerms, type Service } from '../types/index.gen.ts';
 import { depositOf, groupSizes, type GroupSize } from './groups.ts';
 
 type Price = Service['prices'][number];
-/** A place that can be chosen between. */
-export type Place = Exclude<GroupSize['place'], 'any'>;
 
 /** An amount in euros, or a span of amounts. */
 export interface Amount {
@@ -14,7 +12,7 @@ export interface Amount {
 /** What is asked about: how many people, and what the service lets them choose. */
 export interface Asked {
   readonly people: number;
-  readonly place?: Place | undefined;
+  readonly place?: string | undefined;
   /** Key of a sample menu; or how many dishes of the buffet, as a number. */
   readonly kind?: string | undefined;
   /** Keys of the extras per person. */
@@ -75,7 +73,7 @@ export function estimate(source: EstimateSource, asked: Asked): Estimate {
   const total = lines.map(({ sum }) => sum).reduce(plus);
   const share = depositOf(service, terms);
   const group = groupSizes(service, terms).find(
-    ({ place }) => place === 'any' || place === asked.place,
+    ({ place }) => place === ANY_PLACE || place === asked.place,
   );
   return {
     asked,

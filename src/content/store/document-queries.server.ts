@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { FILLING_TYPES, type FilledType } from '../filled-types.ts';
+import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { collectionOf, type DocumentType, type Order } from '../collections.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -164,7 +164,7 @@ export async function byIds(
   );
 }
 
-/** Which of the types that pages are there for have anything to show, in one statement. */
+/** Which of the types that pages are there for have anything to show, and which pages are off. */
 export async function filledTypes(db: Db): Promise<FilledType[]> {
   const shown = (type: DocumentType) =>
     db
@@ -181,10 +181,15 @@ export async function filledTypes(db: Db): Promise<FilledType[]> {
     ),
   );
   const legal = published(db, 'legalPage').clearSelect().select('kind').distinct();
-  const [row, kinds] = await Promise.all([one.executeTakeFirstOrThrow(), legal.execute()]);
+  const [row, kinds, pages] = await Promise.all([
+    one.executeTakeFirstOrThrow(),
+    legal.execute(),
+    published(db, 'pageCopy').orderBy('id').execute(),
+  ]);
   const filled = row as Readonly<Record<string, unknown>>;
   return [
     ...FILLING_TYPES.filter((type) => Number(filled[type]) === 1),
     ...kinds.map(({ kind }) => `legalPage:${kind}` as FilledType),
+    ...pages.flatMap(({ body }) => switchedOff(JSON.parse(body) as object)),
   ];
 }

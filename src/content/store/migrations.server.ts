@@ -131,4 +131,10 @@ export const contentMigrations = {
   '0003-content-neutral-figures': {
     up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
   },
+  '0004-content-lacks': sqlMigration(
+    `alter table content_entries add column lacks text not null default ''`,
+  ),
+  '0005-content-page-blocks': {
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
+  },
 };

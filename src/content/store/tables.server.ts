@@ -74,6 +74,8 @@ export interface ContentEntriesTable {
   trashed_by_name: string | null;
   /** The words of titles, names, slugs and texts in every language, see `searchTextOf`. */
   search_text: string;
+  /** The languages that it is not translated into, with a space before and after each, see `lacksOf`. */
+  lacks: string;
 }
 
 /** What each stored document refers to, pictures too. Derived, as the entries are. */

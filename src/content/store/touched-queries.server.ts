@@ -20,7 +20,12 @@ export function touchedQueries(before: Row, after: Row): readonly ContentQuery[]
   if (membership) return [...queriesOf(before?.type), ...queriesOf(after?.type)];
   const isOrderedByUpdate =
     isDocumentType(after?.type) && collectionOf(after.type).order === 'updatedAt';
-  return isOrderedByUpdate ? ownQuery(after.type) : [];
+  // The switch of a page is in its document, which stays where it is in its list.
+  const isPage = after?.type === 'pageCopy';
+  return [
+    ...(isOrderedByUpdate ? ownQuery(after.type) : []),
+    ...(isPage ? (['filledTypes'] as const) : []),
+  ];
 }
 
 function placeOf(row: Row): string {

@@ -37,6 +37,7 @@ export type FieldInput =
   | 'references'
   | 'service'
   | 'services'
+  | 'place'
   | 'allergens'
   | 'object'
   | 'list';
@@ -55,6 +56,8 @@ export interface FieldForm {
   readonly keysOf?: string;
   /** What the product fills in and finds things by: no form shows it. */
   readonly isInternal?: boolean;
+  /** Is it the same in every language, though texts read it in theirs? A form asks for it once. */
+  readonly isOneForAll?: boolean;
   /** Is it seldom filled in? Then it is folded away, with the others of its item, until asked for. */
   readonly isSeldom?: boolean;
   /** Types that a reference may point to. */

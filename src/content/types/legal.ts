@@ -31,8 +31,8 @@ export const legalPage = v.object({
   text: field(legalText, {
     label: { es: 'Texto', en: 'Text' },
     help: {
-      es: '«## » empieza un título y «- » un punto de una lista; una línea vacía separa párrafos.',
-      en: '“## ” begins a heading and “- ” an item of a list; an empty line parts paragraphs.',
+      es: 'Deja una línea vacía entre párrafos. Un título empieza por «## » y cada punto de una lista, por «- ».',
+      en: 'Leave an empty line between paragraphs. Begin a heading with “## ” and each point of a list with “- ”.',
     },
     input: 'multiline',
   }),
@@ -47,80 +47,32 @@ export const legalPage = v.object({
   displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' }, input: 'number' }),
 });
 
+/** What a person writes once, in whichever language; what was written in each is read as it is. */
+function ofIdentity(es: string, en: string) {
+  return v.optional(
+    field(localizedString, {
+      label: { es, en },
+      help: {
+        es: 'Los textos que lo nombran cambian solos.',
+        en: 'Texts that name it change by themselves.',
+      },
+      input: 'text',
+      isOneForAll: true,
+    }),
+  );
+}
+
 /** Singleton: who the business is by law. What is missing is for the owner to fill in. */
 export const legalIdentity = v.object({
   ...documentFields,
   _type: v.literal('legalIdentity'),
-  legalName: v.optional(
-    field(localizedString, {
-      label: { es: 'Nombre o razón social', en: 'Name or company name' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
-  taxNumber: v.optional(
-    field(localizedString, {
-      label: { es: 'NIF', en: 'Tax number (NIF)' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
-  registryEntry: v.optional(
-    field(localizedString, {
-      label: { es: 'Datos registrales', en: 'Registry entry' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
-  foodRegistration: v.optional(
-    field(localizedString, {
-      label: { es: 'Registro sanitario', en: 'Register of food businesses' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
-  hostingProvider: v.optional(
-    field(localizedString, {
-      label: { es: 'Proveedor de alojamiento', en: 'Hosting provider' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
-  mailProvider: v.optional(
-    field(localizedString, {
-      label: { es: 'Proveedor de correo', en: 'Email provider' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
-  captchaService: v.optional(
-    field(localizedString, {
-      label: { es: 'Servicio contra robots', en: 'Service against robots' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-    }),
-  ),
+  legalName: ofIdentity('Nombre o razón social', 'Name or company name'),
+  taxNumber: ofIdentity('NIF', 'Tax number (NIF)'),
+  registryEntry: ofIdentity('Datos registrales', 'Registry entry'),
+  foodRegistration: ofIdentity('Registro sanitario', 'Register of food businesses'),
+  hostingProvider: ofIdentity('Proveedor de alojamiento', 'Hosting provider'),
+  mailProvider: ofIdentity('Proveedor de correo', 'Email provider'),
+  captchaService: ofIdentity('Servicio contra robots', 'Anti-spam service'),
   /** Stands above every legal text, until the owner has filled everything in. */
   note: v.optional(
     field(localizedString, {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
-import { documentFields, icon, localized, localizedString } from './common.ts';
+import { blocks, type Block, type BlockKind } from './blocks.ts';
+import { documentFields, localizedString, picture } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText } from './texts.ts';
@@ -19,49 +20,15 @@ export const homePage = v.object({
     input: 'multiline',
     group: 'hero',
   }),
-  servicesText: v.optional(
-    field(figureText, {
-      label: { es: 'Texto de los servicios', en: 'Text of the services' },
-      input: 'multiline',
-      group: 'sections',
+  /** Beside the words, and where the page is shared; without it that of the settings. */
+  hero: v.optional(
+    field(picture, {
+      label: { es: 'Foto de portada', en: 'Hero photo' },
+      input: 'picture',
+      group: 'hero',
     }),
   ),
-  menuText: v.optional(
-    field(figureText, {
-      label: { es: 'Texto del menú de hoy', en: 'Text of today’s menu' },
-      input: 'multiline',
-      group: 'sections',
-    }),
-  ),
-  aboutTitle: v.optional(
-    field(localizedString, {
-      label: { es: 'Quiénes somos: título', en: 'Who we are: title' },
-      input: 'text',
-      group: 'about',
-    }),
-  ),
-  aboutParagraphs: v.optional(
-    field(localized(v.array(v.string())), {
-      label: { es: 'Quiénes somos: párrafos', en: 'Who we are: paragraphs' },
-      help: { es: 'El primero se ve más grande.', en: 'The first is shown larger.' },
-      input: 'lines',
-      group: 'about',
-    }),
-  ),
-  reasons: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          icon: v.optional(icon),
-          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-          text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
-        }),
-      ),
-      { label: { es: 'Razones para venir', en: 'Reasons to come' }, input: 'list', group: 'why' },
-    ),
-    [],
-  ),
+  blocks: v.optional(blocks),
 });
 
 /** The pages that have texts of their own in `pageCopy`; `map` is the drawn map, on several. */
@@ -78,15 +45,12 @@ export const COPY_KINDS = [
 ] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
+/** Those of them that the owner can switch off; the others are parts of pages. */
+export const SWITCHED_PAGES = COPY_KINDS.filter((kind) => kind !== 'map' && kind !== 'thanks');
+export type SwitchedPage = Exclude<CopyKind, 'map' | 'thanks'>;
+
 /** The texts of a page beside its title and its lead. */
-export const COPY_KEYS = [
-  'team',
-  'find',
-  'write',
-  'picture',
-  'afterRequest',
-  'afterContact',
-] as const;
+export const COPY_KEYS = ['team', 'write', 'picture', 'afterRequest', 'afterContact'] as const;
 export type CopyKey = (typeof COPY_KEYS)[number];
 
 /** What a page says of the business: its title for search engines, its lead, other texts by key. */
@@ -108,10 +72,24 @@ export const pageCopy = v.object({
       thanks: { es: 'Gracias', en: 'Thanks' },
     },
   }),
+  /** Off, neither the page is there nor anything that leads to it. */
+  isShown: v.optional(
+    field(v.boolean(), {
+      label: { es: 'La página se ve', en: 'The page is shown' },
+      help: {
+        es: 'Apagada, no hay página ni nada que lleve a ella. Lo que es parte de otras páginas no se apaga.',
+        en: 'When off, there’s no page and nothing leads to it. Parts of other pages can’t be switched off.',
+      },
+      input: 'switch',
+    }),
+    true,
+  ),
   ...headFields,
   lead: v.optional(
     field(figureText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   ),
+  /** Without the page's own part among them, that one comes first. */
+  blocks: v.optional(blocks),
   texts: v.optional(
     field(
       v.array(
@@ -126,7 +104,6 @@ export const pageCopy = v.object({
             input: 'choice',
             choices: {
               team: { es: 'El equipo', en: 'The team' },
-              find: { es: 'Cómo llegar', en: 'Getting here' },
               write: { es: 'Sobre el formulario', en: 'Above the form' },
               picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
               afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
@@ -149,6 +126,32 @@ export const pageCopy = v.object({
 export type HomePage = v.InferOutput<typeof homePage>;
 export type PageCopy = v.InferOutput<typeof pageCopy>;
 
+/** The pages that the site has, whatever the owner adds. */
+export type BuiltInPage = SwitchedPage | 'home';
+
+/** What such a page shows until its owner arranges it; `body` is what it is there for. */
+const USUAL: Readonly<Record<BuiltInPage, readonly BlockKind[]>> = {
+  home: [
+    ...(['services', 'dayMenu', 'dates', 'strip', 'testimonials', 'reviews'] as const),
+    ...(['questions', 'form'] as const),
+  ],
+  about: ['body', 'place'],
+  blog: ['body'],
+  contact: ['body', 'place', 'questions'],
+  gallery: ['body'],
+  menu: ['body', 'questions', 'form'],
+  pastExperiences: ['body', 'form'],
+  services: ['body', 'compare', 'questions', 'form'],
+};
+
+/** The same as the blocks of a document. */
+export function usualPageBlocks(page: BuiltInPage): Block[] {
+  return v.parse(
+    blocks,
+    USUAL[page].map((_type) => ({ _key: _type, _type })),
+  );
+}
+
 const COPY_PAGES: Readonly<Record<string, string>> = {
   ...{ about: '/about', blog: '/blog', contact: '/contact', gallery: '/gallery' },
   ...{ map: '/contact', menu: '/menu', pastExperiences: '/past-experiences' },
@@ -168,11 +171,10 @@ export const homePageCollection = singleton('homePage', homePage, {
     several: { es: 'página de inicio', en: 'home page' },
     groups: {
       hero: { es: 'Portada', en: 'Hero' },
-      sections: { es: 'Secciones', en: 'Sections' },
-      about: { es: 'Quiénes somos', en: 'Who we are' },
-      why: { es: 'Por qué venir', en: 'Why come' },
+      page: { es: 'Página', en: 'Page' },
     },
   },
+  forgivingLists: ['blocks'],
   fallsBackToSample: true,
 });
 
@@ -180,11 +182,15 @@ export const pageCopyCollection = list('pageCopies', pageCopy, {
   place: 190,
   page: ({ kind }) => copyPage(kind) ?? '/',
   form: {
-    one: { es: 'textos de una página', en: 'texts of a page' },
-    several: { es: 'textos de las páginas', en: 'texts of the pages' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
+    one: { es: 'página del sitio', en: 'page of the site' },
+    several: { es: 'páginas del sitio', en: 'pages of the site' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      page: { es: 'Página', en: 'Page' },
+    },
   },
   toldApartBy: 'kind',
+  forgivingLists: ['blocks'],
   order: 'displayOrder',
   askedBy: 'kind',
   fallsBackToSample: true,

@@ -3,6 +3,7 @@ import { list } from '../collection.ts';
 import { displayOrder, documentFields, isActive, localizedString, serviceKey } from './common.ts';
 import { field } from './field.ts';
 import { copyPage } from './pages.ts';
+import { namingText } from './texts.ts';
 
 /** The pages of the site on which questions can stand, beside those of services. */
 const PAGES = {
@@ -20,12 +21,8 @@ export const question = v.object({
     label: { es: 'Pregunta', en: 'Question' },
     input: 'text',
   }),
-  answer: field(localizedString, {
+  answer: field(namingText, {
     label: { es: 'Respuesta', en: 'Answer' },
-    help: {
-      es: 'Puede nombrar cifras de las condiciones, como {{leadDays}}.',
-      en: 'It may name figures of the booking terms, such as {{leadDays}}.',
-    },
     input: 'multiline',
   }),
   places: v.optional(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { euros, internalKey, localizedList, localizedString } from './common.ts';
 import { field } from './field.ts';
+import { ANY_PLACE, CUSTOMER_CHOICE, placeKey } from './place.ts';
 
 /** What a price is charged for; `other` is said in the price's own words. */
 const UNITS = [
@@ -70,14 +71,7 @@ export const servicePricing = {
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          key: field(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), {
-            label: { es: 'Clave', en: 'Key' },
-            help: {
-              es: 'Un nombre interno: minúsculas y guiones.',
-              en: 'An internal name: small letters and hyphens.',
-            },
-            input: 'text',
-          }),
+          key: internalKey,
           title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
           price: field(euros, {
             label: { es: 'Precio por persona', en: 'Price per person' },
@@ -99,13 +93,12 @@ export const servicePricing = {
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          place: field(v.picklist(['kiosk', 'customer', 'any']), {
+          place: field(placeKey, {
             label: { es: 'Lugar', en: 'Place' },
-            input: 'choice',
+            input: 'place',
             choices: {
-              kiosk: { es: 'En el kiosco', en: 'At the kiosk' },
-              customer: { es: 'En casa del cliente', en: 'At the customer’s' },
-              any: { es: 'En cualquier sitio', en: 'Anywhere' },
+              ...CUSTOMER_CHOICE,
+              [ANY_PLACE]: { es: 'En cualquier sitio', en: 'Anywhere' },
             },
           }),
           minimum: v.optional(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
+import { blocks, usualBlocks } from './blocks.ts';
 import {
   displayOrder,
   documentFields,
@@ -12,7 +13,8 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
-import { serviceBlock, usualBlocks } from './service-blocks.ts';
+import { CUSTOMER_CHOICE, placeKey } from './place.ts';
+import { serviceForm } from './service-form.ts';
 import { servicePricing } from './service-pricing.ts';
 
 /** A service: what it is, what it costs, under which rules it is had, and what its page shows. */
@@ -25,10 +27,10 @@ const written = v.object({
    */
   key: v.optional(serviceKey),
   slug: field(writtenSlug, {
-    label: { es: 'Dirección', en: 'Address' },
+    label: { es: 'Dirección en la web', en: 'Web address' },
     help: {
-      es: 'La de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
-      en: 'That of its page, without spaces: orders. If you change it, the old one stops working.',
+      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
+      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one stops working.',
     },
     input: 'slug',
   }),
@@ -37,8 +39,8 @@ const written = v.object({
     field(localizedString, {
       label: { es: 'Nombre corto', en: 'Short name' },
       help: {
-        es: 'En el formulario, los correos y la oficina; vacío, el título.',
-        en: 'In the form, the emails and the office; left empty, the title.',
+        es: 'En el formulario, los correos y la trastienda; vacío, el título.',
+        en: 'In the form, the emails and the back office; left empty, the title.',
       },
       input: 'text',
     }),
@@ -52,7 +54,7 @@ const written = v.object({
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
-  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
   hero: v.optional(
     field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
   ),
@@ -72,32 +74,22 @@ const written = v.object({
           }),
         }),
       ),
-      { label: { es: 'Otros botones', en: 'Further buttons' }, input: 'list' },
+      { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
     ),
     [],
   ),
-  blocks: v.optional(
-    field(v.array(serviceBlock), {
-      label: { es: 'La página, de arriba abajo', en: 'The page, from top to bottom' },
-      help: {
-        es: 'Lo que no tiene nada que mostrar no se ve.',
-        en: 'What has nothing to show isn’t seen.',
-      },
-      input: 'list',
-      group: 'page',
-    }),
-    usualBlocks,
-  ),
+  blocks: v.optional(blocks, usualBlocks),
   ...servicePricing,
   /** A place of the opening hours, or `customer`: where it is had. */
   place: v.optional(
-    field(v.pipe(v.string(), v.maxLength(128)), {
-      label: { es: 'Dónde se hace', en: 'Where it’s had' },
+    field(placeKey, {
+      label: { es: 'Dónde se hace', en: 'Where it takes place' },
       help: {
-        es: 'La clave de un lugar del horario, como kiosk, o customer: en casa del cliente.',
-        en: 'The key of a place of the opening hours, such as kiosk, or customer: at the customer’s.',
+        es: 'Los lugares son los del horario.',
+        en: 'The places are those of the opening hours.',
       },
-      input: 'text',
+      input: 'place',
+      choices: CUSTOMER_CHOICE,
       group: 'conditions',
     }),
   ),
@@ -165,6 +157,7 @@ const written = v.object({
       group: 'prices',
     }),
   ),
+  ...serviceForm,
   ...headFields,
   isActive,
   displayOrder,
@@ -187,6 +180,7 @@ export const serviceCollection = list('services', service, {
   page: ({ slug: name }) =>
     typeof name === 'string' && name !== '' ? `/${encodeURIComponent(name)}` : '/services',
   hasOwnPage: true,
+  isBesideSitesOwn: true,
   form: {
     one: { es: 'servicio', en: 'service' },
     several: { es: 'servicios', en: 'services' },
@@ -195,6 +189,7 @@ export const serviceCollection = list('services', service, {
       page: { es: 'Página', en: 'Page' },
       prices: { es: 'Precios', en: 'Prices' },
       conditions: { es: 'Condiciones', en: 'Conditions' },
+      request: { es: 'Formulario', en: 'Request form' },
     },
   },
   toldApartBy: 'slug',

@@ -5,41 +5,10 @@ import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, picture } from './common.ts';
 import { businessType, currency, emails, holidays, timeZone } from './business.ts';
 import { field } from './field.ts';
+import { location, postalAddress } from './place.ts';
 
 /** How dear the business is, as guides say it. */
 const PRICE_RANGES = ['€', '€€', '€€€', '€€€€'] as const;
-
-/** The address as machines read it; the same in every language. */
-const postalAddress = v.object({
-  street: field(v.string(), {
-    label: { es: 'Calle y número', en: 'Street and number' },
-    input: 'text',
-  }),
-  postalCode: v.optional(
-    field(v.string(), { label: { es: 'Código postal', en: 'Postcode' }, input: 'text' }),
-  ),
-  locality: field(v.string(), { label: { es: 'Localidad', en: 'Town' }, input: 'text' }),
-  region: v.optional(
-    field(v.string(), { label: { es: 'Provincia', en: 'Province' }, input: 'text' }),
-  ),
-  country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
-    label: { es: 'País', en: 'Country' },
-    help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
-    input: 'text',
-  }),
-});
-
-/** Degrees, north and east positive. */
-const location = v.object({
-  latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
-    label: { es: 'Latitud', en: 'Latitude' },
-    input: 'number',
-  }),
-  longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
-    label: { es: 'Longitud', en: 'Longitude' },
-    input: 'number',
-  }),
-});
 
 const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
@@ -69,14 +38,17 @@ export const globalSettings = v.object({
     input: 'text',
   }),
   businessType: v.optional(businessType),
-  siteDescription: field(localizedString, {
-    label: { es: 'Descripción del sitio', en: 'Description of the site' },
-    help: {
-      es: 'Una o dos frases: en buscadores y al compartir.',
-      en: 'One or two sentences: in search results and when shared.',
-    },
-    input: 'multiline',
-  }),
+  siteDescription: v.optional(
+    field(localizedString, {
+      label: { es: 'Descripción del sitio', en: 'Description of the site' },
+      help: {
+        es: 'Una o dos frases: en buscadores y al compartir.',
+        en: 'One or two sentences: in search results and when shared.',
+      },
+      input: 'multiline',
+    }),
+    {},
+  ),
   favicon: v.optional(field(picture, { label: { es: 'Icono', en: 'Icon' }, input: 'picture' })),
   logo: v.optional(field(picture, { label: { es: 'Logotipo', en: 'Logo' }, input: 'picture' })),
   defaultSeo: v.optional(
@@ -86,72 +58,75 @@ export const globalSettings = v.object({
       group: 'seo',
     }),
   ),
-  contactInfo: field(
-    v.object({
-      email: v.optional(
-        field(v.string(), { label: { es: 'Correo electrónico', en: 'Email' }, input: 'email' }),
-      ),
-      phone: v.optional(
-        field(v.string(), { label: { es: 'Teléfono', en: 'Phone' }, input: 'phone' }),
-      ),
-      /** With its country's prefix; without one there is no link to WhatsApp. */
-      whatsapp: v.optional(
-        field(v.string(), {
-          label: { es: 'WhatsApp', en: 'WhatsApp' },
-          help: {
-            es: 'Con el prefijo del país: +34 600 000 000. Vacío, no se ve el enlace.',
-            en: 'With the country code: +34 600 000 000. Left empty, there is no link.',
-          },
-          input: 'phone',
-        }),
-      ),
-      address: v.optional(
-        field(localizedString, { label: { es: 'Dirección', en: 'Address' }, input: 'text' }),
-      ),
-      postalAddress: v.optional(
-        field(postalAddress, {
-          label: { es: 'Dirección por partes', en: 'Address in parts' },
-          help: {
-            es: 'Para buscadores y mapas; en el sitio se lee la de arriba.',
-            en: 'For search engines and maps; the site shows the one above.',
-          },
-          input: 'object',
-        }),
-      ),
-      location: v.optional(
-        field(location, {
-          label: { es: 'Coordenadas', en: 'Coordinates' },
-          help: {
-            es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
-            en: 'For the maps of search engines, with five decimals: 36.71953.',
-          },
-          input: 'object',
-        }),
-      ),
-      priceRange: v.optional(
-        field(v.picklist(PRICE_RANGES), {
-          label: { es: 'Nivel de precios', en: 'Price range' },
-          help: {
-            es: 'Lo muestran los buscadores junto al nombre.',
-            en: 'Search engines show it beside the name.',
-          },
-          input: 'choice',
-          choices: {
-            '€': { es: '€ · económico', en: '€ · inexpensive' },
-            '€€': { es: '€€ · moderado', en: '€€ · moderate' },
-            '€€€': { es: '€€€ · alto', en: '€€€ · expensive' },
-            '€€€€': { es: '€€€€ · muy alto', en: '€€€€ · very expensive' },
-          },
-        }),
-      ),
-      hours: v.optional(
-        field(localizedString, {
-          label: { es: 'Horario en una línea', en: 'Opening hours in one line' },
-          input: 'text',
-        }),
-      ),
-    }),
-    { label: { es: 'Contacto', en: 'Contact' }, input: 'object', group: 'contact' },
+  contactInfo: v.optional(
+    field(
+      v.object({
+        email: v.optional(
+          field(v.string(), { label: { es: 'Correo electrónico', en: 'Email' }, input: 'email' }),
+        ),
+        phone: v.optional(
+          field(v.string(), { label: { es: 'Teléfono', en: 'Phone' }, input: 'phone' }),
+        ),
+        /** With its country's prefix; without one there is no link to WhatsApp. */
+        whatsapp: v.optional(
+          field(v.string(), {
+            label: { es: 'WhatsApp', en: 'WhatsApp' },
+            help: {
+              es: 'Con el prefijo del país: +34 600 000 000. Vacío, no se ve el enlace.',
+              en: 'With the country code: +34 600 000 000. Left empty, there is no link.',
+            },
+            input: 'phone',
+          }),
+        ),
+        address: v.optional(
+          field(localizedString, { label: { es: 'Dirección', en: 'Address' }, input: 'text' }),
+        ),
+        postalAddress: v.optional(
+          field(postalAddress, {
+            label: { es: 'Dirección por partes', en: 'Address in parts' },
+            help: {
+              es: 'Para buscadores y mapas; en el sitio se lee la de arriba.',
+              en: 'For search engines and maps; the site shows the one above.',
+            },
+            input: 'object',
+          }),
+        ),
+        location: v.optional(
+          field(location, {
+            label: { es: 'Coordenadas', en: 'Coordinates' },
+            help: {
+              es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
+              en: 'For the maps of search engines, with five decimals: 36.71953.',
+            },
+            input: 'object',
+          }),
+        ),
+        priceRange: v.optional(
+          field(v.picklist(PRICE_RANGES), {
+            label: { es: 'Nivel de precios', en: 'Price range' },
+            help: {
+              es: 'Lo muestran los buscadores junto al nombre.',
+              en: 'Search engines show it beside the name.',
+            },
+            input: 'choice',
+            choices: {
+              '€': { es: '€ · económico', en: '€ · inexpensive' },
+              '€€': { es: '€€ · moderado', en: '€€ · moderate' },
+              '€€€': { es: '€€€ · alto', en: '€€€ · expensive' },
+              '€€€€': { es: '€€€€ · muy alto', en: '€€€€ · very expensive' },
+            },
+          }),
+        ),
+        hours: v.optional(
+          field(localizedString, {
+            label: { es: 'Horario en una línea', en: 'Opening hours in one line' },
+            input: 'text',
+          }),
+        ),
+      }),
+      { label: { es: 'Contacto', en: 'Contact' }, input: 'object', group: 'contact' },
+    ),
+    {},
   ),
   socialMedia: v.optional(
     field(socialMedia, {

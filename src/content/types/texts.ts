@@ -45,6 +45,9 @@ export const RETENTION_NAMES = [
   'feedbackRetention',
 ] as const;
 
+const FIGURES = [...BOOKING_FIGURES, SITE_NAME];
+const LEGAL_FIGURES = [...BOOKING_FIGURES, ...IDENTITY_NAMES, ...RETENTION_NAMES];
+
 type Texts = Readonly<Partial<Record<string, string | readonly string[]>>>;
 
 /** A check that no placeholder stands in any of the texts but these. */
@@ -61,17 +64,23 @@ function holdsOnly<Value extends Texts>(known: readonly string[]) {
 /** A localised text that may name the figures of `bookingTerms`, and the business. */
 export const figureText = v.pipe(
   localizedString,
-  holdsOnly<Localized<string>>([...BOOKING_FIGURES, SITE_NAME]),
+  holdsOnly<Localized<string>>(FIGURES),
+  v.metadata({ figures: FIGURES }),
 );
+
+/** A localised text that names these figures among others, which its page knows. */
+export const namingText = v.pipe(localizedString, v.metadata({ figures: FIGURES }));
 
 /** As `figureText`, several lines. */
 export const figureLines = v.pipe(
   localized(v.array(v.string())),
-  holdsOnly<Localized<string[]>>([...BOOKING_FIGURES, SITE_NAME]),
+  holdsOnly<Localized<string[]>>(FIGURES),
+  v.metadata({ figures: FIGURES }),
 );
 
 /** A legal text: figures, who the business is, and how long it keeps what. */
 export const legalText = v.pipe(
   localizedString,
-  holdsOnly<Localized<string>>([...BOOKING_FIGURES, ...IDENTITY_NAMES, ...RETENTION_NAMES]),
+  holdsOnly<Localized<string>>(LEGAL_FIGURES),
+  v.metadata({ figures: LEGAL_FIGURES }),
 );

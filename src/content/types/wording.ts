@@ -13,10 +13,6 @@ export const wording = v.object({
   _type: v.literal('wording'),
   key: field(v.pipe(v.string(), v.regex(/^\w+:\w+(\.\w+)*$/)), {
     label: { es: 'Palabra', en: 'Word' },
-    help: {
-      es: 'Su clave en los catálogos: «common:nav.home».',
-      en: 'Its key in the catalogues: “common:nav.home”.',
-    },
     input: 'text',
   }),
   language: field(v.picklist(LANGUAGES.map(({ code }) => code)), {
@@ -30,10 +26,6 @@ export const wording = v.object({
   }),
   text: field(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)), {
     label: { es: 'Texto', en: 'Text' },
-    help: {
-      es: 'Con las mismas {{palabras}} entre llaves que el original.',
-      en: 'With the same {{words}} in braces as the original.',
-    },
     input: 'multiline',
   }),
 });

@@ -57,7 +57,7 @@ describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
         .values({
           ...{ id, type: 'dailyMenu', state: 'published', title, title_en, slug: null, kind: null },
           ...{ sort_title: '', sort_title_en: '', position: null, is_active: 1, updated_at: 0 },
-          ...{ published_at: null, author_id: null, author_name: null, search_text: '' },
+          ...{ published_at: null, author_id: null, author_name: null, search_text: '', lacks: '' },
           ...{ trashed_at: null, trashed_by_id: null, trashed_by_name: null },
         })
         .execute();

@@ -17,6 +17,24 @@ describe('the values of a form', () => {
     expect(documentFieldsOf(menu, values)['title']).toEqual([{ _key: 'es', value: 'Menú' }]);
   });
 
+  it.each([
+    [
+      'in both languages',
+      [
+        { _key: 'es', value: 'B1' },
+        { _key: 'en', value: 'B2' },
+      ],
+      'B1',
+    ],
+    ['in one alone', [{ _key: 'en', value: 'B2' }], 'B2'],
+    ['once', 'B1', 'B1'],
+  ])('are asked for once where all languages say the same, written %s', (_, taxNumber, shown) => {
+    const identity = formOfCollection('legalIdentity');
+    const values = formValuesOf(identity, { _type: 'legalIdentity', taxNumber });
+    expect(values['taxNumber']).toBe(shown);
+    expect(documentFieldsOf(identity, values)['taxNumber']).toBe(shown);
+  });
+
   it('lose nothing that a document has besides its fields, and nothing empty is stored', () => {
     const base = { _id: 'm', remark: 'propio', items: [{ _key: 'a', key: 'a', old: 1 }] };
     const values = { ...formValuesOf(menu, base), title: { es: 'Uno', en: '' }, slug: 'uno' };

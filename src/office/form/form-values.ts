@@ -1,4 +1,5 @@
 import type { FormField } from '../../content/index.ts';
+import { defaultLanguage } from '../../i18n/index.ts';
 
 /** The fields of a document as a form edits them: localised ones by language, a slug as plain text. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -93,6 +94,10 @@ function isKept(name: string): boolean {
 
 function valueOf(field: FormField, value: unknown): unknown {
   if (field.isLocalized) return byLanguage(value);
+  if (field.isOneForAll) {
+    const written = byLanguage(value);
+    return written[defaultLanguage()] ?? Object.values(written)[0];
+  }
   if (field.input === 'slug') return isRecord(value) ? (value['current'] ?? '') : value;
   // What a reference points to is its `_ref`, which no form has a field for.
   if (field.input === 'reference' || field.input === 'references') return value;

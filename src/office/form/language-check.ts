@@ -5,7 +5,10 @@ import { byLanguage, type FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** Something that one of the languages lacks, or says otherwise. They are doubts, and refuse nothing. */
+/**
+ * A text that the default language lacks, or that says otherwise in another. They are doubts, and refuse
+ * nothing; a translation that is still to be written is none (`untranslated`).
+ */
 export type LanguageDoubt = Pick<Leaf, 'path' | 'labels'> &
   (
     | { readonly kind: 'missing'; readonly language: string }
@@ -20,15 +23,30 @@ const KINDS: readonly FigureKind[] = [
   ...(['prices', 'percentages', 'dates', 'times', 'numbers', 'links', 'placeholders'] as const),
 ];
 
-/** What is missing in a language, and where prices, dates, numbers or links differ from those of the default. */
+/** What the default language lacks, and where prices, dates, numbers or links differ from what it says. */
 export function languageDoubts(
   fields: readonly FormField[],
   values: FormValues,
+  /** The default first. */
   languages: readonly Language[],
 ): readonly LanguageDoubt[] {
   return leavesOf(fields, values).flatMap((leaf) =>
     leaf.field.isLocalized ? doubtsOf(leaf, languages) : [],
   );
+}
+
+/** The texts that one of the languages lacks and another has. */
+export function untranslated(
+  fields: readonly FormField[],
+  values: FormValues,
+  languages: readonly Language[],
+): readonly Leaf[] {
+  return leavesOf(fields, values).filter(({ field, value }) => {
+    if (!field.isLocalized) return false;
+    const texts = byLanguage(value);
+    const filled = languages.filter((code) => plainTextOf(texts[code]).text.trim() !== '');
+    return filled.length > 0 && filled.length < languages.length;
+  });
 }
 
 function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[]): LanguageDoubt[] {
@@ -37,7 +55,9 @@ function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[])
   const missing = texts.filter(({ text }) => text.trim() === '');
   if (missing.length === languages.length) return [];
   if (missing.length > 0) {
-    return missing.map(({ language }) => ({ path, labels, kind: 'missing', language }));
+    return missing
+      .filter(({ language }) => language === languages[0])
+      .map(({ language }) => ({ path, labels, kind: 'missing', language }));
   }
   const [first, ...others] = texts.map(({ text, links, language }) => ({
     language,

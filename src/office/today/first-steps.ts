@@ -1,7 +1,14 @@
+/** What the guided start goes through, in order. */
+export const GUIDED_STEPS = [
+  ...(['business', 'languages', 'hours', 'look', 'services'] as const),
+  ...(['menu', 'allergens', 'legal', 'pictures'] as const),
+] as const;
+export type GuidedStep = (typeof GUIDED_STEPS)[number];
+
 /** What a new business does first, in order. */
 export const FIRST_STEPS = [
-  ...(['business', 'hours', 'menu', 'pictures', 'email', 'legal'] as const),
-  ...(['passkey', 'secondFactor', 'backup'] as const),
+  ...GUIDED_STEPS,
+  ...(['email', 'passkey', 'secondFactor', 'backup'] as const),
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
@@ -9,4 +16,11 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export interface FirstRun {
   readonly steps: readonly { readonly name: FirstStep; readonly isDone: boolean }[];
   readonly isDismissed: boolean;
+  /** Did it begin with nothing? Then its steps are gone through one after another. */
+  readonly isGuided: boolean;
+}
+
+/** Is a step one that the guided start goes through? */
+export function isGuidedStep(name: string | undefined): name is GuidedStep {
+  return GUIDED_STEPS.some((step) => step === name);
 }

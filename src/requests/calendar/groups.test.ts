@@ -35,7 +35,10 @@ const PLAN: GroupPlan = {
 
 describe('a day is tight', () => {
   const group = (some: Partial<Occupation>): Occupation => ({ ...PLAN, ...some });
-  const CAPACITY = { placePeople: 40, groupsPerDay: 2 };
+  const CAPACITY = {
+    places: { kiosk: { name: 'En el kiosco', most: 40 } },
+    groupsPerDay: 2,
+  };
   const why = (groups: readonly Occupation[], capacity = CAPACITY) =>
     tightnessOf(DAY, groups, capacity, { exceptions: [[addDays(DAY, 1), 'Navidad']] });
 
@@ -43,7 +46,7 @@ describe('a day is tight', () => {
     const later = { startsAt: '16:00', endsAt: '19:00' };
     expect(why([group({ people: 30 }), group({ people: 30, ...later })])).toEqual([]);
     expect(why([group({ people: 30 }), group({ people: 11, startsAt: '15:00' })])).toEqual([
-      { why: 'place', isSure: true, at: '15:00', people: 41, most: 40 },
+      { why: 'place', isSure: true, place: 'En el kiosco', at: '15:00', people: 41, most: 40 },
     ]);
     expect(why([group({ people: 30 }), group({ people: 30, place: 'customer' })])).toEqual([]);
   });

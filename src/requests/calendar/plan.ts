@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { AT_CUSTOMERS } from '../constants.ts';
 import type { BookingLimits } from '../dates.ts';
-import { eventFields, GROUP_PLACES, QUOTE_LIMITS, type GroupPlace } from '../quotes/draft.ts';
+import { eventFields, QUOTE_LIMITS } from '../quotes/draft.ts';
 
 /**
  * - asked: somebody would like to come
@@ -35,10 +36,10 @@ export interface GroupEntry extends GroupPlan {
   readonly isOpenEnded: boolean;
 }
 
-/** What our place and the team can take; what is not said is not warned of. */
+/** What our places and the team can take; what is not said is not warned of. */
 export interface Capacity {
-  /** People at our place at the same time. */
-  readonly placePeople?: number | undefined;
+  /** By the key of a place of ours: what it is called, and how many people fit at the same time. */
+  readonly places?: Readonly<Record<string, { readonly name: string; readonly most: number }>>;
   /** Groups that the team can serve in a day. */
   readonly groupsPerDay?: number | undefined;
 }
@@ -48,6 +49,7 @@ export type Tightness =
   | {
       readonly why: 'place';
       readonly isSure: boolean;
+      readonly place: string;
       readonly at: string;
       readonly people: number;
       readonly most: number;
@@ -76,28 +78,34 @@ export function tightnessOf(
   const ofDay = groups.filter((group) => group.day === day && group.state !== 'cancelled');
   const sure = ofDay.filter(({ state }) => state === 'confirmed');
   return [
-    ...placeTightness(ofDay, sure, capacity.placePeople),
+    ...Object.entries(capacity.places ?? {}).flatMap(([place, { name, most }]) =>
+      placeTightness(ofDay.filter(isAt(place)), name, most),
+    ),
     ...groupTightness(ofDay.length, sure.length, capacity.groupsPerDay),
     ...closedTightness(day, ofDay, sure, hours),
   ];
 }
 
-function placeTightness(
-  all: readonly Occupation[],
-  sure: readonly Occupation[],
-  most: number | undefined,
-): Tightness[] {
-  if (most === undefined) return [];
-  const worst = fullestAt(all);
+const isAt =
+  (key: string) =>
+  ({ place }: Occupation): boolean =>
+    place === key;
+
+function placeTightness(there: readonly Occupation[], place: string, most: number): Tightness[] {
+  const worst = fullest(there);
   if (worst.people <= most) return [];
-  const certain = fullestAt(sure);
+  const certain = fullest(there.filter(({ state }) => state === 'confirmed'));
   const isSure = certain.people > most;
-  return [{ why: 'place', isSure, ...(isSure ? certain : worst), most }];
+  return [{ why: 'place', isSure, place, ...(isSure ? certain : worst), most }];
 }
 
-/** When most people are at our place, and how many: the fullest moment is always a beginning. */
-export function fullestAt(groups: readonly Occupation[]): { at: string; people: number } {
-  const there = groups.filter(({ place }) => place === 'kiosk');
+/** When most people are at a place, and how many. */
+export function fullestAt(place: string, groups: readonly Occupation[]) {
+  return fullest(groups.filter(isAt(place)));
+}
+
+/** The fullest moment is always a beginning. */
+function fullest(there: readonly Occupation[]): { at: string; people: number } {
   return there
     .map(({ startsAt: at }) => ({
       at,
@@ -122,12 +130,7 @@ function closedTightness(
   { exceptions = [] }: BookingLimits,
 ): Tightness[] {
   const closed = exceptions.find(([date, , opens]) => date === day && !opens);
-  const isAtOurs = ({ place }: Occupation) => place !== 'customer';
+  const isAtOurs = ({ place }: Occupation) => place !== AT_CUSTOMERS;
   if (!closed || !all.some(isAtOurs)) return [];
   return [{ why: 'closed', isSure: sure.some(isAtOurs), name: closed[1] }];
-}
-
-/** The place of groups that the content's place of a service stands for; empty for one that groups cannot be at. */
-export function groupPlace(place: string | undefined): GroupPlace {
-  return GROUP_PLACES.find((one) => one === place) ?? '';
 }

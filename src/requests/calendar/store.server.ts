@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
-import { TIME_SLOTS, type TimeOption } from '../constants.ts';
+import { slotOf } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { menuText } from './menu-lines.ts';
 import { keepUntilAfter } from './needs.server.ts';
-import type { GroupPlace } from '../quotes/draft.ts';
 import type { GroupEntry, GroupPlan, GroupState } from './plan.ts';
 import type { GroupRow } from './tables.server.ts';
 
@@ -25,7 +24,7 @@ const STATES: Readonly<Record<string, GroupState>> = {
 };
 
 /** Where a service is usually had, by its key: there a group is whom nobody has planned yet. */
-export type PlaceOf = (service: string) => GroupPlace;
+export type PlaceOf = (service: string) => string;
 
 /** The groups from a day to another, both included, in order of their times; also the cancelled ones if asked for. */
 export async function readGroups(
@@ -101,7 +100,7 @@ function plannedEntry(row: GroupRow, data: string | null, status: string | null)
 /** A request that nobody has planned yet: the day, the part of it and the size that it asks for. */
 function askedEntry(id: string, data: string, status: string, placeOf: PlaceOf): GroupEntry {
   const fields = requestFields(data);
-  const { from: startsAt, to: endsAt } = TIME_SLOTS[fields.requestedTime as TimeOption];
+  const { from: startsAt, to: endsAt } = slotOf(fields.requestedTime);
   const sizes = fields.participants.match(/\d+/g)?.map(Number) ?? [1];
   const service = fields.service || '';
   return {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { GroupPlace } from '../quotes/draft.ts';
 import type { GroupState } from './plan.ts';
 
 /** The tables of the calendar. Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd by the business's clock. */
@@ -21,7 +20,7 @@ export interface GroupsTable {
   ends_at: string;
   people: number;
   service: string;
-  place: GroupPlace;
+  place: string;
   /** Of a group that was added by hand; the others have that of their request. */
   name: string;
   menu: string;

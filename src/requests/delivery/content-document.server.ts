@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import { translator, type Language } from '../../i18n/index.server.ts';
 import { RATING_KEYS, type SubmissionKind } from '../constants.ts';
 import { fieldsFor, FORMS, type Field } from '../fields.ts';
+import { ownIn, ownText } from '../own-questions.ts';
 import type { Ratings } from '../ratings.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
@@ -26,10 +27,12 @@ export function contentDocument(row: SubmissionRow): SubmissionDocument {
       const isRatings = fields[name]?.input.type === 'ratings';
       return [name, isRatings ? ratingList(values[name] as Ratings, language) : values[name]];
     });
+  const own = ownIn(values).map((one) => ({ _key: one.key, ...ownText(one, language) }));
   return {
     _id: `submission.${row.id}`,
     _type: `${kind}Submission`,
     ...Object.fromEntries(copied),
+    ...(own.length > 0 && { own }),
     locale,
     submittedAt: new Date(Number(row.created_at)).toISOString(),
   };

@@ -71,7 +71,9 @@ export async function composeVisitorEmail(
   if (address === null) return null;
   const notice = visitorNotice(submission, envelope.service);
   const attachments: EmailAttachment[] =
-    notice.kind === 'request' ? [calendarAttachment(notice, context, notice.language)] : [];
+    notice.kind === 'request' && notice.requestedDate && notice.slot.from
+      ? [calendarAttachment(notice, context, notice.language)]
+      : [];
   const { name, email } = context.business;
   return {
     messageId: envelope.messageId,

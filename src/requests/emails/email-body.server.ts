@@ -97,6 +97,6 @@ export function isShortNotice(
   { requestedDate, receivedAt, service = '' }: Asked,
   { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
 ): boolean {
-  if (unhurried?.includes(service)) return false;
+  if (!requestedDate || unhurried?.includes(service)) return false;
   return leadDays !== undefined && requestedDate < addDays(businessDay(receivedAt), leadDays);
 }

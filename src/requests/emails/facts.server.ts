@@ -1,8 +1,9 @@
 import { formatDate, languageOption, localizedPath, businessClock } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
-import { OTHER_SERVICE } from '../constants.ts';
+import { hoursText, isTimeOption, OTHER_SERVICE } from '../constants.ts';
 import { fieldNames, fieldsFor, FORMS, READING_ORDER, type Field } from '../fields.ts';
+import { ownIn, ownText } from '../own-questions.ts';
 import type { EmailContext, EmailFact } from './email-body.server.ts';
 import { labelKey, type Reader } from './labels.server.ts';
 import {
@@ -13,11 +14,12 @@ import {
 } from './submission.server.ts';
 import { visitorNotice, type VisitorNotice } from './visitor-notice.server.ts';
 
-/** `Mañana (9:00–12:00)` */
+/** `Mañana (9:00–12:00)`, or the hours alone; empty where no time was asked for. */
 export function slotLabel(slot: EmailSlot, words: Translate): string {
-  const [from, to] = [slot.from, slot.to].map((clock) => clock.replace(/^0/, ''));
-  const part = words(`forms:request.times.${slot.name}`);
-  return words('emails:slot', { part, hours: `${from}–${to}` });
+  if (!slot.from) return '';
+  const hours = hoursText(slot.name, '–');
+  if (!isTimeOption(slot.name)) return hours;
+  return words('emails:slot', { part: words(`forms:request.times.${slot.name}`), hours });
 }
 
 function addressFact(address: string | undefined, words: Translate): EmailFact {
@@ -34,8 +36,21 @@ function phoneFact(phone: string | undefined, words: Translate): EmailFact {
 
 const isFilled = ({ value }: EmailFact) => value.trim() !== '';
 
-/** What was requested or rated: choices, days and numbers, nobody's own words. */
-export function choiceFacts(
+/** What was requested or rated, for the visitor: choices, days and numbers, nobody's own words. */
+export function visitorFacts(
+  notice: VisitorNotice,
+  context: EmailContext,
+  language: Language,
+): EmailFact[] {
+  return [...choiceFacts(notice, context, language, 'visitor'), ...ownFacts(notice, language)];
+}
+
+/** What was said to the business's own questions. */
+function ownFacts(about: EmailSubmission | VisitorNotice, language: Language): EmailFact[] {
+  return ownIn(about).map((answer) => ownText(answer, language));
+}
+
+function choiceFacts(
   notice: VisitorNotice,
   context: EmailContext,
   language: Language,
@@ -60,6 +75,7 @@ export function submissionFacts(
   return [
     ...choiceFacts(visitorNotice(submission, undefined), context, language, 'owner'),
     ...others.flatMap((name) => factsOf(name, submission, context, language, 'owner')),
+    ...ownFacts(submission, language),
   ].filter(isFilled);
 }
 

@@ -37,7 +37,8 @@ export function ownerEmail(
   const isRequest = kind === 'request';
   const about = {
     name,
-    date: isRequest ? formatDate(submission.requestedDate, language) : '',
+    date:
+      isRequest && submission.requestedDate ? formatDate(submission.requestedDate, language) : '',
     time: isRequest ? slotLabel(submission.slot, words) : '',
     participants: isRequest ? submission.participants : '',
     average: kind === 'feedback' ? average(submission, language) : '',
@@ -51,8 +52,14 @@ export function ownerEmail(
   if (held.inAll > 0) notices.push(words('emails:owner.held', { count: held.inAll }));
   return {
     language,
-    subject: words(`emails:owner.${kind}.subject`, about),
-    preview: words(`emails:owner.${kind}.preview`, about),
+    subject:
+      isRequest && !about.date
+        ? words('emails:owner.request.undated', about)
+        : words(`emails:owner.${kind}.subject`, about),
+    preview:
+      isRequest && !(about.time && about.participants)
+        ? words('emails:owner.request.intro')
+        : words(`emails:owner.${kind}.preview`, about),
     heading: words(`emails:owner.${kind}.heading`, { name }),
     intro: [words(`emails:owner.${kind}.intro`)],
     facts: [

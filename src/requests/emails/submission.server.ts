@@ -1,11 +1,12 @@
 import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import type { Catalogue, Language } from '../../i18n/index.server.ts';
-import { RATING_KEYS, TIME_SLOTS } from '../constants.ts';
+import { RATING_KEYS, slotOf } from '../constants.ts';
+import type { OwnAnswer } from '../own-question.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
-/** A part of the day that can be requested; HH:MM by the business's clock. */
+/** A time that was asked for: a part of the day, or hours; HH:MM. All empty where none was. */
 export interface EmailSlot {
-  readonly name: 'morning' | 'afternoon' | 'evening';
+  readonly name: string;
   readonly from: string;
   readonly to: string;
 }
@@ -25,7 +26,7 @@ export interface RequestForEmail extends Common {
   readonly kind: 'request';
   readonly firstName: string;
   readonly lastName?: string | undefined;
-  /** yyyy-mm-dd */
+  /** yyyy-mm-dd; empty where none was asked for. */
   readonly requestedDate: string;
   readonly slot: EmailSlot;
   readonly participants: string;
@@ -38,6 +39,8 @@ export interface RequestForEmail extends Common {
   /** What the visitor's browser says that the estimator showed. */
   readonly estimate?: string | undefined;
   readonly message?: string | undefined;
+  /** What was said to the business's own questions. */
+  readonly own?: readonly OwnAnswer[] | undefined;
   /** Whether there are any; which ones, only the inbox shows. */
   readonly hasAllergies: boolean;
 }
@@ -81,7 +84,7 @@ export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): Emai
   switch (row.kind) {
     case 'request': {
       const { requestedTime, ...fields } = storedFields({ ...row, kind: 'request' });
-      const slot = { name: requestedTime, ...TIME_SLOTS[requestedTime] };
+      const slot = slotOf(requestedTime);
       return { ...common, ...fields, kind: 'request', slot, hasAllergies };
     }
     case 'contact':

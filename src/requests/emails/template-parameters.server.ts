@@ -1,4 +1,5 @@
 import { fieldsOf, type Field } from '../fields.ts';
+import { ownIn, ownText } from '../own-questions.ts';
 import type { EmailSubmission } from './submission.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
@@ -6,7 +7,8 @@ import type { VisitorNotice } from './visitor-notice.server.ts';
  * A submission as named values, for a service that fills in a template of its own: those of all forms,
  * and each field that is declared for the e-mail, under its name (`will_return`) unless
  * `NAMES` has another. `allergy` is always empty: what a visitor says about
- * their health goes into no email, but a template may name the parameter.
+ * their health goes into no email, but a template may name the parameter. What was said to own
+ * questions is `own`, a line each.
  */
 export type TemplateParameters = Readonly<Record<string, string>>;
 
@@ -43,7 +45,13 @@ function parametersOf(
     .filter(([, { goesTo, kept }]) => goesTo.some((to) => to === 'ownerEmail') || kept === 'sealed')
     .filter(([, { input }]) => input.type !== 'ratings')
     .map(([name, field]) => [parameterName(name), isTold(field) ? textOf(name, values) : '']);
-  return { ...OF_ALL, ...Object.fromEntries(named), locale: about.language };
+  const own = ownIn(about).map((answer) => ownText(answer, about.language));
+  return {
+    ...OF_ALL,
+    ...Object.fromEntries(named),
+    ...(own.length > 0 && { own: own.map((one) => `${one.label}: ${one.value}`).join('\n') }),
+    locale: about.language,
+  };
 }
 
 function parameterName(name: string): string {

@@ -1,6 +1,6 @@
 import { formatDate } from '../../i18n/index.ts';
 import { isShortNotice, type EmailBody, type EmailContext } from './email-body.server.ts';
-import { businessFacts, choiceFacts } from './facts.server.ts';
+import { businessFacts, visitorFacts } from './facts.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
 /** The email to the visitor, in their language: what they requested and what happens next. */
@@ -13,7 +13,7 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
     preview: words(`emails:visitor.${kind}.preview`),
     heading: words(`emails:visitor.${kind}.heading`),
     intro: [words(`emails:visitor.${kind}.intro`)],
-    facts: choiceFacts(notice, context, language, 'visitor'),
+    facts: visitorFacts(notice, context, language),
     closing: [words('emails:visitor.signature', { business: context.business.name })],
     footer: businessFacts(context, language),
     smallPrint: [
@@ -32,17 +32,20 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
     const subject = words(`emails:visitor.${kind}.subject`);
     return { ...heads, subject, notices: [], steps: { title, items } };
   }
-  const date = formatDate(notice.requestedDate, language);
+  const { requestedDate, slot } = notice;
+  const date = requestedDate && formatDate(requestedDate, language);
   const isSoon = isShortNotice(notice, context);
   const items = [
     texts.requestAnswer,
     texts.requestDeposit,
     isSoon ? '' : texts.requestNotice,
-    words('emails:visitor.request.calendar'),
+    requestedDate && slot.from ? words('emails:visitor.request.calendar') : '',
   ].filter(Boolean);
   return {
     ...heads,
-    subject: words('emails:visitor.request.subject', { date }),
+    subject: date
+      ? words('emails:visitor.request.subject', { date })
+      : words('emails:visitor.request.undated'),
     notices: isSoon && texts.requestSoon ? [texts.requestSoon] : [],
     steps: { title, items },
     closing: [texts.requestExtras, ...heads.closing].filter(Boolean),

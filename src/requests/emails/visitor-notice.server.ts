@@ -1,5 +1,7 @@
 import type { Language } from '../../i18n/index.server.ts';
 import { fieldsFor, type FieldNameFor } from '../fields.ts';
+import type { OwnAnswer } from '../own-question.ts';
+import { isRepeatable, ownIn } from '../own-questions.ts';
 import type {
   ContactForEmail,
   EmailSubmission,
@@ -33,6 +35,7 @@ export type VisitorNotice =
         readonly slot: RequestForEmail['slot'];
         /** The requested workshop, as the content names it. */
         readonly workshopTitle: string | undefined;
+        readonly own: readonly OwnAnswer[];
       })
   | (Common & Repeated<FeedbackForEmail, 'feedback'>);
 
@@ -47,6 +50,9 @@ export function visitorNotice(
     submission[name as keyof EmailSubmission],
   ]);
   const notice = { id, kind, language, receivedAt, ...Object.fromEntries(repeated) };
-  const about = submission.kind === 'request' ? { slot: submission.slot, workshopTitle } : {};
+  const about =
+    submission.kind === 'request'
+      ? { slot: submission.slot, workshopTitle, own: ownIn(submission).filter(isRepeatable) }
+      : {};
   return { ...notice, ...about } as VisitorNotice;
 }

@@ -36,7 +36,8 @@ export const requestForm = {
   },
   requestedTime: {
     ...CHOSEN,
-    ...choice(TIME_OPTIONS, 'formTimeRequired'),
+    // One that its service offers, which `timeLimit` makes sure of.
+    ...requiredText('formTimeRequired', 11),
     limit: timeLimit,
     input: { type: 'select', options: TIME_OPTIONS },
     label: 'requestedTime',

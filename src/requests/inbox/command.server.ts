@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resend } from '../delivery/release.server.ts';
 import { allergyKey, readAllergy } from '../secrets/allergies.server.ts';
-import { csvEntry, csvLine, CSV_COLUMNS } from './csv.server.ts';
+import { csvEntry, csvLine, hasOwnAnswers, csvColumns } from './csv.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
 import { erasePerson, type Erased } from './erase.server.ts';
 import { readEntry, readInbox } from './read.server.ts';
@@ -48,8 +48,9 @@ export async function inboxCommand(
   }
   if (chosen.csv) {
     // The byte order mark, without which Excel assumes another encoding.
-    write(`\ufeff${csvLine(CSV_COLUMNS)}`);
-    for await (const entry of readInbox(dependencies.db)) write(csvEntry(entry));
+    const hasOwn = await hasOwnAnswers(dependencies.db);
+    write(`\ufeff${csvLine(csvColumns(hasOwn))}`);
+    for await (const entry of readInbox(dependencies.db)) write(csvEntry(entry, hasOwn));
     return 0;
   }
   let count = 0;

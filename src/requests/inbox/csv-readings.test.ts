@@ -130,7 +130,7 @@ describe('the CSV in any spreadsheet', () => {
       fields: Object.fromEntries(names.map((name) => [name, formula])),
       deliveries: [],
     }));
-    const text = entries.map(csvEntry).join('');
+    const text = entries.map((entry) => csvEntry(entry)).join('');
     const cells = readings(text);
     expect(cells.filter((cell) => !isSafe(cell))).toEqual([]);
     // The readings are of the kind that finds them: without the marks they do.

@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import { printableLines } from '../../log/index.server.ts';
 import { KINDS, RATING_KEYS } from '../constants.ts';
 import { byOrder, fieldsFor } from '../fields.ts';
+import { ownIn, ownText } from '../own-questions.ts';
+import type { SubmissionTables } from '../tables.server.ts';
 import type { InboxEntry } from './read.server.ts';
 
 /** The columns that spreadsheets know by their place; a field that is not named here follows them. */
@@ -18,6 +22,32 @@ export const CSV_COLUMNS = [
   ...FIELDS.flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name])),
   ...['deliveries', 'status', 'assignee'],
 ];
+
+/** The columns of the file; with those of own questions where any were answered. */
+export function csvColumns(hasOwn: boolean): readonly string[] {
+  return hasOwn ? [...CSV_COLUMNS, 'own'] : CSV_COLUMNS;
+}
+
+/** Was any question of the business's own ever answered? Files have a column of them only then. */
+export async function hasOwnAnswers(db: Kysely<SubmissionTables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('kind', '=', 'request')
+    // Of a quote that a visitor typed JSON has a backslash before.
+    .where('data', 'like', '%,"own":[{%')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was said to own questions, a line each. */
+export function ownLines(fields: InboxEntry['fields'], language: Language): string {
+  return ownIn(fields)
+    .map((answer) => ownText(answer, language))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+}
 
 /** Characters that begin a formula in a spreadsheet, including their wide and small forms. */
 const FORMULA = /[=+\-@＝＋－＠﹦﹢﹣﹫−]/;
@@ -63,7 +93,7 @@ export function csvLine(values: readonly unknown[], separator: ',' | ';' = ','):
 }
 
 /** The line of one submission. */
-export function csvEntry({ submission, fields, deliveries }: InboxEntry): string {
+export function csvEntry({ submission, fields, deliveries }: InboxEntry, hasOwn = false): string {
   const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
   return csvLine([
     submission.id,
@@ -76,5 +106,6 @@ export function csvEntry({ submission, fields, deliveries }: InboxEntry): string
     deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
     submission.status,
     submission.assignee_name,
+    ...(hasOwn ? [ownLines(fields, defaultLanguage())] : []),
   ]);
 }

@@ -1,5 +1,6 @@
-import { formatDate, businessClock, businessDay } from '../../i18n/index.ts';
+import { defaultLanguage, formatDate, businessClock, businessDay } from '../../i18n/index.ts';
 import { printableLine, printableLines } from '../../log/index.server.ts';
+import { ownIn, ownText } from '../own-questions.ts';
 import type { DeliveryRow } from '../tables.server.ts';
 import type { InboxEntry } from './read.server.ts';
 
@@ -67,6 +68,11 @@ export function showEntry(entry: InboxEntry, allergy: string | undefined): strin
 }
 
 function fieldLines(name: string, value: unknown): string[] {
+  if (name === 'own')
+    return ownIn({ own: value }).flatMap((answer) => {
+      const { label, value: said } = ownText(answer, defaultLanguage());
+      return fieldLines(onOneLine(label), said);
+    });
   if (value === '' || value === null) return [];
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([key, inner]) => fieldLines(`${name}.${key}`, inner));

@@ -2,6 +2,7 @@ import { ANSWER_FIELD, CAPTCHA_FIELD, QUESTION_FIELD } from '../../captcha/index
 import { parseJson } from '../../http/index.server.ts';
 import { HONEYPOT_FIELD, KINDS, RATING_KEYS } from '../constants.ts';
 import { fieldsOf as declaredFields } from '../fields.ts';
+import { BETWEEN, OWN } from '../own-questions.ts';
 
 /** The values that a field of a form can have. */
 export type FieldValue = string | number | boolean | Readonly<Record<string, number>>;
@@ -28,13 +29,16 @@ const LARGEST = Math.max(
   ),
 );
 
+/** Answers to a business's own questions at most: ten, of which each may choose several. */
+const OWN_ANSWERS = 10 * 12;
+
 /** Fields of a body at most. */
-export const MOST_FIELDS = 3 * LARGEST;
+export const MOST_FIELDS = 3 * LARGEST + OWN_ANSWERS;
 
 /** How a plain form names the rating of a category: `ratings.foodQuality`. */
 const RATING = 'ratings.';
 
-/** The fields of a plain form: texts, of a repeated one the last. Null when there are too many. */
+/** The fields of a plain form: texts, of a repeated one the last, or all to an own question. Null when there are too many. */
 export function fieldsOf(entries: Iterable<[string, unknown]>): Fields | null {
   const fields = new Map<string, FieldValue>();
   const ratings = new Map<string, number>();
@@ -44,7 +48,11 @@ export function fieldsOf(entries: Iterable<[string, unknown]>): Fields | null {
     if (count > MOST_FIELDS) return null;
     if (typeof value !== 'string') continue;
     if (name.startsWith(RATING)) ratings.set(name.slice(RATING.length), Number(value));
-    else fields.set(name, value.replaceAll('\r\n', '\n'));
+    else {
+      const before = name.startsWith(OWN) ? fields.get(name) : undefined;
+      const text = value.replaceAll('\r\n', '\n');
+      fields.set(name, before === undefined ? text : `${String(before)}${BETWEEN}${text}`);
+    }
   }
   if (ratings.size > 0) fields.set('ratings', Object.fromEntries(ratings));
   return { fields: Object.fromEntries(fields), misshapen: [] };

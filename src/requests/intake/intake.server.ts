@@ -6,8 +6,10 @@ import type { Sender } from '../../http/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
-import { serviceTitle, type BookingLimits } from '../dates.ts';
+import { serviceForm, serviceTitle, type BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
+import type { OwnAnswer } from '../own-question.ts';
+import { OWN, ownAnswers } from '../own-questions.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
@@ -46,7 +48,7 @@ export interface IntakeOptions {
   /** Is told of what is stored, so that proofs can cost more. */
   readonly pressure: Pressure;
   /** What the business says of dates, asked for with each request; without it nothing is limited. */
-  readonly limits?: (() => Promise<BookingLimits>) | undefined;
+  readonly limits?: ((language?: Language) => Promise<BookingLimits>) | undefined;
   /** Called after a submission is committed: the outbox has work. */
   readonly onStored: (stored: StoredNotice) => void;
   readonly now?: () => number;
@@ -113,13 +115,16 @@ export function createIntake(options: IntakeOptions): Intake {
     const value = await inOfferedLanguage(checked.value);
     // Whatever the form says of it.
     if ('service' in value) value.serviceTitle = serviceTitle(value.service, booking) ?? '';
+    const own = 'service' in value ? await ownOf(value, booking) : [];
     const byQuestion = isByQuestion(proof);
-    return store({ kind, value, postKey: key, proof: proven.used, sender, byQuestion });
+    return store({ kind, value, own, postKey: key, proof: proven.used, sender, byQuestion });
   }
 
   function check(kind: SubmissionKind, { fields, misshapen }: Post, limits: BookingLimits) {
     const checked = validate(kind, fields, limits);
-    const wrong = misshapen.filter((name) => fieldNames(kind).includes(name));
+    const wrong = misshapen.filter(
+      (name) => fieldNames(kind).includes(name) || name.startsWith(OWN),
+    );
     if (wrong.length === 0) return checked;
     const errors = Object.fromEntries(wrong.map((name) => [name, 'invalidValue']));
     return { ok: false, errors: { ...errors, ...(!checked.ok && checked.errors) } } as const;
@@ -128,6 +133,19 @@ export function createIntake(options: IntakeOptions): Intake {
   /** While they cannot be read, a request is taken rather than refused. */
   async function bookingLimits(): Promise<BookingLimits> {
     return (await options.limits?.().catch(() => undefined)) ?? {};
+  }
+
+  /** What a request says to the own questions of its service, in the words of each language. */
+  async function ownOf(
+    value: SubmissionOf['request'],
+    booking: BookingLimits,
+  ): Promise<readonly OwnAnswer[]> {
+    if (!serviceForm(value.service, booking)?.questions) return [];
+    const inEach = (await languages()).map(async (language) => {
+      const limits = (await options.limits?.(language)) ?? {};
+      return [language, serviceForm(value.service, limits)?.questions ?? []] as const;
+    });
+    return ownAnswers(value, Object.fromEntries(await Promise.all(inEach)));
   }
 
   async function inOfferedLanguage<Value extends SubmissionOf[SubmissionKind]>(
@@ -198,9 +216,9 @@ export function createIntake(options: IntakeOptions): Intake {
 }
 
 function noticeOf({ kind, value }: Entry, { id, isHeldBack }: Written): StoredNotice {
-  const { service = null, requestedDate: eventDay = null } =
+  const { service = null, requestedDate } =
     kind === 'request' ? (value as SubmissionOf['request']) : {};
-  return { id, kind, service, eventDay, isHeldBack };
+  return { id, kind, service, eventDay: requestedDate || null, isHeldBack };
 }
 
 /** What failed, without the values that it failed on. */

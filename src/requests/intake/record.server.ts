@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { UsedProof } from '../../captcha/index.server.ts';
+import { businessDay } from '../../i18n/index.ts';
 import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
+import type { OwnAnswer } from '../own-question.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
 import { foundBy } from '../search-text.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
@@ -17,6 +19,8 @@ import type { PostKey } from './replays.server.ts';
 export interface Entry {
   readonly kind: SubmissionKind;
   readonly value: SubmissionOf[SubmissionKind];
+  /** What it says to own questions. */
+  readonly own: readonly OwnAnswer[];
   readonly postKey: PostKey | null;
   readonly proof: UsedProof | undefined;
   readonly sender: Sender;
@@ -56,14 +60,14 @@ export async function writeEntry(
 ): Promise<Written> {
   const now = options.now();
   const id = newId(now);
-  const { kind, value, postKey, proof, sender, byQuestion } = entry;
+  const { kind, value, own, postKey, proof, sender, byQuestion } = entry;
   const { mailDomain } = options;
   const channels = options.planDeliveries({ kind, email: value.email });
   if (proof) await markUsed(transaction, proof);
   const confirmation = channels.includes('visitor-email') ? value.email : null;
   const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });
   if ('wait' in verdict) throw new OverLimitError(verdict.wait);
-  const stored = storedFields(kind, value);
+  const stored = { ...storedFields(kind, value), ...(own.length > 0 && { own }) };
   const isHeld = (channel: Channel) => HELD[verdict.holds].includes(channel);
   await transaction
     .insertInto('submissions')
@@ -80,7 +84,7 @@ export async function writeEntry(
   if ('allergy' in value && value.allergy) {
     const row = allergyRow(
       options.allergyKey,
-      { id, eventDay: value.requestedDate, now },
+      { id, eventDay: value.requestedDate || businessDay(new Date(now)), now },
       value.allergy,
     );
     await transaction.insertInto('allergies').values(row).execute();

@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
+import { OWN } from '../own-questions.ts';
 import { fieldNames } from '../fields.ts';
 import type { IdempotencyKeysTable, SubmissionTables } from '../tables.server.ts';
 
@@ -42,7 +43,7 @@ export function postKey(
     Object.hasOwn(post.fields, name) ? post.fields[name] : null,
   );
   const bodyHash = createHmac('sha256', secret)
-    .update(JSON.stringify([kind, given]))
+    .update(JSON.stringify([kind, given, ...ownOf(post.fields)]))
     .digest('hex');
   if (post.key !== undefined) {
     if (post.key.length > LONGEST_KEY || !KEY_PATTERN.test(post.key)) return undefined;
@@ -50,6 +51,13 @@ export function postKey(
   }
   if (post.from === 'script') return null;
   return { key: `form:${bodyHash}`, bodyHash, life: SAME_FORM_WINDOW };
+}
+
+/** The answers to own questions, in an order of their own. */
+function ownOf(fields: Readonly<Record<string, unknown>>) {
+  return Object.entries(fields)
+    .filter(([name]) => name.startsWith(OWN))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 export type Replay = Pick<IdempotencyKeysTable, 'body_hash' | 'answer'>;

@@ -15,6 +15,7 @@ import {
   type SubmissionKind,
 } from '../constants.ts';
 import { fieldNames } from '../fields.ts';
+import { OWN } from '../own-questions.ts';
 import { jsonAnswer, retryAfter, seeOther, textAnswer } from './answers.server.ts';
 import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts';
 import { createFormAnswers, type FormPages } from './form-answers.server.ts';
@@ -132,6 +133,8 @@ function shownAgain(kind: SubmissionKind, fields: Values): Record<string, string
     const value = fields[name];
     if (typeof value === 'string') shown[name] = value;
   }
+  for (const [name, value] of Object.entries(fields))
+    if (name.startsWith(OWN) && typeof value === 'string') shown[name] = value;
   const { ratings } = fields;
   for (const key of typeof ratings === 'object' ? RATING_KEYS : []) {
     const score = Object.hasOwn(ratings as object, key) ? (ratings as Values)[key] : undefined;

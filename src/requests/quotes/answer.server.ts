@@ -45,17 +45,18 @@ export async function readVersion(
     .selectFrom('quote_versions')
     .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
     .selectAll('quote_versions')
-    .select(['quotes.submission_id as submission_id', 'quotes.version as latest'])
+    .select(['quotes.submission_id', 'quotes.version as latest', 'quotes.called_off_at'])
     .$if('tokenHash' in by, (query) =>
       query.where('token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
     )
     .$if('id' in by, (query) => query.where('quote_versions.id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { submission_id: submissionId, quote_id: quoteId, latest } = row;
+  const { submission_id: submissionId, quote_id: quoteId, latest, called_off_at } = row;
   const [facts, paid] = await Promise.all([readFacts(db, [row.id]), readPayments(db, [quoteId])]);
   const payments = paid.map(notedPayment);
-  const about = { ...facts(row.id), latest, paid: paidIn(payments) };
+  const quote = { version: latest, called_off_at };
+  const about = { ...facts(row.id), quote, paid: paidIn(payments) };
   return { ...quoteVersion(row, about, now), quoteId, submissionId, payments };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { isAccepted, isOpen } from './life.ts';
+import type { QuoteState } from './states.ts';
 import type { ReminderAbout } from './tables.server.ts';
 import { withVersions, type Quote } from './versions.server.ts';
 
@@ -18,6 +19,13 @@ const AFTER_EVENT = 30;
 const LOOKED_BACK = 400 * DAY;
 const MOST = 200;
 
+/** In which order quotes are told: accepted, due, received; then what waits for its customer or is being written. */
+const ORDER: readonly (readonly QuoteState[])[] = [
+  ['accepted'],
+  ['lapsed', 'depositDue', 'balanceDue'],
+  ['deposited', 'paid'],
+];
+
 /** A quote that needs somebody. */
 export interface WaitingQuote {
   readonly quote: Quote;
@@ -25,30 +33,47 @@ export interface WaitingQuote {
   readonly reminder: ReminderAbout | null;
 }
 
-/** Quotes that need somebody: accepted, with money due or come in; or about to lapse. Newest first. */
+/**
+ * Quotes that need somebody: accepted, with money due or come in; about to lapse; or typed and never
+ * sent. What was accepted stands before what is due, then what came in, then the others.
+ */
 export async function waitingQuotes(db: Db, now: number): Promise<WaitingQuote[]> {
   const today = businessDay(new Date(now));
   const quotes = await openQuotes(db, now);
-  return quotes.flatMap((quote) => {
-    const reminder = reminderFor(quote, today);
-    const isWaiting = reminder !== null || isWork(quote, today, now);
-    return isWaiting && quote.handled !== quote.state ? [{ quote, reminder }] : [];
-  });
+  return quotes
+    .flatMap((quote) => {
+      const reminder = reminderFor(quote, today);
+      const isWaiting = reminder !== null || isWork(quote, today, now);
+      return isWaiting && quote.handled !== quote.state ? [{ quote, reminder }] : [];
+    })
+    .sort((one, other) => compare(orderOf(one.quote), orderOf(other.quote)));
 }
 
-/** Those that may still need somebody, newest first. */
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** By rank, then by what is due first; the newest first among equals, as they come. */
+function orderOf({ state, versions }: Quote): string {
+  const rank = ORDER.findIndex((states) => states.includes(state));
+  return `${rank === -1 ? ORDER.length : rank} ${versions[0]?.due?.until ?? '9'}`;
+}
+
+/** Those that may still need somebody, newest first; none whose request was declined. */
 export async function openQuotes(db: Db, now: number): Promise<Quote[]> {
   const today = businessDay(new Date(now));
   const rows = await db
     .selectFrom('quotes')
-    .innerJoin('quote_versions as sent', (join) =>
+    .innerJoin('submissions', 'submissions.id', 'quotes.submission_id')
+    .leftJoin('quote_versions as sent', (join) =>
       join.onRef('sent.quote_id', '=', 'quotes.id').onRef('sent.version', '=', 'quotes.version'),
     )
     .leftJoin('quote_answers', 'quote_answers.version_id', 'sent.id')
     .selectAll('quotes')
     .where('quotes.updated_at', '>', now - LOOKED_BACK)
+    .where('quotes.called_off_at', 'is', null)
+    .where('submissions.status', 'not in', ['declined', 'spam'])
     .where(({ or, and, eb }) =>
       or([
+        and([eb('quotes.version', '=', 0), eb('quotes.revision', '>', 1)]),
         and([eb('answer', 'is', null), eb('valid_until', '>=', today)]),
         and([
           eb('answer', '=', 'accepted'),
@@ -80,10 +105,14 @@ export function reminderFor({ versions }: Quote, today: string): ReminderAbout |
   return version.reminders.includes(about) ? null : about;
 }
 
-/** An accepted quote is work until what is due is there, and told for a while once something came in. */
-function isWork({ versions, updatedAt }: Quote, today: string, now: number): boolean {
+/**
+ * A quote that was typed is work until it is sent or its day is over. An accepted one is until what is due is there,
+ * and told for a while once something came in.
+ */
+function isWork({ versions, draft, updatedAt }: Quote, today: string, now: number): boolean {
   const [version] = versions;
-  if (!version || !isAccepted(version.state)) return false;
+  if (!version) return draft.day === '' || draft.day >= today;
+  if (!isAccepted(version.state)) return false;
   if (addDays(version.document.day, AFTER_EVENT) < today) return false;
   if (version.state === 'deposited' || version.state === 'paid') return updatedAt > now - TOLD_FOR;
   return true;

@@ -1,6 +1,7 @@
 import { ICalEventStatus } from 'ical-generator';
 import type { EmailAttachment } from '../../email/index.server.ts';
 import { appointmentFile } from '../emails/calendar.server.ts';
+import { AT_CUSTOMERS } from '../constants.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
@@ -32,7 +33,7 @@ export function bookingCalendar(
       stamp: new Date(answer?.answered_at ?? document.sentAt),
       status: isFirmDate(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       description: words('quotes:calendar.description', { service: service.title, people, number }),
-      isAtBusiness: place !== 'customer',
+      isAtBusiness: place !== AT_CUSTOMERS,
       filename: words('quotes:calendar.filename'),
     },
     context,

@@ -34,15 +34,12 @@ const clock = /* @__PURE__ */ v.pipe(
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'clock'),
 );
 
-/** Where a group eats. */
-export const GROUP_PLACES = ['', 'kiosk', 'workshops', 'customer'] as const;
-export type GroupPlace = (typeof GROUP_PLACES)[number];
-
 /** What was agreed of an event: what a quote is about, and what stands on the calendar. */
 export const eventFields = /* @__PURE__ */ (() => ({
   /** The key of a service, or empty. */
   service: v.pipe(v.string(), v.maxLength(MAX_LENGTH.service)),
-  place: v.picklist(GROUP_PLACES),
+  /** Where a group eats: a place of the opening hours by its key, the customer's, or empty. */
+  place: v.pipe(v.string(), v.maxLength(MAX_LENGTH.place)),
   people: whole(1, QUOTE_LIMITS.people),
   day,
   startsAt: clock,

@@ -120,13 +120,13 @@ export async function composeAnswer(
   context: EmailContext,
   { to, language }: { readonly to: readonly Mailbox[]; readonly language: Language },
 ): Promise<Email> {
-  const { answer, document, submissionId } = about.version;
+  const { answer, document, quoteId } = about.version;
   const words = context.words(language);
   const isAccepted = answer?.answer === 'accepted';
   const name = nameOf(about);
   const { number, day, people, sum } = document;
   const values = { number, name };
-  const href = `${context.siteUrl}/admin/submissions/${submissionId}`;
+  const href = `${context.siteUrl}/admin/quotes/${quoteId}`;
   const body: EmailBody = {
     language,
     subject: isAccepted

@@ -6,7 +6,9 @@ import { isFirmDate, lifeOf, type QuoteFacts } from './life.ts';
 
 // 690 €, half of it as a deposit; valid until 1 December, the event on the 18th.
 const document = documentOf(DRAFT);
-const SENT: QuoteFacts = { document, isLatest: true, seenAt: null, answer: null, paid: 0 };
+const SENT: QuoteFacts = {
+  ...{ document, isLatest: true, seenAt: null, answer: null, isCalledOff: false, paid: 0 },
+};
 const acceptedAt = Date.parse('2026-11-20T10:00:00Z');
 const ACCEPTED: QuoteFacts = {
   ...SENT,
@@ -35,6 +37,12 @@ describe('the life of a quote', () => {
     ['with the deposit', { ...ACCEPTED, paid: 34_500 }, '2026-12-08', 'deposited'],
     ['a week before the balance', { ...ACCEPTED, paid: 34_500 }, '2026-12-09', 'balanceDue'],
     ['with all of it', { ...ACCEPTED, paid: 69_000 }, '2026-11-20', 'paid'],
+    [
+      'called off, with the deposit given back',
+      { ...ACCEPTED, isCalledOff: true },
+      '2026-11-20',
+      'calledOff',
+    ],
     ['accepted without a deposit', withoutDeposit, '2026-11-20', 'accepted'],
     ['without a deposit, before its event', withoutDeposit, '2026-12-16', 'balanceDue'],
   ])('%s', (_, facts, today, state) => {

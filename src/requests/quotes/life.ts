@@ -12,6 +12,8 @@ export interface QuoteFacts {
   /** When its customer opened it first. */
   readonly seenAt: number | null;
   readonly answer: { readonly answer: QuoteAnswer; readonly answered_at: number } | null;
+  /** Has the business called the booking off? */
+  readonly isCalledOff: boolean;
   /** Cents that were paid for it, what was given back taken off. */
   readonly paid: number;
 }
@@ -36,11 +38,12 @@ export function lifeOf(facts: QuoteFacts, today: string): QuoteLife {
 }
 
 function lifeOfAccepted(
-  { document, paid }: QuoteFacts,
+  { document, isCalledOff, paid }: QuoteFacts,
   acceptedAt: number,
   today: string,
 ): QuoteLife {
   const { sum, day, depositDays, balanceDays = 0 } = document;
+  if (isCalledOff) return { state: 'calledOff', due: null };
   if (paid >= sum.total) return { state: 'paid', due: null };
   if (paid < sum.deposit) {
     const accepted = businessDay(new Date(acceptedAt));
@@ -63,7 +66,7 @@ export function isOpen(state: QuoteState): boolean {
 
 /** Has its customer accepted it? From then on it no longer changes. */
 export function isAccepted(state: QuoteState): boolean {
-  return isFirmDate(state) || state === 'depositDue' || state === 'lapsed';
+  return isFirmDate(state) || ['depositDue', 'lapsed', 'calledOff'].includes(state);
 }
 
 /** Is the date firm: accepted, and the deposit that its conditions ask for is there? */

@@ -110,6 +110,11 @@ create table quote_reminders (
 )
 `;
 
+/** A booking that was called off. */
+export const QUOTE_CALLED_OFF = `
+alter table quotes add column called_off_at bigint
+`;
+
 /**
  * Has the database refuse to change what was sent or answered. Rows are written once, and go only
  * together with what they belong to: with the request, when a person is erased or its time is over.

@@ -93,7 +93,9 @@ function receiptFacts(
     { label: words('quotes:receipt.means'), value: words(`quotes:payment.means.${means}`) },
     { label: words('quotes:emails.labels.total'), value: price(sum.total) },
     { label: words('quotes:receipt.paid'), value: price(paid) },
-    { label: words('quotes:receipt.left'), value: price(Math.max(0, sum.total - paid)) },
+    ...(version.state === 'calledOff'
+      ? []
+      : [{ label: words('quotes:receipt.left'), value: price(Math.max(0, sum.total - paid)) }]),
   ];
 }
 

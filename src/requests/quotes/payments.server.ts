@@ -26,6 +26,8 @@ export interface Noting {
   readonly by: By;
   /** Is its customer emailed a receipt? */
   readonly sendsReceipt: boolean;
+  /** Is the booking called off with it? */
+  readonly callsOff?: boolean | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Noting {
  */
 export async function addPayment(
   db: Db,
-  { quoteId, id, payment, by, sendsReceipt }: Noting,
+  { quoteId, id, payment, by, sendsReceipt, callsOff = false }: Noting,
   { mailDomain, now }: PaymentOptions,
   work: Work = NOTHING,
 ): Promise<void> {
@@ -47,7 +49,8 @@ export async function addPayment(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
-    await followMoney(transaction, version, { by, now });
+    if (callsOff) await setCalledOff(transaction, version, { isCalledOff: true, by, now });
+    else await followMoney(transaction, version, { by, now });
     const { submissionId, id: versionId } = version;
     if (sendsReceipt && (await addressOf(transaction, submissionId)) !== null) {
       const about = { submissionId, versionId, about: id };
@@ -114,6 +117,45 @@ export async function removePayment(
   });
 }
 
+interface CallingOff {
+  /** False takes it back. */
+  readonly isCalledOff: boolean;
+  readonly by: By;
+  readonly now: number;
+}
+
+/**
+ * Calls a booking off, or takes that back: nothing of it is due or reminded of any more, its request
+ * is declined, and with that its group leaves the calendar. What was paid stays noted; what is given
+ * back is a payment of its own.
+ */
+export async function callOff(
+  db: Db,
+  { quoteId, ...calling }: CallingOff & { readonly quoteId: string },
+  work: Work = NOTHING,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const version = await lockAccepted(transaction, quoteId, calling.now);
+    await setCalledOff(transaction, version, calling);
+    await work(transaction, quoteId);
+  });
+}
+
+async function setCalledOff(
+  transaction: Write,
+  version: FoundVersion,
+  { isCalledOff, by, now }: CallingOff,
+): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set({ called_off_at: isCalledOff ? now : null })
+    .where('id', '=', version.quoteId)
+    .execute();
+  const to = isCalledOff ? 'declined' : acceptedStatus(version.document);
+  await changeStatus(transaction, { ids: [version.submissionId], to, by, now });
+  await followMoney(transaction, version, { by, now });
+}
+
 async function refusal(transaction: Write, quoteId: string, id: string): Promise<Error> {
   const there = await transaction
     .selectFrom('quote_payments')
@@ -139,7 +181,7 @@ async function lockAccepted(transaction: Write, quoteId: string, now: number) {
   return version;
 }
 
-/** Has the request's status say whether the deposit is there. */
+/** Has the request's status say whether the deposit is there, unless the booking was called off. */
 async function followMoney(
   transaction: Write,
   { id, submissionId, document }: FoundVersion,
@@ -147,6 +189,7 @@ async function followMoney(
 ): Promise<void> {
   if (document.sum.deposit === 0) return;
   const version = await readVersion(transaction, { id }, now);
+  if (version?.state === 'calledOff') return;
   if (paidIn(version?.payments ?? []) >= document.sum.deposit)
     return setRequestStatus(transaction, submissionId, 'depositPaid', { by, now });
   const { status } = await transaction

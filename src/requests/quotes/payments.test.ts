@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../log/index.server.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
@@ -19,10 +20,10 @@ import { composeBooking } from './emails.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS, type Payment } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
-import { addPayment, changePayment, removePayment } from './payments.server.ts';
-import { remind, remindAll } from './reminders.server.ts';
+import { addPayment, callOff, changePayment, removePayment } from './payments.server.ts';
+import { remind, remindAll, startReminders } from './reminders.server.ts';
 import { sendQuote } from './send.server.ts';
-import { createQuote, listQuotes, noteHandled, readQuote } from './store.server.ts';
+import { createQuote, listQuotes, noteHandled, readQuote, saveQuoteDraft } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
@@ -153,6 +154,96 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(await waiting(NOW + 3 * DAY)).toEqual([]);
     expect(await waiting(Date.parse('2026-12-10T10:00:00Z'))).toEqual(['balanceDue']);
     expect(await waiting(Date.parse('2027-02-10T10:00:00Z'))).toEqual([]);
+  });
+
+  it('what was called off is due, reminded of and on the calendar no more, until it stands again', async () => {
+    const { db } = database;
+    await accept();
+    await pay();
+    const refund = { ...DEPOSIT, kind: 'refund' } as const;
+    const giving = { quoteId: id, id: randomUUID(), payment: refund, by: BY, sendsReceipt: false };
+    await addPayment(db, { ...giving, callsOff: true }, OPTIONS);
+    expect(await quote()).toMatchObject({ state: 'calledOff', versions: [{ due: null }] });
+    expect([await status(), await group()]).toEqual(['declined', undefined]);
+    const later = NOW + 6 * DAY;
+    expect(await waitingQuotes(db, later)).toEqual([]);
+    expect(await remindAll(db, { ...OPTIONS, now: later })).toBe(0);
+
+    await callOff(db, { quoteId: id, isCalledOff: false, by: BY, now: NOW });
+    expect([await status(), (await quote()).state]).toEqual(['accepted', 'depositDue']);
+    await pay();
+    await callOff(db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
+    // What is noted from then on does not bring it back.
+    await pay({ ...DEPOSIT, kind: 'balance', cents: 100 });
+    expect([await status(), (await quote()).state]).toEqual(['declined', 'calledOff']);
+    await callOff(db, { quoteId: id, isCalledOff: false, by: BY, now: NOW });
+    expect([await status(), (await group())?.state]).toEqual(['depositPaid', 'confirmed']);
+  });
+
+  it('only what was accepted is called off', async () => {
+    const calling = callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
+    await expect(calling).rejects.toThrow('quoteNotAccepted');
+    expect((await quote()).state).toBe('sent');
+  });
+
+  it('nobody is reminded of a request that was declined by hand', async () => {
+    const { db } = database;
+    await db.updateTable('submissions').set({ status: 'declined' }).execute();
+    const now = Date.parse('2026-11-29T10:00:00Z');
+    expect(await remindAll(db, { ...OPTIONS, now })).toBe(0);
+    expect(await waitingQuotes(db, now)).toEqual([]);
+  });
+
+  it('reminders go by themselves in the hours of the day, where the business wants that', async () => {
+    const { db } = database;
+    // Two days before it lapses; in Madrid an hour later than said here.
+    const runAt = async (time: string, isWanted = true) => {
+      let sent = 0;
+      const clock = startReminders({
+        ...{ db, log: silentLog, mailDomain: 'sobremesa.test', onReminded: () => (sent += 1) },
+        isWanted: async () => isWanted,
+        now: () => Date.parse(`2026-11-29T${time}:00Z`),
+      });
+      await clock.stop();
+      return sent;
+    };
+    expect(await runAt('07:59')).toBe(0);
+    expect(await runAt('19:00')).toBe(0);
+    expect(await runAt('08:00', false)).toBe(0);
+    expect(await emails('visitor-reminder')).toEqual([]);
+    expect(await runAt('08:00')).toBe(1);
+    expect(await runAt('18:59')).toBe(0);
+    expect(await emails('visitor-reminder')).toHaveLength(1);
+  });
+
+  it('what was accepted is told before what is due, then what came in, then what was never sent', async () => {
+    const { db } = database;
+    const another = async (depositShare: number) => {
+      const draft = { ...DRAFT, depositShare };
+      const request = await storeSubmission(db, { now: NOW });
+      const made = await createQuote(db, { submissionId: request, draft, author: 'M' }, NOW);
+      return { made, draft };
+    };
+    const send = async ({ made, draft }: Awaited<ReturnType<typeof another>>) => {
+      const sending = { id: made, revision: 1, by: BY, document: documentOf(draft) };
+      const sent = await sendQuote(db, sending, { key: quoteKey(DATA_KEY), ...OPTIONS });
+      await acceptQuote(db, sent.token, NOW);
+    };
+    await accept();
+    const paid = await another(5_000);
+    await send(paid);
+    const noted = { quoteId: paid.made, id: randomUUID(), by: BY, sendsReceipt: false };
+    await addPayment(db, { ...noted, payment: DEPOSIT }, OPTIONS);
+    await send(await another(0));
+    const typed = await another(5_000);
+    expect((await waitingQuotes(db, NOW)).map(({ quote: { state } }) => state)).toHaveLength(3);
+    await saveQuoteDraft(db, { id: typed.made, revision: 1, draft: DRAFT }, NOW + DAY);
+    const states = (await waitingQuotes(db, NOW)).map((one) => one.quote.state);
+    expect(states).toEqual(['accepted', 'depositDue', 'deposited', 'draft']);
+    // Over with its day.
+    const after = Date.parse('2026-12-19T10:00:00Z');
+    const left = await waitingQuotes(db, after);
+    expect(left.map((one) => one.quote.state)).not.toContain('draft');
   });
 
   it('emails say what is to be paid and how, and no firm date before the deposit', async () => {

@@ -68,10 +68,11 @@ export function sampleQuote(
     word: answer === 'accepted' ? word : '',
   };
   const facts = { document, isLatest: true, seenAt: null, answer: answered, paid: 0 };
+  const life = lifeOf({ ...facts, isCalledOff: false }, today);
   return {
     ...{ id: 'preview', quoteId: 'preview', submissionId: 'preview', version: 1, document },
     ...{ hash: sha256(JSON.stringify(document)), sentAt: now.getTime(), author: business.name },
-    ...lifeOf(facts, today),
+    ...life,
     ...{ answer: answered, seenAt: null, reminders: [], payments: [] },
   };
 }

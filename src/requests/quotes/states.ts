@@ -5,11 +5,13 @@
  * - declined, expired (not answered in time), replaced (a newer version was sent)
  * - accepted: with no deposit to pay
  * - depositDue: accepted, firm once the deposit is there; lapsed: the deposit did not come in time
+ * - calledOff: the business has called the booking off; nothing is due any more
  * - deposited: the deposit is there; balanceDue: the rest is to be paid soon; paid: all of it is there
  */
 export const QUOTE_STATES = [
   ...(['draft', 'previewed', 'sent', 'seen', 'declined', 'expired', 'replaced'] as const),
   ...(['accepted', 'depositDue', 'lapsed', 'deposited', 'balanceDue', 'paid'] as const),
+  ...(['calledOff'] as const),
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 

@@ -34,6 +34,8 @@ export interface QuotesTable {
   previewed_revision: number | null;
   /** The state in which somebody has put it away from the first screen. */
   handled: QuoteState | null;
+  /** When the business called off what was accepted; null while it stands. */
+  called_off_at: number | null;
 }
 
 /** What was sent. The database itself refuses to change a row. */

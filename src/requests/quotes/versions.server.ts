@@ -77,11 +77,7 @@ export async function withVersions(
     const sent = versions
       .filter(({ quote_id }) => quote_id === row.id)
       .map((version) =>
-        quoteVersion(
-          version,
-          { latest: row.version, paid: paidIn(own), ...facts(version.id) },
-          now,
-        ),
+        quoteVersion(version, { quote: row, paid: paidIn(own), ...facts(version.id) }, now),
       );
     return {
       id: row.id,
@@ -150,10 +146,13 @@ export async function readFacts(
  */
 export function quoteVersion(
   row: QuoteVersionRow,
-  about: VersionFacts & { readonly latest: number; readonly paid: number },
+  about: VersionFacts & {
+    readonly quote: Pick<QuoteRow, 'version' | 'called_off_at'>;
+    readonly paid: number;
+  },
   now: number,
 ): QuoteVersion {
-  const { seenAt, reminders, paid } = about;
+  const { seenAt, reminders, paid, quote } = about;
   const isAsSent = isSameHash(sha256(row.document), row.hash);
   const isAsAnswered = !about.answer || isSameHash(about.answer.document_hash, row.hash);
   if (!isAsSent || !isAsAnswered) throw new Error(`Version ${row.id} of a quote was tampered with`);
@@ -161,10 +160,14 @@ export function quoteVersion(
   const answer = about.answer
     ? { ...about.answer, answered_at: Number(about.answer.answered_at) }
     : null;
-  const isLatest = row.version === about.latest;
+  const isLatest = row.version === quote.version;
+  const isCalledOff = quote.called_off_at !== null;
   return {
     ...{ id: row.id, version: row.version, document, hash: row.hash, answer, seenAt, reminders },
-    ...lifeOf({ document, isLatest, seenAt, answer, paid }, businessDay(new Date(now))),
+    ...lifeOf(
+      { document, isLatest, seenAt, answer, isCalledOff, paid },
+      businessDay(new Date(now)),
+    ),
     sentAt: Number(row.sent_at),
     author: row.author,
   };

@@ -102,7 +102,15 @@ export async function storeSubmission(
 ): Promise<string> {
   const { kind = 'request', channels = ['owner-email', 'visitor-email'], fields, now } = options;
   const value = valueOf(kind, fields);
-  const entry = { kind, value, postKey: null, proof: undefined, sender: NOBODY, byQuestion: false };
+  const entry = {
+    kind,
+    value,
+    own: [],
+    postKey: null,
+    proof: undefined,
+    sender: NOBODY,
+    byQuestion: false,
+  };
   const { id } = await db.transaction().execute((transaction) =>
     writeEntry(transaction, entry, {
       limits: { count: async () => ({ holds: 'nothing' }), mustWait: () => 0 },

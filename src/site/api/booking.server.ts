@@ -23,6 +23,5 @@ async function booking({ content, values }: FileContext): Promise<string> {
     content.openingHours(),
     content.services(),
   ]);
-  const { text } = createTexts(language, terms);
-  return JSON.stringify(bookingLimits({ terms, hours, services }, text));
+  return JSON.stringify(bookingLimits({ terms, hours, services }, createTexts(language, terms)));
 }

@@ -10,12 +10,15 @@ interface BreadcrumbsOptions {
 
 /** The way from the home page to this one, the same that the page's structured data tells. */
 export function Breadcrumbs({ crumbs = [], name }: BreadcrumbsOptions) {
-  const { t, href, useSheets } = usePage();
+  const { t, href, isShown, useSheets } = usePage();
   useSheets('crumbs');
   return (
     <nav className="crumbs" aria-label={t('common:breadcrumbs')}>
       <ol>
-        {[{ name: t('common:nav.home'), path: '/' }, ...crumbs].map((crumb) => (
+        {[
+          { name: t('common:nav.home'), path: '/' },
+          ...crumbs.filter(({ path }) => isShown(path)),
+        ].map((crumb) => (
           <li key={crumb.path}>
             <a href={href(crumb.path)}>{crumb.name}</a>
           </li>

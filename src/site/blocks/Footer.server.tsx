@@ -1,26 +1,20 @@
 import type { ReactNode } from 'react';
 import { businessDay } from '../../i18n/index.ts';
+import { navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { contactDetails, phoneHref } from './contact-details.server.ts';
 import { areHoursKnown, Hours } from './Hours.server.tsx';
 import { Icon } from './Icon.server.tsx';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
-import { NAV_LINKS } from './nav-links.server.ts';
 import { networksIn, type NetworkKey } from './networks.server.ts';
 import { TileDivider } from './TileDivider.server.tsx';
 import { WhatsApp } from './WhatsApp.server.tsx';
 
-const LEGAL_LINKS = [
-  { path: '/legal', word: 'common:footer.legal' },
-  { path: '/privacy', word: 'common:footer.privacy' },
-  { path: '/cookies', word: 'common:footer.cookies' },
-  { path: '/terms', word: 'common:footer.terms' },
-] as const;
-
 /** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
   const page = usePage();
-  const { t, href, isShown, siteName, now } = page;
+  const { t, link, siteName, now } = page;
+  const contact = link('/contact');
   return (
     <footer className="night">
       <TileDivider />
@@ -31,16 +25,16 @@ export function Footer() {
             <section>
               <h2>{t('common:footer.hours')}</h2>
               <Hours isBrief />
-              <a href={href('/contact')}>{t('common:footer.allHours')}</a>
+              {contact && <a href={contact}>{t('common:footer.allHours')}</a>}
             </section>
           )}
           <nav aria-labelledby="pages">
             <h2 id="pages">{t('common:footer.pages')}</h2>
             <ul className="two">
-              {NAV_LINKS.filter(({ path }) => isShown(path)).map(({ path, word }) => (
+              {navLinks('footer', page).map(({ path, href, label }) => (
                 <li key={path}>
-                  <a data-quick href={href(path)}>
-                    {t(word)}
+                  <a data-quick href={href}>
+                    {label}
                   </a>
                 </li>
               ))}
@@ -59,9 +53,9 @@ export function Footer() {
             })}
           </p>
           <ul className="actions">
-            {LEGAL_LINKS.filter(({ path }) => isShown(path)).map(({ path, word }) => (
+            {navLinks('legal', page).map(({ path, href, label }) => (
               <li key={path}>
-                <a href={href(path)}>{t(word)}</a>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

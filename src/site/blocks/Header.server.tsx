@@ -1,13 +1,15 @@
+import { navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import type { PageParts } from '../page-parts.server.ts';
 import { serviceAt } from './service/service-at.server.ts';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
-import { NAV_LINKS } from './nav-links.server.ts';
 import { pictureProps } from './Picture.server.tsx';
 
 /** The bar above every page. On small screens its links stand in a menu that opens by itself. */
 export function Header() {
-  const { t, href, siteName: name } = usePage();
+  const page = usePage();
+  const { t, href, siteName: name } = page;
+  const [button] = navLinks('button', page);
   return (
     <header className="bar">
       <div className="wrap">
@@ -18,9 +20,11 @@ export function Header() {
           <Links />
         </nav>
         <LanguageSelector variant="toggle" />
-        <a className="button wide" href={href('/contact')}>
-          {t('common:nav.contact')}
-        </a>
+        {button && (
+          <a className="button wide" href={button.href}>
+            {button.label}
+          </a>
+        )}
         <details className="menu" data-menu>
           <summary aria-label={t('common:nav.open')}>
             <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -34,9 +38,11 @@ export function Header() {
               <Links />
             </nav>
             <LanguageSelector variant="grid" />
-            <a className="button" href={href('/contact')}>
-              {t('common:nav.contact')}
-            </a>
+            {button && (
+              <a className="button" href={button.href}>
+                {button.label}
+              </a>
+            )}
           </div>
         </details>
       </div>
@@ -56,13 +62,13 @@ function Logo() {
 }
 
 function Links() {
-  const { t, href, isShown, path, parts } = usePage();
+  const page = usePage();
   return (
     <ul>
-      {NAV_LINKS.filter((link) => isShown(link.path)).map((link) => (
-        <li key={link.path}>
-          <a href={href(link.path)} aria-current={currentness(link.path, path, parts)}>
-            {t(link.word)}
+      {navLinks('bar', page).map(({ path, href, label }) => (
+        <li key={path}>
+          <a href={href} aria-current={currentness(path, page.path, page.parts)}>
+            {label}
           </a>
         </li>
       ))}

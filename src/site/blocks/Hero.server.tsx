@@ -5,10 +5,10 @@ import { Icon } from './Icon.server.tsx';
 import { Picture } from './Picture.server.tsx';
 import { TileDivider } from './TileDivider.server.tsx';
 
-/** A button of a hero; `href` already in the page's language, or an anchor. */
+/** A button of a hero; `href` already in the page's language, or an anchor; null for none. */
 export interface HeroAction {
   readonly label: string;
-  readonly href: string;
+  readonly href: string | null;
   readonly isQuiet?: boolean;
 }
 
@@ -34,13 +34,14 @@ export function Hero(options: HeroOptions) {
   const {
     title,
     text,
-    actions = [],
+    actions: given = [],
     above,
     children,
     isTall,
     backgroundPosition = 'top',
   } = options;
   usePage().useSheets('hero');
+  const actions = given.filter(({ href }) => href !== null);
   return (
     <>
       <section className={isTall ? 'hero tall' : 'hero'}>
@@ -51,7 +52,11 @@ export function Hero(options: HeroOptions) {
           {actions.length > 0 && (
             <p className="actions">
               {actions.map(({ label, href, isQuiet }) => (
-                <a key={href} className={isQuiet ? 'button quiet' : 'button'} href={href}>
+                <a
+                  key={href}
+                  className={isQuiet ? 'button quiet' : 'button'}
+                  href={href ?? undefined}
+                >
                   {label}
                 </a>
               ))}

@@ -72,6 +72,7 @@ function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {
   return (
     <div>
       <dt>{text(place.name)}</dt>
+      {!isBrief && text(place.address) && <dd>{text(place.address)}</dd>}
       {weekLines(place, page).map((line) => (
         <dd key={line}>{line}</dd>
       ))}

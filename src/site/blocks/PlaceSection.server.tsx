@@ -7,11 +7,11 @@ import { mapPicture, mapQuery } from './place.server.ts';
 interface PlaceSectionOptions {
   title: string;
   text: LocalizedString | undefined;
-  /** What is said of the drawn map. */
+  /** What is said of the map picture. */
   map: PageCopy | null;
 }
 
-/** Where the business is: a drawn map, and Google's for whoever asks for it; nothing without an address. */
+/** Where the business is: its map picture, and Google's for whoever asks for it; nothing without an address. */
 export function PlaceSection({ title, text, map }: PlaceSectionOptions) {
   const page = usePage();
   if (!contactDetails(page).address) return null;

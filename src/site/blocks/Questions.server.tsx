@@ -1,14 +1,6 @@
-import { type ContentService, type Question, type QuestionPlace } from '../../content/index.ts';
+import type { Question } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { SectionHeading } from './SectionHeading.server.tsx';
-
-/** The questions that stand on a page, in their order. */
-export async function loadQuestions(
-  content: ContentService,
-  place: QuestionPlace,
-): Promise<Question[]> {
-  return (await content.questions()).filter(({ places }) => places.includes(place));
-}
 
 interface QuestionsOptions {
   questions: readonly Question[];
@@ -21,10 +13,10 @@ interface QuestionsOptions {
 /** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
 export function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
   const page = usePage();
-  const { t, text, href } = page;
+  const { t, text, link: linkTo } = page;
   if (questions.length === 0) return null;
   page.useSheets('questions');
-  const link = { href: `${href('/contact')}#questions`, label: t('questions:all') };
+  const link = { href: linkTo('/contact#questions'), label: t('questions:all') };
   return (
     <section className="section" id="questions">
       <div className="wrap">

@@ -7,8 +7,8 @@ interface HeadingOptions {
   /** Level of the heading; 2 unless told otherwise. */
   level?: 1 | 2 | 3;
   id?: string;
-  /** A link at the end of the line; `href` already in the page's language. */
-  link?: { readonly href: string; readonly label: string };
+  /** A link at the end of the line; `href` already in the page's language, null for none. */
+  link?: { readonly href: string | null; readonly label: string };
 }
 
 /** The head of a part of a page: title, description, and perhaps a way to more of it. */
@@ -20,7 +20,7 @@ export function SectionHeading({ title, text, level = 2, id, link }: HeadingOpti
         <Title id={id}>{title}</Title>
         {text && <p>{text}</p>}
       </div>
-      {link && (
+      {link?.href && (
         <a className="more" href={link.href}>
           {link.label}
           <Icon name="arrow" />

@@ -1,4 +1,11 @@
-import { depositOf, groupSizes, type GroupSize, type Service } from '../../content/index.ts';
+import {
+  CUSTOMER_PLACE,
+  ANY_PLACE,
+  depositOf,
+  groupSizes,
+  type GroupSize,
+  type Service,
+} from '../../content/index.ts';
 import { formatPercent, type PlaceholderValues } from '../../i18n/index.ts';
 import { leadDaysOf } from '../booking.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
@@ -6,14 +13,16 @@ import { TextList } from './TextList.server.tsx';
 
 /** A group's size in words: `8 to 25 people on our terrace`. */
 function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): string {
-  const { t, text, terms } = page;
+  const { t, text, terms, hours } = page;
   let size = '';
   if (minimum !== undefined && maximum !== undefined)
     size = t('services:between', { minimum, maximum });
   else if (minimum !== undefined) size = t('services:minimum', { count: minimum });
   else if (maximum !== undefined) size = t('services:maximum', { count: maximum });
-  if (place === 'kiosk') return `${size} ${text(terms?.placeText) || t('services:placeText')}`;
-  return `${size} ${t(`services:${place}Place`)}`;
+  if (place === CUSTOMER_PLACE) return `${size} ${t('services:customerPlace')}`;
+  if (place === ANY_PLACE) return `${size} ${t('services:anyPlace')}`;
+  const own = hours?.places.find(({ key }) => key === place)?.groupText;
+  return `${size} ${text(own) || text(terms?.placeText) || t('services:placeText')}`;
 }
 
 /** A line with a capital at its beginning. */

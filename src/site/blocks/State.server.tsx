@@ -42,15 +42,18 @@ export function UnavailableState({ title, text, loading }: UnavailableStateOptio
 
 /** Where to go from a page that leads nowhere else: home, or to the menu. */
 export function HomeAndMenu() {
-  const { t, href } = usePage();
+  const { t, href, link } = usePage();
+  const menu = link('/menu');
   return (
     <p className="actions">
       <a className="button" href={href('/')}>
         {t('common:backHome')}
       </a>
-      <a className="button quiet" href={href('/menu')}>
-        {t('common:nav.menu')}
-      </a>
+      {menu && (
+        <a className="button quiet" href={menu}>
+          {t('common:nav.menu')}
+        </a>
+      )}
     </p>
   );
 }

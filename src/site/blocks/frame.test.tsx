@@ -46,7 +46,7 @@ describe('Header', () => {
       'aria-current': 'true',
     });
     const services = ['catering', 'gastronomic'].map((one) => read('service', sample.service(one)));
-    const parts = { services, hasAbout: true, filled: new Set<never>() };
+    const parts = { services, pages: [], hasAbout: true, filled: new Set<never>() };
     for (const path of ['/catering', '/gastronomic/turmeric']) {
       const service = rendered(<Header />, 'es', { path, parts });
       expect(service('nav.wide [aria-current]').attr(), path).toEqual({

@@ -1,4 +1,5 @@
 import {
+  ANY_PLACE,
   groupSizes,
   chosenDishes,
   dishPricesOf,
@@ -8,7 +9,6 @@ import {
   type BookingTerms,
   type ContentService,
   type GroupSize,
-  type Place,
   type Service,
 } from '../../content/index.ts';
 import type { Parameters } from '../parameters.server.ts';
@@ -26,7 +26,7 @@ export interface Choices {
   /** Do larger groups ask? Not where the service says how large they can be. */
   readonly hasLarger: boolean;
   /** None where it makes no difference. */
-  readonly places: readonly Place[];
+  readonly places: readonly string[];
   /** Keys of sample menus. */
   readonly menus: readonly string[];
   /** How many dishes; none where they are not what is charged for. */
@@ -49,7 +49,7 @@ export function choicesOf(
   const people = peopleOf(sizes);
   if (people.length === 0) return null;
   const dishes = chosenDishes(service, dishCount);
-  const places = sizes.map(({ place }) => place).filter((place) => place !== 'any');
+  const places = sizes.map(({ place }) => place).filter((place) => place !== ANY_PLACE);
   return {
     people,
     hasLarger: sizes.length === 0 || sizes.some(({ maximum }) => maximum === undefined),

@@ -1,15 +1,13 @@
 import { useState } from 'react';
+import type { PictureSource } from './picture-source.ts';
 import { useLanguage, useWords } from './words.ts';
 
 export interface MapProps {
   /** Name and address of the place, as one would type them into a search for places. */
   readonly query: string;
-  /** What the drawn map shows, in words. */
-  readonly picture: string;
+  /** What stands for Google's map until it is asked for; without it only the button does. */
+  readonly picture?: PictureSource | undefined;
 }
-
-/** The map that is drawn by us. */
-const DRAWING = { src: '/map.svg', width: 960, height: 480 } as const;
 
 /** Google's page of a place, for a link. */
 export function mapAddress(query: string): string {
@@ -20,7 +18,7 @@ function frameAddress(query: string, language: string): string {
   return `https://www.google.com/maps?output=embed&hl=${language}&q=${encodeURIComponent(query)}`;
 }
 
-/** A map drawn by us. Google's takes its place only when the visitor asks for it. */
+/** The map picture of the place. Google's takes its place only when the visitor asks for it. */
 export function MapOnRequest({ query, picture }: MapProps) {
   const words = useWords('islands').map;
   const language = useLanguage();
@@ -38,7 +36,7 @@ export function MapOnRequest({ query, picture }: MapProps) {
   }
   return (
     <div className="map">
-      <img {...DRAWING} alt={picture} loading="lazy" />
+      {picture && <img {...picture} loading="lazy" />}
       <p>
         <a
           className="button"

@@ -4,10 +4,11 @@ import {
   FORMS,
   isAsked,
   OTHER_SERVICE,
-  TIME_SLOTS,
+  hoursText,
+  isTimeOption,
+  timesOf,
   today,
   type BookingLimits,
-  type TimeOption,
 } from '../../requests/index.ts';
 import { dayWords } from './forms/day-words.ts';
 import { DinerOffer } from './forms/DinerOffer.tsx';
@@ -140,6 +141,7 @@ function RequestFields({
       <FormFields
         form={form}
         given={asked}
+        limits={limits}
         isHalved
         extras={{
           allergy: { after: <DinerOffer /> },
@@ -152,7 +154,8 @@ function RequestFields({
             notice: says.day,
           },
           requestedTime: {
-            optionText: (option) => timeText(request, option as TimeOption),
+            options: timesOf(asked['service'], limits),
+            optionText: (option) => timeText(request, option),
             notice: says.time,
           },
         }}
@@ -174,10 +177,10 @@ function useLimits(known: BookingLimits = {}): BookingLimits {
   return limits;
 }
 
-/** `Morning (9:00-12:00)` */
-function timeText(words: FormsWords['request'], option: TimeOption): string {
-  const { from, to } = TIME_SLOTS[option];
-  return `${words.times[option]} (${from.replace(/^0/, '')}-${to})`;
+/** `Morning (9:00-12:00)`, or hours alone. */
+function timeText(words: FormsWords['request'], option: string): string {
+  const hours = hoursText(option);
+  return isTimeOption(option) ? `${words.times[option]} (${hours})` : hours;
 }
 
 /**

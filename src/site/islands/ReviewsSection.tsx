@@ -19,7 +19,7 @@ const MOST_REVIEWS = 6;
 
 /**
  * What Google's reviewers say. While it loads, when it fails and when there is nothing, the
- * fallback: a heading, the map drawn by us, the link. Reviews are never shown beside a map, as
+ * fallback: a heading, the map picture, the link. Reviews are never shown beside a map, as
  * Google's terms ask.
  */
 export function ReviewsSection(props: ReviewsSectionProps) {

@@ -32,6 +32,7 @@ function pageIn(language: Language): PageContext {
     path: '/contact',
     t: translator(language),
     href: (path: string) => (language === 'es' ? path : `/${language}${path}`),
+    link: (path: string) => path,
     settings: null,
     siteName: 'La Sobremesa',
     text: () => '',
@@ -95,6 +96,7 @@ describe('the request form before hydration', () => {
         ...pageIn('es'),
         parts: {
           services: [read('service', service('chef'))],
+          pages: [],
           hasAbout: true,
           filled: new Set<never>(),
         },
@@ -107,6 +109,26 @@ describe('the request form before hydration', () => {
     const plain = load(render(<RequestForm {...requestFormProps(pageIn('es'))} />));
     expect(plain('[name=service] [selected]')).toHaveLength(0);
     expect(plain('[name=estimate]')).toHaveLength(0);
+  });
+
+  it('asks what the service of its page asks', () => {
+    const questions = [
+      { key: 'note', kind: 'longText', label: 'Palabras', help: 'Las que quieras' },
+      { key: 'extras', kind: 'several', label: 'Extras', options: [['Velas'], ['Caja', 'Box']] },
+    ] as const;
+    const asks = { phone: 'asked', allergy: 'no' } as const;
+    const form = { asks, times: ['09:00-10:00'], questions };
+    const limits = { services: { order: { title: 'Encargo', form } } };
+    const props = { ...requestFormProps(pageIn('es')), limits, preset: { service: 'order' } };
+    const values = { 'own.extras': 'Caja', 'own.note': 'Hola' };
+    const $ = load(render(<RequestForm {...props} values={values} />));
+    expect($('[name=requestedTime] option').last().text()).toBe('9:00-10:00');
+    expect($('[name=phone]').attr('required')).toBeUndefined();
+    expect($('[name=allergy], [name=allergyConsent]')).toHaveLength(0);
+    expect($('textarea[name="own.note"]').text()).toBe('Hola');
+    expect($('[name="own.extras"][checked]').attr('value')).toBe('Caja');
+    expect($('legend').text()).toBe('Extras (opcional)');
+    expect($('.hint').text()).toContain('Las que quieras');
   });
 
   it('shows an estimate as a note that can be taken out, also without JavaScript', () => {

@@ -66,6 +66,7 @@ export function requestFormProps(
     ...(time && { requestedTime: time }),
     ...(people && { participants: participantsOption(people) }),
   };
+  const limits = bookingLimits({ ...page, services: page.parts?.services }, page);
   const services = offeredServices(page.parts?.services ?? [], page.text);
   // What was chosen stays to be seen, with what is wrong with it.
   const chosen = values?.['service'];
@@ -75,9 +76,7 @@ export function requestFormProps(
     ...formProps(page, options),
     ...(services.length > 0 && { services }),
     // Else the browser asks for them when the form is touched.
-    ...(values && {
-      limits: bookingLimits({ ...page, services: page.parts?.services }, page.text),
-    }),
+    ...((values || limits.services?.[service ?? '']?.form) && { limits }),
     ...(Object.keys(preset).length > 0 && { preset }),
     ...(workshop && { workshop }),
     ...(estimate && { estimate }),
@@ -112,7 +111,7 @@ export function outboxProps(page: PageContext): OutboxProps {
     captcha: captchaSettings(page),
     pages: {
       request: page.href('/#form'),
-      contact: page.href('/contact'),
+      contact: page.link('/contact') ?? page.href('/'),
       feedback: page.href('/feedback'),
     },
   };

@@ -2,59 +2,59 @@ import {
   servicePath,
   type About,
   type ContentService,
-  type PageCopy,
   type Picture as PictureField,
   type TeamMember,
 } from '../../content/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { Card } from '../blocks/Card.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
-import { PlaceSection } from '../blocks/PlaceSection.server.tsx';
 import { RichText } from '../blocks/RichText.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyText, loadCopy } from '../page-copy.server.ts';
+import { copyText } from '../load-copy.server.ts';
+import { loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
 
-interface AboutData {
+interface AboutData extends LoadedPage {
   readonly about: About;
   readonly team: readonly TeamMember[];
-  readonly copy: PageCopy | null;
-  readonly map: PageCopy | null;
 }
 
 /** Who cooks: film, story, team, catering and events, where to find them. */
 export const aboutPage = definePage<AboutData>({
   path: '/about',
+  name: 'common:nav.about',
+  partOf: 'about',
   isThere: ({ hasAbout }) => hasAbout,
   isListed: true,
   load: ({ content }) => load(content),
-  head: (page, { about, copy }) => ({
-    ...headTexts(page, copy, {
-      title: page.t('about:title'),
-      description: page.text(about.lead),
+  head: (page, { about, ...own }) =>
+    pageHead(page, own, {
+      ...headTexts(page, own.copy, {
+        title: page.t('about:title'),
+        description: page.text(about.lead),
+      }),
+      picture: about.poster,
+      crumbs: [{ name: page.t('about:title'), path: '/about' }],
     }),
-    picture: about.poster,
-    crumbs: [{ name: page.t('about:title'), path: '/about' }],
-  }),
   View: AboutView,
 });
 
 async function load(content: ContentService): Promise<AboutData | null> {
-  const [about, team, copy, map] = await Promise.all([
+  const [about, team, own] = await Promise.all([
     content.about(),
     content.team(),
-    loadCopy(content, 'about'),
-    loadCopy(content, 'map'),
+    loadPage(content, 'about'),
   ]);
-  return about && { about, team, copy, map };
+  return about && { about, team, ...own };
 }
 
-function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
+function AboutView({ data }: { data: AboutData }) {
+  const { about, loaded } = data;
   const page = usePage();
-  const { t, text, href, parts, richText } = page;
-  const service = parts?.services.find(({ key }) => key === about.service);
+  const { t, text, link } = page;
   page.useSheets('about');
   return (
     <>
@@ -65,10 +65,21 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
         film={about.film}
         backgroundPosition="center"
         actions={[
-          { label: t('about:services'), href: href('/services') },
-          { label: t('about:contact'), href: href('/contact'), isQuiet: true },
+          { label: t('about:services'), href: link('/services') },
+          { label: t('about:contact'), href: link('/contact'), isQuiet: true },
         ]}
       />
+      <Blocks loaded={loaded} body={<Story data={data} />} />
+    </>
+  );
+}
+
+/** What the business tells of itself: the story, the team, pictures. */
+function Story({ data: { about, team, copy } }: { data: AboutData }) {
+  const { t, text, link, parts, richText } = usePage();
+  const service = parts?.services.find(({ key }) => key === about.service);
+  return (
+    <>
       <section className="section">
         <div className="wrap story">
           <h2>{t('about:story')}</h2>
@@ -79,16 +90,15 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
       <Pictures
         title={t('about:catering')}
         {...(service && {
-          link: { href: href(servicePath(service)), label: t('about:moreCatering') },
+          link: { href: link(servicePath(service)), label: t('about:moreCatering') },
         })}
         pictures={about.catering}
       />
       <Pictures
         title={t('about:events')}
-        link={{ href: href('/past-experiences'), label: t('about:moreEvents') }}
+        link={{ href: link('/past-experiences'), label: t('about:moreEvents') }}
         pictures={about.events}
       />
-      <PlaceSection title={t('about:find')} text={copyText(copy, 'find')} map={map} />
     </>
   );
 }
@@ -120,7 +130,7 @@ function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
 interface PicturesOptions {
   title: string;
   /** Where there is more of it. */
-  link?: { href: string; label: string };
+  link?: { href: string | null; label: string };
   pictures: readonly PictureField[];
 }
 

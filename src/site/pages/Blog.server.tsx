@@ -1,4 +1,5 @@
 import type { BlogPage, ContentService, PageCopy } from '../../content/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { Pager } from '../blocks/blog/Pager.server.tsx';
 import { listPath } from '../blocks/blog/post-links.server.ts';
 import { LeadPost, PostCard } from '../blocks/blog/PostCard.server.tsx';
@@ -6,18 +7,17 @@ import { Icon } from '../blocks/Icon.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { UnavailableState } from '../blocks/State.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { numbersUpTo, type Parameter } from '../parameters.server.ts';
 
 /** Posts on one page of the list. */
 const POSTS_PER_PAGE = 12;
 
-interface BlogData extends BlogPage {
+interface BlogData extends BlogPage, LoadedPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  readonly copy: PageCopy | null;
 }
 
 /** Its pages, `1` being what it is without a number. */
@@ -36,18 +36,21 @@ function pagesFor(total: number): number {
 /** The list of posts, newest first, twelve a page. */
 export const blogPage = definePage<BlogData>({
   path: '/blog',
+  name: 'common:nav.blog',
+  partOf: 'blog',
   parameters: { page: pageNumber },
   filledBy: 'blog',
   isListed: true,
   load: ({ content, query }) => load(content, query['page']),
-  head: (context, { page, pages, posts, copy }) => ({
-    ...blogHead(context, copy, page, pages),
-    picture: posts[0]?.coverImage,
-    address: listPath(page),
-    previous: page > 1 ? listPath(page - 1) : undefined,
-    next: page < pages ? listPath(page + 1) : undefined,
-    crumbs: [{ name: context.t('blog:title'), path: '/blog' }],
-  }),
+  head: (context, { page, pages, posts, ...own }) =>
+    pageHead(context, own, {
+      ...blogHead(context, own.copy, page, pages),
+      picture: posts[0]?.coverImage,
+      address: listPath(page),
+      previous: page > 1 ? listPath(page - 1) : undefined,
+      next: page < pages ? listPath(page + 1) : undefined,
+      crumbs: [{ name: context.t('blog:title'), path: '/blog' }],
+    }),
   View: BlogView,
   Unavailable: BlogUnavailable,
 });
@@ -68,20 +71,17 @@ function blogHead(context: PageContext, copy: PageCopy | null, page: number, pag
 async function load(content: ContentService, asked = '1'): Promise<BlogData | null> {
   const page = Number(asked);
   const offset = (page - 1) * POSTS_PER_PAGE;
-  const [{ posts, total }, copy] = await Promise.all([
+  const [{ posts, total }, own] = await Promise.all([
     content.blogs({ offset, limit: POSTS_PER_PAGE }),
-    loadCopy(content, 'blog'),
+    loadPage(content, 'blog'),
   ]);
   if (page > 1 && posts.length === 0) return null;
-  return { posts, total, page, pages: pagesFor(total), copy };
+  return { posts, total, page, pages: pagesFor(total), ...own };
 }
 
-function BlogView({ data: { posts, page, pages, copy } }: { data: BlogData }) {
+function BlogView({ data: { posts, page, pages, copy, loaded } }: { data: BlogData }) {
   const { t, href, text } = usePage();
   usePage().useSheets('blog');
-  // The list opens with the newest post that the owner marked, on its first page.
-  const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
-  const rest = posts.filter((post) => post !== lead);
   return (
     <>
       <PageTop title={t('blog:title')} text={text(copy?.lead)}>
@@ -90,21 +90,31 @@ function BlogView({ data: { posts, page, pages, copy } }: { data: BlogData }) {
           <Icon name="arrow" />
         </a>
       </PageTop>
-      <section className="section">
-        <div className="wrap">
-          {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
-          {lead && <LeadPost post={lead} />}
-          {rest.length > 0 && (
-            <ul className="cards">
-              {rest.map((post) => (
-                <PostCard key={post._id} post={post} />
-              ))}
-            </ul>
-          )}
-          <Pager page={page} pages={pages} />
-        </div>
-      </section>
+      <Blocks loaded={loaded} body={<Posts posts={posts} page={page} pages={pages} />} />
     </>
+  );
+}
+
+function Posts({ posts, page, pages }: Pick<BlogData, 'posts' | 'page' | 'pages'>) {
+  const { t } = usePage();
+  // The list opens with the newest post that the owner marked, on its first page.
+  const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
+  const rest = posts.filter((post) => post !== lead);
+  return (
+    <section className="section">
+      <div className="wrap">
+        {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
+        {lead && <LeadPost post={lead} />}
+        {rest.length > 0 && (
+          <ul className="cards">
+            {rest.map((post) => (
+              <PostCard key={post._id} post={post} />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pages={pages} />
+      </div>
+    </section>
   );
 }
 

@@ -27,6 +27,7 @@ interface PostData {
 /** A post, in the language of the address or the nearest that it has. */
 export const blogPostPage = definePage<PostData>({
   path: '/blog/:slug',
+  partOf: 'blog',
   parameters: { slug: { values: ({ content }) => content.blogKeys() } },
   isListed: true,
   load,
@@ -80,7 +81,7 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 }
 
 function PostView({ data: { post, more } }: { data: PostData }) {
-  const { t, href } = usePage();
+  const { t, link } = usePage();
   return (
     <>
       <PostArticle post={post} />
@@ -89,7 +90,7 @@ function PostView({ data: { post, more } }: { data: PostData }) {
           <div className="wrap">
             <SectionHeading
               title={t('blog:more')}
-              link={{ href: href('/blog'), label: t('blog:all') }}
+              link={{ href: link('/blog'), label: t('blog:all') }}
             />
             <ul className="cards">
               {more.map((other) => (
@@ -113,13 +114,16 @@ function PostUnavailable() {
  * told so.
  */
 function PostNotFound({ isBlank }: { isBlank: boolean }) {
-  const { t, href } = usePage();
+  const { t, link } = usePage();
+  const blog = link('/blog');
   return (
     <State title={t(isBlank ? 'blog:slugMissing' : 'blog:notFound')}>
       <p>{t('blog:notFoundText')}</p>
-      <a className="button" href={href('/blog')}>
-        {t('blog:all')}
-      </a>
+      {blog && (
+        <a className="button" href={blog}>
+          {t('blog:all')}
+        </a>
+      )}
     </State>
   );
 }

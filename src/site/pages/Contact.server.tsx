@@ -1,58 +1,43 @@
 import type { ReactNode } from 'react';
-import type { PageCopy, Question } from '../../content/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { contactDetails, phoneHref } from '../blocks/contact-details.server.ts';
 import { areHoursKnown, Hours } from '../blocks/Hours.server.tsx';
 import { Icon } from '../blocks/Icon.server.tsx';
 import { OpenNow } from '../blocks/OpenNow.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
-import { PlaceSection } from '../blocks/PlaceSection.server.tsx';
-import { Questions } from '../blocks/Questions.server.tsx';
 import { WhatsApp } from '../blocks/WhatsApp.server.tsx';
 import { Island } from '../Island.server.tsx';
 import { contactFormProps } from '../islands/props.server.ts';
 import { definePage } from '../page.server.ts';
-import { copyHead, copyText, loadCopy } from '../page-copy.server.ts';
+import { copyText } from '../load-copy.server.ts';
+import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { faqPage, foodEstablishment } from '../seo/structured-data/index.server.ts';
-
-interface ContactData {
-  readonly copy: PageCopy | null;
-  readonly map: PageCopy | null;
-  /** All of them, those that belong here first. */
-  readonly questions: readonly Question[];
-}
+import { foodEstablishment } from '../seo/structured-data/index.server.ts';
 
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 6;
 
 /** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
-export const contactPage = definePage<ContactData>({
+export const contactPage = definePage<LoadedPage>({
   path: '/contact',
+  name: 'common:nav.contact',
+  partOf: 'contact',
   isListed: true,
   // Details and hours are in the frame.
-  async load({ content }) {
-    const [copy, map, questions] = await Promise.all([
-      loadCopy(content, 'contact'),
-      loadCopy(content, 'map'),
-      content.questions(),
-    ]);
-    const isOwn = ({ places }: Question) => places.includes('contact');
-    const others = questions.filter((question) => !isOwn(question));
-    return { copy, map, questions: [...questions.filter(isOwn), ...others] };
-  },
-  head: (page, { copy, questions }) => {
+  load: ({ content }) => loadPage(content, 'contact'),
+  head: (page, own) => {
     const { t } = page;
     const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
-    return {
-      ...copyHead(page, copy, t('contact:title')),
+    return pageHead(page, own, {
+      ...copyHead(page, own.copy, t('contact:title')),
       crumbs: [{ name: t('contact:title'), path: '/contact' }],
-      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
-    };
+      structuredData: business ? [business] : [],
+    });
   },
   View: ContactView,
 });
 
-function ContactView({ data: { copy, map, questions } }: { data: ContactData }) {
+function ContactView({ data: { copy, loaded } }: { data: LoadedPage }) {
   const page = usePage();
   const { t, text } = page;
   page.useSheets('form', 'hero', 'contact');
@@ -61,32 +46,39 @@ function ContactView({ data: { copy, map, questions } }: { data: ContactData }) 
       <PageTop title={t('contact:title')} text={text(copy?.lead)}>
         <OpenNow />
       </PageTop>
-      <section className="section">
-        <div className="wrap contact">
-          <div className="stack">
-            {Object.values(contactDetails(page)).some(Boolean) && (
-              <>
-                <h2>{t('contact:details')}</h2>
-                <Details />
-              </>
-            )}
-            {areHoursKnown(page) && (
-              <>
-                <h2>{t('contact:hours')}</h2>
-                <Hours exceptions={EXCEPTIONS_SHOWN} />
-              </>
-            )}
-          </div>
-          <div className="stack" id="form">
-            <h2>{t('contact:write')}</h2>
-            <p className="soft">{text(copyText(copy, 'write'))}</p>
-            <Island name="ContactForm" props={contactFormProps(page)} />
-          </div>
-        </div>
-      </section>
-      <PlaceSection title={t('contact:find')} text={copyText(copy, 'find')} map={map} />
-      <Questions questions={questions} hasMore={false} />
+      <Blocks loaded={loaded} body={<DetailsAndForm copy={copy} />} />
     </>
+  );
+}
+
+/** How to reach the business and when, beside the form. */
+function DetailsAndForm({ copy }: Pick<LoadedPage, 'copy'>) {
+  const page = usePage();
+  const { t, text } = page;
+  return (
+    <section className="section">
+      <div className="wrap contact">
+        <div className="stack">
+          {Object.values(contactDetails(page)).some(Boolean) && (
+            <>
+              <h2>{t('contact:details')}</h2>
+              <Details />
+            </>
+          )}
+          {areHoursKnown(page) && (
+            <>
+              <h2>{t('contact:hours')}</h2>
+              <Hours exceptions={EXCEPTIONS_SHOWN} />
+            </>
+          )}
+        </div>
+        <div className="stack" id="form">
+          <h2>{t('contact:write')}</h2>
+          <p className="soft">{text(copyText(copy, 'write'))}</p>
+          <Island name="ContactForm" props={contactFormProps(page)} />
+        </div>
+      </div>
+    </section>
   );
 }
 

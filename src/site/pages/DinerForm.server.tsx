@@ -15,6 +15,7 @@ interface DinerFormData {
 /** Where a diner says once what they cannot or do not eat. */
 export const dinerFormPage = definePage<DinerFormData>({
   path: DINER_FORM_PATH,
+  partOf: 'menu',
   filledBy: 'menu',
   isListed: true,
   load: async ({ content }) => ({ dishes: await dishesOf(content) }),

@@ -42,6 +42,7 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
     text(page?.title) || t(NAMES[kind]);
   return definePage<LegalData>({
     path,
+    name: NAMES[kind],
     filledBy: `legalPage:${kind}`,
     isListed: true,
     async load({ content, retention: read }) {

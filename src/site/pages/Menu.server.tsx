@@ -1,23 +1,18 @@
-import type { ContentService, PageCopy, Question } from '../../content/index.ts';
+import type { ContentService } from '../../content/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { AllergenLegend } from '../blocks/menu/AllergenLegend.server.tsx';
 import { DailyMenus } from '../blocks/menu/DailyMenus.server.tsx';
 import { listIds, listPath, loadMenu, type MenuData } from '../blocks/menu/menu-data.server.ts';
 import { MenuBanner } from '../blocks/menu/MenuBanner.server.tsx';
 import { Submenus } from '../blocks/menu/Submenus.server.tsx';
-import { loadQuestions, Questions } from '../blocks/Questions.server.tsx';
 import { Today } from '../blocks/menu/Today.server.tsx';
-import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
 import { UnavailableState } from '../blocks/State.server.tsx';
 import { listHead } from '../blocks/menu/list-head.server.ts';
-import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { definePage, type PageEntry } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
-import { faqPage } from '../seo/structured-data/index.server.ts';
 
-interface MenuPageData extends MenuData {
-  readonly copy: PageCopy | null;
-  readonly questions: readonly Question[];
-}
+type MenuPageData = MenuData & LoadedPage;
 
 /**
  * The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu,
@@ -25,6 +20,8 @@ interface MenuPageData extends MenuData {
  */
 export const menuPage = definePage<MenuPageData>({
   path: '/menu',
+  name: 'common:nav.menu',
+  partOf: 'menu',
   parameters: {
     list: { values: ({ content }) => listIds(content) },
     submenu: { values: ({ content }) => listIds(content) },
@@ -32,23 +29,21 @@ export const menuPage = definePage<MenuPageData>({
   filledBy: 'menu',
   isListed: true,
   async load({ content, query }) {
-    const [menu, copy, questions] = await Promise.all([
+    const [menu, own] = await Promise.all([
       loadMenu(content, query['list'], query['submenu']),
-      loadCopy(content, 'menu'),
-      loadQuestions(content, 'menu'),
+      loadPage(content, 'menu'),
     ]);
-    return menu && { ...menu, copy, questions };
+    return menu && { ...menu, ...own };
   },
+  // The dishes are told to search engines by the page that has them all, /menu/all.
   head: (page, data) => {
     const { asked, banner, copy } = data;
-    return {
+    return pageHead(page, data, {
       picture: banner?.image,
       ...(asked ? listHead(page, asked) : copyHead(page, copy, titleOf(page, data))),
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],
-      // The dishes are told to search engines by the page that has them all, /menu/all.
-      structuredData: faqPage(page, data.questions),
-    };
+    });
   },
   View: MenuView,
   Unavailable: MenuUnavailable,
@@ -71,8 +66,9 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
-  const { t, text, href, isShown } = page;
-  const { snapshot, banner, menus, submenus, copy } = data;
+  const { t, text, link } = page;
+  const whole = link('/menu/all');
+  const { snapshot, banner, menus, copy, loaded } = data;
   return (
     <>
       <MenuBanner
@@ -81,12 +77,22 @@ function MenuView({ data }: { data: MenuPageData }) {
         banner={banner}
       >
         <Today menus={menus.lists.map(({ document }) => document)} />
-        {isShown('/menu/all') && (
-          <a className="more" href={href('/menu/all')}>
+        {whole && (
+          <a className="more" href={whole}>
             {t('print:link')}
           </a>
         )}
       </MenuBanner>
+      <Blocks loaded={loaded} body={<Dishes data={data} />} />
+    </>
+  );
+}
+
+/** The menus and what their signs mean. */
+function Dishes({ data: { snapshot, menus, submenus } }: { data: MenuData }) {
+  const { t, text, isShown } = usePage();
+  return (
+    <>
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
         text={text(snapshot?.dailyMenuDescriptions)}
@@ -100,8 +106,6 @@ function MenuView({ data }: { data: MenuPageData }) {
         beside={chosen(menus)}
       />
       {isShown('/menu') && <AllergenLegend />}
-      <Questions questions={data.questions} />
-      <RequestFormSection />
     </>
   );
 }

@@ -15,6 +15,7 @@ export const WHOLE_MENU = '/menu/all';
 /** The whole menu on one page, to print on A4 and to search in, with the table of allergens. */
 export const menuAllPage = definePage<MenuData>({
   path: WHOLE_MENU,
+  partOf: 'menu',
   filledBy: 'menu',
   isListed: true,
   load: ({ content }) => loadMenu(content),
@@ -60,7 +61,8 @@ function shownSections(data: MenuData, { text }: PageContext): ShownSection[] {
 
 function MenuAllView({ data }: { data: MenuData }) {
   const page = usePage();
-  const { t, text, href, language, now, siteName, settings } = page;
+  const { t, text, link, language, now, siteName, settings } = page;
+  const tent = link('/menu/tent');
   const lists = allLists(data);
   const date = formatDate(now, language);
   page.freshUntil(instantOf(addDays(businessDay(now), 1), '00:00'));
@@ -92,7 +94,7 @@ function MenuAllView({ data }: { data: MenuData }) {
               </li>
             </ul>
             <p className="soft small">
-              {t('print:hint')} <a href={href('/menu/tent')}>{t('print:tent.link')}</a>
+              {t('print:hint')} {tent && <a href={tent}>{t('print:tent.link')}</a>}
             </p>
           </nav>
           {lists.length === 0 && <p className="note">{t('menu:empty.title')}</p>}

@@ -11,6 +11,7 @@ const LANGUAGES = 2;
  */
 export const menuTentPage = definePage({
   path: '/menu/tent',
+  partOf: 'menu',
   isListed: false,
   isBare: true,
   load: async () => ({}),
@@ -23,8 +24,9 @@ export const menuTentPage = definePage({
 });
 
 function MenuTentView() {
-  const { t, href, language, languages, useSheets } = usePage();
+  const { t, link, language, languages, useSheets } = usePage();
   useSheets('tent');
+  const whole = link('/menu/all');
   const others = languages.filter((other) => other !== language);
   const said = [language, ...others].slice(0, LANGUAGES);
   return (
@@ -32,9 +34,11 @@ function MenuTentView() {
       <div className="tent-hint">
         <h1>{t('print:tent.title')}</h1>
         <p>{t('print:tent.hint')}</p>
-        <a className="more" href={href('/menu/all')}>
-          {t('print:title')}
-        </a>
+        {whole && (
+          <a className="more" href={whole}>
+            {t('print:title')}
+          </a>
+        )}
       </div>
       <div className="paper">
         <TentFace languages={said.toReversed()} isTurned />

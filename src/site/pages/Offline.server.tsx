@@ -26,7 +26,8 @@ export const offlinePage = definePage({
 });
 
 function OfflineView() {
-  const { t, href, language, languages, look } = usePage();
+  const { t, href, link, language, languages, look } = usePage();
+  const [menu, contact] = [link('/menu'), link('/contact')];
   const { title, text } = FONTS[look.look.fonts];
   const files = [text.file, title.file];
   if (look.look.pattern === 'tile') files.push(tileAddress(look.palette.tile));
@@ -40,12 +41,16 @@ function OfflineView() {
           <a className="button" href="">
             {t('common:tryAgain')}
           </a>
-          <a className="button quiet" href={href('/menu')}>
-            {t('common:nav.menu')}
-          </a>
-          <a className="button quiet" href={href('/contact')}>
-            {t('common:nav.contact')}
-          </a>
+          {menu && (
+            <a className="button quiet" href={menu}>
+              {t('common:nav.menu')}
+            </a>
+          )}
+          {contact && (
+            <a className="button quiet" href={contact}>
+              {t('common:nav.contact')}
+            </a>
+          )}
           <a className="button quiet" href={href('/')}>
             {t('common:nav.home')}
           </a>
@@ -53,7 +58,7 @@ function OfflineView() {
       </State>
       <template
         data-locale={localeOf(language)}
-        data-main={MAIN.map(href).join(' ')}
+        data-main={MAIN.flatMap((path) => link(path) ?? []).join(' ')}
         data-files={files.join(' ')}
         data-others={languages.map((other) => localizedPath(PATH, other)).join(' ')}
       >

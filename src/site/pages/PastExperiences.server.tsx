@@ -1,44 +1,46 @@
-import type { PageCopy, PastExperience } from '../../content/index.ts';
+import type { PastExperience } from '../../content/index.ts';
 import { formatDate } from '../../i18n/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Picture } from '../blocks/Picture.server.tsx';
-import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyHead, loadCopy } from '../page-copy.server.ts';
+import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
 
 /** Pictures of an experience that the page shows. */
 const PICTURES_SHOWN = 3;
 
-interface PastData {
+interface PastData extends LoadedPage {
   readonly experiences: readonly PastExperience[];
-  readonly copy: PageCopy | null;
 }
 
 /** Gastronomic experiences that took place, newest first. */
 export const pastExperiencesPage = definePage<PastData>({
   path: '/past-experiences',
+  name: 'services:past.title',
+  partOf: 'pastExperiences',
   filledBy: 'pastExperience',
   isListed: true,
   async load({ content }) {
-    const [experiences, copy] = await Promise.all([
+    const [experiences, own] = await Promise.all([
       content.pastExperiences(),
-      loadCopy(content, 'pastExperiences'),
+      loadPage(content, 'pastExperiences'),
     ]);
-    return { experiences, copy };
+    return { experiences, ...own };
   },
-  head: (page, { experiences, copy }) => ({
-    ...copyHead(page, copy, page.t('services:past.title')),
-    picture: experiences[0]?.images[0],
-    crumbs: [
-      { name: page.t('services:title'), path: '/services' },
-      { name: page.t('services:past.title'), path: '/past-experiences' },
-    ],
-  }),
+  head: (page, { experiences, ...own }) =>
+    pageHead(page, own, {
+      ...copyHead(page, own.copy, page.t('services:past.title')),
+      picture: experiences[0]?.images[0],
+      crumbs: [
+        { name: page.t('services:title'), path: '/services' },
+        { name: page.t('services:past.title'), path: '/past-experiences' },
+      ],
+    }),
   View: PastExperiencesView,
 });
 
-function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }) {
+function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: PastData }) {
   const page = usePage();
   const { t, text } = page;
   page.useSheets('past');
@@ -49,21 +51,27 @@ function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }
         text={text(copy?.lead)}
         crumbs={[{ name: t('services:title'), path: '/services' }]}
       />
-      <section className="section">
-        <div className="wrap past">
-          {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
-          {experiences.map((experience, index) => (
-            <Experience key={experience._id} experience={experience} isFirst={index === 0} />
-          ))}
-          <p>
-            <a className="button" href="#form">
-              {t('services:past.yours')}
-            </a>
-          </p>
-        </div>
-      </section>
-      <RequestFormSection />
+      <Blocks loaded={loaded} body={<Experiences experiences={experiences} />} />
     </>
+  );
+}
+
+function Experiences({ experiences }: Pick<PastData, 'experiences'>) {
+  const { t } = usePage();
+  return (
+    <section className="section">
+      <div className="wrap past">
+        {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
+        {experiences.map((experience, index) => (
+          <Experience key={experience._id} experience={experience} isFirst={index === 0} />
+        ))}
+        <p>
+          <a className="button" href="#form">
+            {t('services:past.yours')}
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }
 

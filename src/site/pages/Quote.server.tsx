@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../i18n/index.ts';
 import { dayText, isOpen, timesText, type QuotePage } from '../../requests/index.ts';
+import { placeText } from '../blocks/place-words.server.ts';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
 import { QuotePayment } from '../blocks/quote/QuotePayment.server.tsx';
@@ -136,8 +137,10 @@ function About({ quote: { document } }: { quote: QuotePage }) {
 }
 
 function Event({ quote: { document } }: { quote: QuotePage }) {
-  const { t, language } = usePage();
+  const page = usePage();
+  const { t, language } = page;
   const { service, day, startsAt, endsAt, people, place } = document;
+  const where = placeText(place, page);
   return (
     <section aria-labelledby="quote-event">
       <h2 id="quote-event">{t('quotes:page.event')}</h2>
@@ -160,10 +163,10 @@ function Event({ quote: { document } }: { quote: QuotePage }) {
           <dt>{t('quotes:page.people')}</dt>
           <dd>{people}</dd>
         </div>
-        {place && (
+        {where && (
           <div>
             <dt>{t('quotes:page.place')}</dt>
-            <dd>{t(`quotes:page.places.${place}`)}</dd>
+            <dd>{where}</dd>
           </div>
         )}
       </dl>

@@ -1,63 +1,82 @@
-import { blockOf, servicePath } from '../../content/index.ts';
+import { blockOf, pagePath, servicePath, type ContentService } from '../../content/index.ts';
+import { Blocks, headOfBlocks } from '../blocks/Blocks.server.tsx';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { OpenNow } from '../blocks/OpenNow.server.tsx';
+import { OwnPageView } from '../blocks/OwnPageView.server.tsx';
+import { loadOwnPage, type OwnPageData } from '../blocks/own-page.server.ts';
 import { serviceAt } from '../blocks/service/service-at.server.ts';
 import { loadService, type ServiceData } from '../blocks/service/service-data.server.ts';
-import { EXCEPTIONS_SHOWN, ServiceBlocks } from '../blocks/service/ServiceBlocks.server.tsx';
 import { estimateParameters } from '../estimate/choices.server.ts';
-import { definePage } from '../page.server.ts';
-import { usePage } from '../page-context.server.ts';
+import { definePage, type PageHead } from '../page.server.ts';
+import { usePage, type PageContext } from '../page-context.server.ts';
 import { servicePriceFigures } from '../price-figures.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
-import { faqPage, foodEstablishment } from '../seo/structured-data/index.server.ts';
-import { comingDates } from '../workshop-dates.server.ts';
 
-/** The page of a service, whichever the owner offers: its head, and the blocks that they put together. */
-export const servicePage = definePage<ServiceData>({
+/**
+ * What stands at an address of one part that is none of the site's own: a service or a page of the
+ * owner's, whichever there are.
+ */
+export const servicePage = definePage<ServiceData | OwnPageData>({
   path: '/:service',
-  isThere: ({ services }, { service }) => serviceAt(service, services) !== undefined,
+  isThere: ({ services, pages }, { service }) =>
+    serviceAt(service, [...services, ...pages]) !== undefined,
   parameters: {
     ...estimateParameters,
     service: {
-      values: async ({ content }) =>
-        (await content.services()).map(({ slug }) => slug.toLowerCase()),
+      values: async ({ content }) => (await slugs(content)).map((slug) => slug.toLowerCase()),
     },
   },
   isListed: true,
-  load: ({ content, params, query }) => loadService(content, params['service'], query),
-  head(page, { service, questions, dates }) {
-    const { text } = page;
-    const title = text(service.title);
-    const business = blockOf(service, 'hours') && foodEstablishment(page, EXCEPTIONS_SHOWN);
-    return {
-      ...headTexts(
-        page,
-        service,
-        { title, description: text(service.summary) },
-        servicePriceFigures(service, page.language),
-      ),
-      picture: service.hero ?? service.image,
-      hasCalendar: comingDates(dates, page).length > 0,
-      crumbs: [
-        { name: page.t('services:title'), path: '/services' },
-        { name: title, path: servicePath(service) },
-      ],
-      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
-    };
-  },
+  load: async ({ content, params, query }) =>
+    (await loadOwnPage(content, params['service'])) ??
+    loadService(content, params['service'], query),
+  head: (page, data) => ('service' in data ? serviceHead(page, data) : ownHead(page, data)),
   async *entries(content) {
-    for (const service of await content.services()) yield { path: servicePath(service) };
+    for (const slug of await slugs(content)) yield { path: `/${slug}` };
   },
-  View: ServiceView,
+  View: ({ data }) =>
+    'service' in data ? <ServiceView data={data} /> : <OwnPageView data={data} />,
 });
 
-function ServiceView({ data }: { data: ServiceData }) {
-  const { t, text, href, isShown } = usePage();
-  const { service } = data;
+async function slugs(content: ContentService): Promise<string[]> {
+  const [services, pages] = await Promise.all([content.services(), content.pages()]);
+  return [...services, ...pages].map(({ slug }) => slug);
+}
+
+function serviceHead(page: PageContext, { service, loaded }: ServiceData): PageHead {
+  const { text, t } = page;
+  const title = text(service.title);
+  return {
+    ...headTexts(
+      page,
+      service,
+      { title, description: text(service.summary) },
+      servicePriceFigures(service, page.language),
+    ),
+    ...headOfBlocks(page, loaded),
+    picture: service.hero ?? service.image,
+    crumbs: [
+      { name: t('services:title'), path: '/services' },
+      { name: title, path: servicePath(service) },
+    ],
+  };
+}
+
+function ownHead(page: PageContext, { own, loaded }: OwnPageData): PageHead {
+  const title = page.text(own.title);
+  return {
+    ...headTexts(page, own, { title, description: page.text(own.lead) }),
+    ...headOfBlocks(page, loaded),
+    picture: own.hero,
+    crumbs: [{ name: title, path: pagePath(own) }],
+  };
+}
+
+function ServiceView({ data: { service, loaded } }: { data: ServiceData }) {
+  const { t, text, link } = usePage();
   const title = text(service.title);
   const request = { label: t('common:bar.request'), href: '#form' };
-  const links = service.links.filter(({ path }) => isShown(path));
   return (
     <>
       <Hero
@@ -66,9 +85,9 @@ function ServiceView({ data }: { data: ServiceData }) {
         picture={service.hero ?? service.image}
         actions={[
           ...(blockOf(service, 'form') ? [request] : []),
-          ...links.map(({ label, path }) => ({
+          ...service.links.map(({ label, path }) => ({
             label: text(label),
-            href: href(path),
+            href: link(path),
             isQuiet: true,
           })),
         ]}
@@ -78,7 +97,7 @@ function ServiceView({ data }: { data: ServiceData }) {
       >
         {blockOf(service, 'hours') && <OpenNow place={service.place} />}
       </Hero>
-      <ServiceBlocks data={data} />
+      <Blocks loaded={loaded} />
     </>
   );
 }

@@ -1,60 +1,50 @@
-import {
-  groupSizes,
-  servicePath,
-  type PageCopy,
-  type Question,
-  type Service,
-} from '../../content/index.ts';
+import type { Service } from '../../content/index.ts';
+import { Blocks } from '../blocks/Blocks.server.tsx';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
-import { loadDishPrices, type DishPrices } from '../estimate/dish-prices.server.ts';
-import { priceLine } from '../blocks/Price.server.tsx';
-import { loadQuestions, Questions } from '../blocks/Questions.server.tsx';
-import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
-import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
+import { Section } from '../blocks/Section.server.tsx';
 import { ServiceCards } from '../blocks/ServiceCards.server.tsx';
-import { leadDaysOf } from '../booking.server.ts';
+import { loadDishPrices, type DishPrices } from '../estimate/dish-prices.server.ts';
 import { definePage } from '../page.server.ts';
-import { copyHead, loadCopy } from '../page-copy.server.ts';
-import { usePage, type PageContext } from '../page-context.server.ts';
-import { faqPage } from '../seo/structured-data/index.server.ts';
+import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
+import { usePage } from '../page-context.server.ts';
 
-interface ServicesData {
+interface ServicesData extends LoadedPage {
   readonly services: readonly Service[];
   readonly dishPrices: DishPrices;
-  readonly copy: PageCopy | null;
-  readonly questions: readonly Question[];
 }
 
 /** Every service, as cards and side by side in a table. */
 export const servicesPage = definePage<ServicesData>({
   path: '/services',
+  name: 'common:nav.services',
+  partOf: 'services',
   filledBy: 'services',
   isListed: true,
   async load({ content }) {
-    const [services, copy, questions, dishPrices] = await Promise.all([
+    const [services, own, dishPrices] = await Promise.all([
       content.services(),
-      loadCopy(content, 'services'),
-      loadQuestions(content, 'services'),
+      loadPage(content, 'services'),
       loadDishPrices(content),
     ]);
-    return { services, copy, questions, dishPrices };
+    return { services, ...own, dishPrices };
   },
-  head: (page, { services, copy, questions }) => {
+  head: (page, { services, ...own }) => {
     const { t } = page;
-    return {
-      ...copyHead(page, copy, t('services:title')),
+    return pageHead(page, own, {
+      ...copyHead(page, own.copy, t('services:title')),
       picture: services[0]?.hero ?? services[0]?.image,
       crumbs: [{ name: t('services:title'), path: '/services' }],
-      structuredData: faqPage(page, questions),
-    };
+    });
   },
   View: ServicesView,
 });
 
-function ServicesView({ data: { services, copy, questions, dishPrices } }: { data: ServicesData }) {
+function ServicesView({ data }: { data: ServicesData }) {
   const { t, text } = usePage();
+  const { services, dishPrices, copy, loaded } = data;
   const title = t('services:title');
+  const hasForm = loaded.some(({ block }) => block._type === 'form');
   return (
     <>
       <Hero
@@ -63,82 +53,18 @@ function ServicesView({ data: { services, copy, questions, dishPrices } }: { dat
         picture={services[0]?.hero ?? services[0]?.image}
         backgroundPosition="center"
         above={<Breadcrumbs name={title} />}
-        actions={[{ label: t('common:bar.request'), href: '#form' }]}
+        actions={hasForm ? [{ label: t('common:bar.request'), href: '#form' }] : []}
       />
-      {services.length > 0 && (
-        <>
-          <section className="section">
-            <div className="wrap">
+      <Blocks
+        loaded={loaded}
+        body={
+          services.length > 0 && (
+            <Section>
               <ServiceCards services={services} dishPrices={dishPrices} level={2} />
-            </div>
-          </section>
-          <section className="section">
-            <div className="wrap">
-              <SectionHeading title={t('services:compare')} id="compare" />
-              <Comparison services={services} dishPrices={dishPrices} />
-            </div>
-          </section>
-        </>
-      )}
-      <Questions questions={questions} />
-      <RequestFormSection />
+            </Section>
+          )
+        }
+      />
     </>
   );
-}
-
-/** Price, smallest group and notice of each service. On a phone each row stands as a block. */
-function Comparison({ services, dishPrices }: Pick<ServicesData, 'services' | 'dishPrices'>) {
-  const page = usePage();
-  const { t, text, href } = page;
-  page.useSheets('compare');
-  const heads = [t('services:price'), t('services:group'), t('services:notice')] as const;
-  return (
-    <table className="compare" aria-labelledby="compare">
-      <thead>
-        <tr>
-          <th scope="col">{t('services:service')}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {services.map((service) => (
-          <tr key={service.key}>
-            <th scope="row">
-              <a href={href(servicePath(service))}>{text(service.title)}</a>
-            </th>
-            <td data-label={heads[0]}>
-              {priceLine(service, page, dishPrices(service)) ?? t('services:noPrice')}
-            </td>
-            <td data-label={heads[1]}>{groupSize(service, page)}</td>
-            <td data-label={heads[2]}>{noticeOf(service, page)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function noticeOf(service: Service, { t, terms }: PageContext): string {
-  const leadDays = leadDaysOf(service, terms);
-  return leadDays === undefined ? '–' : t('services:days', { count: leadDays });
-}
-
-/** The smallest group of each place, where they differ; else the only one, or the largest. */
-function groupSize(service: Service, { t, terms }: PageContext): string {
-  const groups = groupSizes(service, terms);
-  const byPlace = groups.flatMap(({ place, minimum }) =>
-    place === 'any' || minimum === undefined
-      ? []
-      : [t('services:sizeAt', { count: minimum, place: t(`services:placeNames.${place}`) })],
-  );
-  if (byPlace.length > 1) return byPlace.join(' · ');
-  const least = groups.flatMap(({ minimum }) => minimum ?? []);
-  const most = groups.flatMap(({ maximum }) => maximum ?? []);
-  if (least.length === 0 && most.length === 0) return '–';
-  if (least.length === 0) return t('services:maximum', { count: Math.max(...most) });
-  return t('services:people', { minimum: Math.min(...least) });
 }

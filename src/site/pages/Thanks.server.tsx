@@ -2,7 +2,7 @@ import type { PageCopy } from '../../content/index.ts';
 import { KINDS, type SubmissionKind } from '../../requests/index.ts';
 import { HomeAndMenu, State } from '../blocks/State.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyText, loadCopy } from '../page-copy.server.ts';
+import { copyText, loadCopy } from '../load-copy.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
 interface ThanksData {

@@ -15,7 +15,8 @@ export const feedFile: GeneratedFile = {
   write: feed,
 };
 
-async function feed({ content, language, siteUrl }: FileContext): Promise<string> {
+async function feed({ content, language, siteUrl }: FileContext): Promise<string | null> {
+  if ((await content.filledTypes()).includes('off:blog')) return null;
   const [{ posts }, settings, terms, overrides] = await Promise.all([
     content.blogs({ offset: 0, limit: POSTS }),
     content.globalSettings(),

@@ -4,6 +4,8 @@ import type { PictureAddresses } from '../../media/index.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
 import { siteLook } from '../look.server.ts';
 import { ownIcon } from '../own-icon.server.ts';
+import { readPageParts } from '../page-parts.server.ts';
+import { isLinkShown } from '../shown-pages.server.ts';
 
 /** The web manifest: the site as an app on a phone's home screen, one for each language. */
 export const manifestFile: GeneratedFile = {
@@ -14,9 +16,10 @@ export const manifestFile: GeneratedFile = {
 };
 
 async function manifest({ content, language, siteUrl, pictures }: FileContext): Promise<string> {
-  const [settings, chosen, overrides] = await Promise.all([
+  const [settings, chosen, parts, overrides] = await Promise.all([
     content.globalSettings(),
     content.look(),
+    readPageParts(content),
     readWordOverrides(content),
   ]);
   const t = translator(language, overridesIn(overrides, language));
@@ -38,9 +41,11 @@ async function manifest({ content, language, siteUrl, pictures }: FileContext): 
     icons: iconsOf(settings, pictures),
     // What a long press on its icon offers.
     shortcuts: [
-      { name: t('common:nav.menu'), url: localizedPath('/menu', language) },
-      { name: t('common:nav.contact'), url: localizedPath('/contact', language) },
-    ],
+      { name: t('common:nav.menu'), path: '/menu' },
+      { name: t('common:nav.contact'), path: '/contact' },
+    ].flatMap(({ name, path }) =>
+      isLinkShown(path, parts) ? [{ name, url: localizedPath(path, language) }] : [],
+    ),
   });
 }
 

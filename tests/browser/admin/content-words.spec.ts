@@ -3,18 +3,18 @@ import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, publicHtml, publish, test } from './support/one-office.ts';
 
 const words = {
-  ...{ search: 'Search for a word or its key', own: 'In its place (English)', save: 'Save' },
+  ...{ search: 'Search for a word', own: 'In its place (English)', save: 'Save' },
   ...{ back: 'Back to the original', saved: "Changed: it's on the site now.", key: 'English' },
   ...{ isBack: 'Back to the original wording.', original: 'Contact', changed: 'Come and see us' },
   ...{ path: '/en/blog', otherPath: '/blog', undo: 'Undo', mark: 'Changed' },
   ...{ field: 'Request: the notice · English', preview: 'Preview' },
   ...{
-    text: 'Tell us {{leadDays}} days before and we’ll be ready.',
+    text: 'Tell us [Days of notice] days before and we’ll be ready.',
     filled: 'Tell us 3 days before',
   },
   ...{
     without: 'Tell us in good time.',
-    problem: 'It leaves out {{leadDays}}, which this text has to name.',
+    problem: 'It leaves out [Days of notice], which this text has to name.',
   },
   ...{
     frame: 'The page with your draft',
@@ -27,14 +27,16 @@ const words = {
 
 test.use(DESK);
 
-test('a word of the interface is changed, seen on the public page in its language, and put back', async ({
+test('a word of the interface is changed, seen on the public page in its language, and put back; refused without its figure', async ({
   page,
   office,
+  noise,
 }) => {
   await page.goto('/admin/content-words');
   await page.getByRole('searchbox', { name: words.search }).fill('common:nav.contact');
-  const word = page.getByRole('listitem').filter({ hasText: 'common:nav.contact' });
-  await expect(word.getByText(words.original, { exact: true })).toBeVisible();
+  const word = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(words.original, { exact: true }) });
   await word.getByRole('textbox', { name: words.own }).fill(words.changed);
   await word.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved)).toBeVisible();
@@ -46,6 +48,16 @@ test('a word of the interface is changed, seen on the public page in its languag
   await expect(page.getByText(words.isBack)).toBeVisible();
   await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
   await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
+
+  await page.getByRole('searchbox', { name: words.search }).fill('common:from');
+  const needing = page.locator('#main-content').getByRole('listitem');
+  await expect(needing).toHaveCount(1);
+  await needing.getByRole('textbox', { name: words.own }).fill('x');
+  await needing.getByRole('button', { name: words.save }).click();
+  await expect(needing.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
+    words.problem.replace('[Days of notice]', 'price'),
+  );
+  await expectRefusals(noise, 422, 1);
 });
 
 test('its pages are turned in the language of the office', async ({ browser, office }) => {
@@ -62,20 +74,6 @@ test('its pages are turned in the language of the office', async ({ browser, off
   await context.close();
 });
 
-test('a word that needs a figure is refused without it, by its name', async ({ page, noise }) => {
-  await page.goto('/admin/content-words');
-  await page.getByRole('searchbox', { name: words.search }).fill('common:from');
-  const word = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText('common:from', { exact: true }) });
-  await word.getByRole('textbox', { name: words.own }).fill('x');
-  await word.getByRole('button', { name: words.save }).click();
-  await expect(word.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
-    words.problem.replace('leadDays', 'price'),
-  );
-  await expectRefusals(noise, 422, 1);
-});
-
 test('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async ({
   page,
   noise,
@@ -84,7 +82,8 @@ test('an email’s text keeps its figures, is seen in the preview, and goes back
   const text = page.getByRole('textbox', { name: words.field });
   const original = page.getByRole('group', { name: new RegExp(`${words.field}$`) });
   const shipped = await text.inputValue();
-  expect(shipped).toContain('{{leadDays|');
+  expect(shipped).toContain('[Days of notice|');
+  await expect(page.getByText('{{')).toHaveCount(0);
   await expect(original).toContainText(words.figure);
   await expect(original.getByText(words.mark)).toHaveCount(0);
 

@@ -55,15 +55,15 @@ async function expectNeeds(dialog: Locator) {
   await expect(field(dialog, words.note)).toHaveValue('Terraza');
 }
 
-test('the dialog of a group keeps the plan and the allergies by its one button', async ({
+test('the dialog of a group keeps the plan and the allergies of a new one by its one button, and the kitchen has them', async ({
   page,
-  office,
 }) => {
-  const name = 'Peña';
-  await group(office, name);
+  const name = 'Nueva';
   await page.goto('/admin/calendar');
-  const dialog = await open(page, name);
-  await button(dialog, words.show).click();
+  await button(page, words.add).click();
+  const dialog = page.getByRole('dialog');
+  await typeLikeAPerson(field(dialog, words.name), name);
+  await button(dialog, words.begin).click();
   await typeNeeds(dialog);
   await expect(button(dialog, words.save)).toHaveCount(1);
   await lookAt(page, 'group-dialog');
@@ -80,21 +80,7 @@ test('the dialog of a group keeps the plan and the allergies by its one button',
   await expect(row).toContainText(new RegExp(`1.*${words.nuts}|${words.nuts}.*1`));
 });
 
-test('the dialog of a group takes the allergies of a new group at once', async ({ page }) => {
-  const name = 'Nueva';
-  await page.goto('/admin/calendar');
-  await button(page, words.add).click();
-  const dialog = page.getByRole('dialog');
-  await typeLikeAPerson(field(dialog, words.name), name);
-  await button(dialog, words.begin).click();
-  await typeNeeds(dialog);
-  await button(dialog, words.save).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expectNeeds(await open(page, name));
-});
-
-test('the dialog of a group loses nothing without a connection, and saves it once there is one', async ({
+test('the dialog of a group loses nothing without a connection or an answer, and saves it once there is one', async ({
   page,
   office,
   context,
@@ -117,19 +103,13 @@ test('the dialog of a group loses nothing without a connection, and saves it onc
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await expectNeeds(await open(page, name));
-});
 
-test('the dialog of a group is saved whose answer was lost on the way', async ({
-  page,
-  office,
-  noise,
-}) => {
-  const name = 'Sin respuesta';
-  await group(office, name);
-  await page.goto('/admin/calendar');
-  const dialog = await open(page, name);
-  await button(dialog, words.show).click();
-  await typeNeeds(dialog);
+  // Saved, but the answer is lost on the way.
+  await group(office, 'Sin respuesta');
+  await page.reload();
+  const other = await open(page, 'Sin respuesta');
+  await button(other, words.show).click();
+  await typeNeeds(other);
   await page.route(
     /calendar\/groups\/[\w-]+$/,
     async (route) => {
@@ -138,11 +118,11 @@ test('the dialog of a group is saved whose answer was lost on the way', async ({
     },
     { times: 1 },
   );
-  await button(dialog, words.save).click();
+  await button(other, words.save).click();
   await expect(page.getByText(words.offline)).toBeVisible();
   noise.splice(0);
-  await button(dialog, words.save).click();
-  await expect(dialog).toHaveCount(0);
+  await button(other, words.save).click();
+  await expect(other).toHaveCount(0);
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
   await expectRefusals(noise, 409, 1);
 });

@@ -27,7 +27,7 @@ const words = {
   ...{ answered: 'Answered', status: 'Status', confirmed: 'Confirmed', undo: 'Undo' },
   ...{
     show: 'Show allergies',
-    unknown: "There's no such placeholder: precio",
+    unknown: "This doesn't fill itself in: precio",
     back: 'Keep writing',
   },
   ...{ email: 'Email', find: 'Search', erase: 'Erase this person' },
@@ -69,12 +69,12 @@ test('a request is found, read, answered and its status taken back', async ({
   await page.getByRole('button', { name: words.answer, exact: true }).click();
   const body = page.getByRole('textbox', { name: words.body, exact: true });
   await expect(body).toBeFocused();
-  await page.getByRole('textbox', { name: words.subject }).fill('Para {{firstName}}');
-  await body.fill('Hola, {{firstName}}: {{precio}}');
+  await page.getByRole('textbox', { name: words.subject }).fill('Para [first name]');
+  await body.fill('Hola, [first name]: {{precio}}');
   await expect(page.getByText(words.saved)).toBeVisible();
   // What was typed survives a closed tab.
   await page.reload();
-  await expect(body).toHaveValue('Hola, {{firstName}}: {{precio}}');
+  await expect(body).toHaveValue('Hola, [first name]: {{precio}}');
   await page.getByRole('button', { name: words.review }).click();
   const preview = page.getByRole('dialog');
   await expect(preview.getByText(words.unknown)).toBeVisible();
@@ -82,7 +82,7 @@ test('a request is found, read, answered and its status taken back', async ({
   await preview.getByRole('button', { name: words.back }).click();
   // Nor does whoever leaves after the last key lose it: it is saved before the pause is over.
   await body.clear();
-  await typeLikeAPerson(body, 'Hola, {{firstName}}: ');
+  await typeLikeAPerson(body, 'Hola, [first name]: ');
   await lookAway(page);
   // Its time stands still: what is saved now is not saved by a timer.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
@@ -94,7 +94,7 @@ test('a request is found, read, answered and its status taken back', async ({
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/inbox\?/);
   await page.goForward();
-  await expect(body).toHaveValue('Hola, {{firstName}}: os esperamos');
+  await expect(body).toHaveValue('Hola, [first name]: os esperamos');
   await page.getByRole('button', { name: words.review }).click();
   const frame = preview.frameLocator('iframe');
   await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();

@@ -83,7 +83,7 @@ test('a quote being written is there after Back, whatever was typed a moment bef
   await lookAt(page, 'quote-back');
 });
 
-test('a quote being written survives a dead connection and a closed tab', async ({
+test('a quote being written survives a dead connection and a closed tab, and is saved by itself once the connection is back', async ({
   context,
   page,
   noise,
@@ -91,7 +91,17 @@ test('a quote being written survives a dead connection and a closed tab', async 
 }) => {
   const id = await begin(page, at);
   await context.setOffline(true);
-  await typeLikeAPerson(note(page), 'Al aire libre');
+  await typeLikeAPerson(note(page), 'Al aire');
+  await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
+    draft: { note: string };
+  };
+  expect(draft.note).toBe('Al aire');
+
+  await context.setOffline(true);
+  await goOnTyping(page, ' libre');
   await retype(people(page), '20');
   await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
   // It follows its persons without the server, and says that the list has not come.
@@ -102,7 +112,7 @@ test('a quote being written survives a dead connection and a closed tab', async 
 
   const later = await context.newPage();
   await later.goto(`/admin/quotes/${id}`);
-  await expect(note(later)).toHaveValue('');
+  await expect(note(later)).toHaveValue('Al aire');
   await later.getByRole('button', { name: office.kept['use'] ?? '' }).click();
   await expect(note(later)).toHaveValue('Al aire libre');
   await expect(people(later)).toHaveValue('20');
@@ -113,26 +123,7 @@ test('a quote being written survives a dead connection and a closed tab', async 
   forget(noise, OFFLINE);
 });
 
-test('a quote being written is saved by itself once the connection is back', async ({
-  context,
-  page,
-  noise,
-  office: at,
-}) => {
-  const id = await begin(page, at);
-  await context.setOffline(true);
-  await typeLikeAPerson(note(page), 'Con sombra');
-  await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
-  await context.setOffline(false);
-  await saved(page);
-  const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
-    draft: { note: string };
-  };
-  expect(draft.note).toBe('Con sombra');
-  forget(noise, OFFLINE);
-});
-
-test('a quote being written has the total of its persons at once, and says which price is not the list’s', async ({
+test('a quote being written has the total of its persons at once, says which price is not the list’s, and is looked at before it is sent', async ({
   page,
   office: at,
 }) => {
@@ -154,10 +145,7 @@ test('a quote being written has the total of its persons at once, and says which
   await expect(total(page)).toHaveText(amount(300));
   await expect(page.getByText(t('forPeople', { count: 12 }), { exact: true })).toBeVisible();
   await lookAt(page, 'quote-by-hand');
-});
 
-test('a quote being written is looked at before it is sent', async ({ page, office: at }) => {
-  await begin(page, at);
   await retype(people(page), '45');
   // At once: what is typed is saved before it is shown.
   await typeLikeAPerson(note(page), 'Hasta pronto');

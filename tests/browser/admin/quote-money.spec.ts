@@ -196,12 +196,14 @@ test('a place that gets too full is said while the quote is written', async ({
   });
   const { id } = (await answer.json()) as { id: string };
   await page.goto(`/admin/quotes/new/${id}`);
-  await expect(page.getByText(/15 de 40 personas a la vez en el kiosco/)).toBeVisible();
+  await expect(
+    page.getByText(/En el kiosco: hay sitio. Con este grupo, 15 de 40 personas a la vez/),
+  ).toBeVisible();
   const people = page.getByLabel('Personas', { exact: true });
   await people.click();
   await people.press('ControlOrMeta+a');
   await goOnTyping(page, '45');
-  const warning = page.getByText(/habría 45 personas en el kiosco y caben 40/);
+  const warning = page.getByText(/En el kiosco: a las .* habría 45 personas y caben 40/);
   await expect(warning).toBeVisible();
   await lookAt(page, 'quote-too-many');
   await page.getByRole('button', { name: 'Enviar al cliente' }).click();

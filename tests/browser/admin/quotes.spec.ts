@@ -184,7 +184,9 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await lookAt(page, 'group-new');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
-  await expect(page.getByText(/habría 60 personas en el kiosco y caben 40/)).toBeVisible();
+  await expect(
+    page.getByText(/En el kiosco: a las .* habría 60 personas y caben 40/),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Crear la dirección' }).click();
   const address = await page.getByLabel(/no se vuelve a mostrar/).inputValue();

@@ -47,20 +47,21 @@ test.describe('on a tablet', () => {
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  test('what is done to several can all be reached', async ({ page, office }) => {
+  test('what is done to several and what saves a text can be reached, and the menu is closed when one comes back', async ({
+    page,
+    office,
+  }) => {
     await receive(office);
     await page.goto('/admin/inbox');
     const boxes = page.locator('main').getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es basura']) {
+    for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es spam']) {
       // Refused when something else lies over it.
       await page.getByRole('button', { name, exact: true }).click({ trial: true });
     }
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
 
-  test('the menu is closed when one comes back', async ({ page }) => {
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Menú' });
     await page.getByRole('button', { name: 'Más', exact: true }).click();
@@ -68,9 +69,8 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
     await expect(menu).toBeHidden();
-  });
 
-  test('a text is saved above the bar at the thumb', async ({ page }) => {
+    // Above the bar at the thumb.
     await page.goto('/admin/answer-texts/create');
     const save = page.getByRole('button', { name: 'Guardar' });
     await save.scrollIntoViewIfNeeded();
@@ -111,7 +111,10 @@ test.describe('at a desk', () => {
     await expect(sort).toBeVisible();
   });
 
-  test('a quote is reached by its link, not by its row alone', async ({ page, office }) => {
+  test('a quote is reached by its link, a picture of the library opens, and the focus is seen without motion', async ({
+    page,
+    office,
+  }) => {
     await receive(office);
     await page.goto('/admin/quotes');
     await page
@@ -119,19 +122,14 @@ test.describe('at a desk', () => {
       .getByRole('link', { name: /-0001$/ })
       .press('Enter');
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-  });
 
-  test('a picture of the library opens', async ({ page }) => {
     await page.goto('/admin/pictures');
     // A phone alone offers its camera.
     await expect(page.locator('input[type=file]').first()).toBeAttached();
     await expect(page.locator('input[capture=environment]')).toHaveCount(0);
     await page.locator('main a[href*="/pictures/"]').first().click();
     await expect(page.getByRole('heading', { name: 'Punto de interés' })).toBeVisible();
-  });
 
-  test('who wants no motion sees where the focus is', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/content/question');
     await expect(page.getByRole('button', { name: 'Nuevo' })).toBeVisible();
     // A key before, so that a focus given by a script is shown as one given by keyboard is.

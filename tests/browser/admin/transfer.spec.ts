@@ -1,17 +1,12 @@
-/** A Sanity export goes in and comes out whole, and a backup brings all of it back elsewhere. */
-import { execFile } from 'node:child_process';
+/** A Sanity export is checked, goes in and comes out whole. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT, startQuiet } from '../../support/server.ts';
+import { ROOT } from '../../support/server.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
 import { packFiles, unpackFiles } from '../../../src/archive/testing/archives.ts';
-import { CLOCK_OF_SERVERS } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, forget, test } from './support/one-office.ts';
-
-const run = promisify(execFile);
 
 /** What Sanity writes beside the fields of a document. */
 const SANITY = {
@@ -72,17 +67,6 @@ async function madeExport(folder: string): Promise<string> {
   return file;
 }
 
-async function command(name: string, args: readonly string[], dataDirectory: string) {
-  const env = {
-    ...{ ...CLOCK_OF_SERVERS, PATH: process.env['PATH'] },
-    ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
-  };
-  return run(process.execPath, [join(ROOT, 'dist', 'server', `${name}.js`), ...args], {
-    cwd: ROOT,
-    env,
-  });
-}
-
 test.use(DESK);
 
 test('a Sanity export is checked, imported and taken out again', async ({
@@ -102,7 +86,6 @@ test('a Sanity export is checked, imported and taken out again', async ({
     const text = (value: string | undefined) => value ?? '';
     await page.goto('/admin/transfer');
     await expect(page.getByRole('button', { name: text(said.backup['start']) })).toBeVisible();
-    await lookAt(page, 'transfer');
 
     // What is no export is refused in words.
     const field = page.locator('input[type=file]');
@@ -143,29 +126,6 @@ test('a Sanity export is checked, imported and taken out again', async ({
     expect(files.get(name)).toEqual(basket);
     expect(lines).toContain('"_id":"drafts.blog-brought"');
 
-    // A backup of all this, made while the site serves, brings it back elsewhere.
-    const backup = join(folder, 'backup.tar.gz');
-    await command('backup', [backup], office.dataDirectory);
-    await page.reload();
-    await expect(page.getByText(text(said.backup['none']))).toHaveCount(0);
-    const elsewhere = join(folder, 'elsewhere');
-    await command('restore', [backup], elsewhere);
-    const restored = await startQuiet(elsewhere, CLOCK_OF_SERVERS);
-    try {
-      const same = await fetch(`${restored.url}/en/blog/brought`);
-      expect(await same.text()).toContain('Brought from afar');
-      const [, shown = ''] =
-        /src="(\/images\/[^"]+)"/.exec(await (await fetch(`${restored.url}/blog`)).text()) ?? [];
-      expect((await fetch(restored.url + shown.replaceAll('&amp;', '&'))).status).toBe(200);
-      const signIn = await fetch(`${restored.url}/api/admin/session`, {
-        headers: {
-          cookie: office.storageState.cookies.map((one) => `${one.name}=${one.value}`).join('; '),
-        },
-      });
-      expect(signIn.status, 'sessions do not come back').toBe(401);
-    } finally {
-      await restored.stop();
-    }
     // What is no export.
     forget(noise, /status of 422 /);
   } finally {

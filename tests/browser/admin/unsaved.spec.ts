@@ -43,7 +43,9 @@ async function expectAsked(page: Page, field: Locator, text: string, close: () =
 
 test.use(PHONE);
 
-test('a notice in own words, by the cross or by a tap on one that is ready', async ({ page }) => {
+test('a notice in own words, by the cross or by a tap on one that is ready, and a price by Escape; not the search for the dish', async ({
+  page,
+}) => {
   await page.goto('/admin/');
   await page.getByRole('button', { name: /^Aviso/ }).click();
   const field = page.getByRole('textbox', { name: 'En español' });
@@ -54,10 +56,7 @@ test('a notice in own words, by the cross or by a tap on one that is ready', asy
   const close = () => page.getByRole('button', { name: 'Listo' }).click();
   await expectAsked(page, field, 'Hoy hay callos', close);
   await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
-});
 
-test('a price that is being changed, by Escape; not the search for the dish', async ({ page }) => {
-  await page.goto('/admin/');
   await page.getByRole('button', { name: /^Platos/ }).click();
   const search = page.getByRole('searchbox');
   await typeLikeAPerson(search, 'serra');
@@ -69,16 +68,6 @@ test('a price that is being changed, by Escape; not the search for the dish', as
   await typeLikeAPerson(price, '7');
   const typed = await price.inputValue();
   await expectAsked(page, price, typed, () => page.keyboard.press('Escape'));
-});
-
-test('an invitation, by its close button', async ({ page }) => {
-  await page.goto('/admin/people');
-  await page.getByRole('button', { name: 'Invitar a alguien' }).click();
-  const dialog = page.getByRole('dialog');
-  const email = dialog.getByRole('textbox');
-  await typeLikeAPerson(email, 'ana@ex');
-  const close = () => dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expectAsked(page, email, 'ana@ex', close);
 });
 
 test('a note on a screen, and what is typed in a dialog, by the way back and by a link', async ({
@@ -113,20 +102,36 @@ test('a note on a screen, and what is typed in a dialog, by the way back and by 
   await expect(page).toHaveURL(/\/admin\/calendar/);
 });
 
-test('a text for answers, by a link to another screen', async ({ page }) => {
-  await page.goto('/admin/answer-texts/create');
-  const name = page.getByRole('textbox').first();
-  await typeLikeAPerson(name, 'Gracias');
-  const close = () => page.getByRole('link', { name: 'Calendario' }).last().click();
-  await expectAsked(page, name, 'Gracias', close);
-});
+test('an invitation and a time to publish that was not set, by their close buttons; a text for answers, by a link', async ({
+  page,
+}) => {
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByRole('textbox');
+  await typeLikeAPerson(email, 'ana@ex');
+  const close = (name: string) => () => dialog.getByRole('button', { name }).click();
+  await expectAsked(page, email, 'ana@ex', close('Cancelar'));
 
-test('a time to publish that was not set, by its close button', async ({ page }) => {
   await page.goto('/admin/content/openingHours/openingHours');
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Programar' }).click();
-  const at = page.getByRole('dialog').getByLabel('Publicar el');
-  await at.fill('2027-03-01T09:00');
-  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-  await expectAsked(page, at, '2027-03-01T09:00', close);
+  const at = dialog.getByLabel('Publicar el');
+  const set = dialog.getByRole('button', { name: 'Programar' }).first();
+  // What is past, or too far ahead, is said to be so beside its field.
+  await at.fill('2020-01-01T10:00');
+  await expect(dialog.getByText('Esa hora ya ha pasado.')).toBeVisible();
+  await expect(set).toBeDisabled();
+  await at.fill('2190-01-01T10:00');
+  await expect(dialog.getByText('Como mucho, a dos años vista.')).toBeVisible();
+  const day = `${addDays(DAY, 7)}T09:00`;
+  await at.fill(day);
+  await expect(set).toBeEnabled();
+  await expectAsked(page, at, day, close('Cerrar'));
+
+  await page.goto('/admin/answer-texts/create');
+  const name = page.getByRole('textbox').first();
+  await typeLikeAPerson(name, 'Gracias');
+  const leave = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+  await expectAsked(page, name, 'Gracias', leave);
 });

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const { language, prefix } = SPANISH;
 const { feedback, errors } = WORDS[language].forms;
 
-test('feedback: the side tab opens the first step, Next and Back move between steps', async ({
+test('feedback: the side tab opens the first step, Next and Back move between steps; closing resets everything, Escape does not', async ({
   page,
 }) => {
   const widget = new Widget(page, language, prefix);
@@ -34,6 +34,24 @@ test('feedback: the side tab opens the first step, Next and Back move between st
   await step(1, 'contact');
   await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
   await expect(field(widget.panel, 'terms')).toBeChecked();
+
+  await widget.button('next').click();
+  await widget.rate({ foodQuality: 2 });
+  await page.keyboard.press('Escape');
+  await expect(widget.panel).toBeHidden();
+  await expect(widget.tab).toBeFocused();
+  await widget.tab.click();
+  await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
+
+  await widget.button('close').click();
+  await expect(widget.panel).toBeHidden();
+  await expect(widget.tab).toBeFocused();
+  expect(await widget.kept()).toBeNull();
+  await widget.tab.click();
+  await expect(field(widget.panel, 'name')).toHaveValue('');
+  await expect(field(widget.panel, 'terms')).not.toBeChecked();
+  await widget.toRatings();
+  await expect(widget.score('foodQuality', 2)).not.toBeChecked();
 });
 
 test('feedback: on a phone the tab is large enough to tap, and leaves the fields alone', async ({
@@ -81,26 +99,4 @@ test('feedback: a name and the terms are required, a wrong email is only pointed
   await expect(email).toHaveAccessibleDescription(feedback.invalidEmail);
   await email.fill('carmen@example.com');
   await expect(email).toHaveAccessibleDescription('');
-});
-
-test('feedback: closing resets everything, Escape does not', async ({ page }) => {
-  const widget = new Widget(page, language, prefix);
-  await widget.open();
-  await widget.toRatings();
-  await widget.rate({ foodQuality: 2 });
-  await page.keyboard.press('Escape');
-  await expect(widget.panel).toBeHidden();
-  await expect(widget.tab).toBeFocused();
-  await widget.tab.click();
-  await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
-
-  await widget.button('close').click();
-  await expect(widget.panel).toBeHidden();
-  await expect(widget.tab).toBeFocused();
-  expect(await widget.kept()).toBeNull();
-  await widget.tab.click();
-  await expect(field(widget.panel, 'name')).toHaveValue('');
-  await expect(field(widget.panel, 'terms')).not.toBeChecked();
-  await widget.toRatings();
-  await expect(widget.score('foodQuality', 2)).not.toBeChecked();
 });

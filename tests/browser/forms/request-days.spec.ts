@@ -1,7 +1,7 @@
 /** Who asks for a day that is closed learns it, with the reason, before and after sending. */
 import { ofType, readSample } from '../../../sample/checks/sample.ts';
 import { addDays } from '../../../src/i18n/index.ts';
-import { pathIn, ENGLISH, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
+import { pathIn, ENGLISH, sidewaysScroll, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
 import { dayFromNow, field, fillIn, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
@@ -91,20 +91,10 @@ test('a weekend is warned of for workshops and taken, and usual for caterings', 
   expect(submissionsOf(server, values.email)).toHaveLength(1);
 });
 
-test('the warnings of the day, can be read on a narrow screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(pathIn(prefix, '/daily'));
-  const form = requestForm(page);
-  await fillIn(form, { requestedDate: next(0) });
-  await expect(form.getByText(dayText(next(0), language))).toBeVisible();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0);
-});
-
-test('the kiosk takes a Saturday by booking, and a near day without a word of notice', async ({
+test('the kiosk takes a Saturday by booking, and a near day without a word of notice; a warning can be read on a narrow screen', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/daily');
   const form = requestForm(page);
   const days = page.waitForResponse('**/api/booking?language=es');
@@ -113,4 +103,5 @@ test('the kiosk takes a Saturday by booking, and a near day without a word of no
   await expect(form.locator('.notice')).toHaveText(['', '']);
   await field(form, 'service').selectOption('gastronomic');
   await expect(form.locator('.notice').first()).not.toBeEmpty();
+  expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -1,14 +1,7 @@
 /** A request is stored once, however often its button is pressed. */
 import { pathIn, SPANISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
-import {
-  callsTo,
-  fillIn,
-  keysOf,
-  REQUEST_PAGE,
-  requestForm,
-  requestValues,
-} from './support/filling.ts';
+import { callsTo, fillIn, REQUEST_PAGE, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,24 +38,4 @@ test('request: the visitor is told of a slow server, and further clicks send not
   await expect(submit).not.toHaveAttribute('aria-disabled');
   expect(sent).toHaveLength(1);
   expect(submissionsOf(server, values.email)).toHaveLength(1);
-});
-
-test('request: a second one after the first has its own idempotency key', async ({
-  page,
-  server,
-}) => {
-  const { request } = WORDS.es.forms;
-  const sent = callsTo(page, '/api/requests');
-  await page.goto(REQUEST_PAGE);
-  const form = requestForm(page);
-  const values = requestValues();
-  for (let time = 1; time <= 2; time += 1) {
-    await fillIn(form, values);
-    await form.getByRole('button', { name: request.submit }).click();
-    const dialog = page.getByRole('dialog', { name: request.success.title });
-    await dialog.getByRole('button', { name: request.success.ok }).click();
-    await expect(dialog).toBeHidden();
-  }
-  expect(new Set(keysOf(sent)).size).toBe(2);
-  expect(submissionsOf(server, values.email)).toHaveLength(2);
 });

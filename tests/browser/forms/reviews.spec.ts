@@ -92,6 +92,8 @@ for (const { language, prefix } of LANGUAGES) {
 }
 
 test('reviews have two columns on a wide screen, one on a phone', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-island="ReviewsSection"]').scrollIntoViewIfNeeded();
   const columns = () =>
     page
       .locator('.review-cards > li')
@@ -101,8 +103,6 @@ test('reviews have two columns on a wide screen, one on a phone', async ({ page 
     [360, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await page.locator('[data-island="ReviewsSection"]').scrollIntoViewIfNeeded();
     await expect(page.locator('.review-cards > li')).toHaveCount(6);
     expect(await columns()).toBe(expected);
   }

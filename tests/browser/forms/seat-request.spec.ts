@@ -1,7 +1,7 @@
 /** A seat at a workshop's date is seen, asked for, and put into a calendar. */
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../../src/i18n/index.ts';
-import { ENGLISH, pathIn, sidewaysScroll, SPANISH, VIEWS } from '../support/fixtures.ts';
+import { ENGLISH, pathIn, sidewaysScroll, SPANISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import { dayFromNow, fillIn, newEmail, requestForm, written } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
@@ -28,30 +28,28 @@ const askedIn = (language: 'es' | 'en') =>
 
 const item = (page: Page, id: string) => page.locator(`#dates li:has(a[href*="${id}"])`);
 
-for (const { language, prefix, width } of VIEWS) {
+test('open dates: listed at home and on their pages, full ones without a link, and in a calendar', async ({
+  page,
+  site,
+}) => {
+  const { language, prefix, width } = SPANISH;
   const { dates } = WORDS[language];
-
-  test(`open dates, ${language}, ${width} px: listed at home and on their pages, full ones without a link, and in a calendar`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/gastronomic', '/gastronomic/goat-cheese']) {
-      await page.goto(pathIn(prefix, path));
-      await expect(item(page, open._id)).toBeVisible();
-      const sold = page.locator('#dates li', { hasText: dates.full }).first();
-      await expect(sold).toBeVisible();
-      await expect(sold.getByRole('link')).toHaveCount(0);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-    const link = item(page, open._id).getByRole('link', { name: dates.calendar });
-    const answer = await fetch(site.url + (await link.getAttribute('href')));
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(await answer.text()).toContain(
-      `DTSTART;TZID=Europe/Madrid:${DAY.replaceAll('-', '')}T170000`,
-    );
-  });
-}
+  await page.setViewportSize({ width, height: 800 });
+  for (const path of ['/', '/gastronomic', '/gastronomic/goat-cheese']) {
+    await page.goto(pathIn(prefix, path));
+    await expect(item(page, open._id)).toBeVisible();
+    const sold = page.locator('#dates li', { hasText: dates.full }).first();
+    await expect(sold).toBeVisible();
+    await expect(sold.getByRole('link')).toHaveCount(0);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  const link = item(page, open._id).getByRole('link', { name: dates.calendar });
+  const answer = await fetch(site.url + (await link.getAttribute('href')));
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await answer.text()).toContain(
+    `DTSTART;TZID=Europe/Madrid:${DAY.replaceAll('-', '')}T170000`,
+  );
+});
 
 test('a seat: asked for by keyboard, the request names workshop, day and hour', async ({
   page,

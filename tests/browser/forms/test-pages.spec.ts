@@ -71,7 +71,10 @@ test('upload test: none chosen, then thumbnails, then uploaded, then a failure',
   expect(logged.join('\n')).toContain('Image upload failed: Error: HTTP 503');
 });
 
-test('workshop creation: the fields, and no way to send them', async ({ page }) => {
+test('the workshop test has its fields and no way to send them, the content test what the service returns, and no search engine is offered any', async ({
+  page,
+  server,
+}) => {
   await page.goto(pathIn(prefix, '/workshop-creation'));
   const { workshop } = debug;
   const main = page.locator('main');
@@ -84,11 +87,8 @@ test('workshop creation: the fields, and no way to send them', async ({ page }) 
   await expect(main.getByRole('heading', { name: workshop.request })).toBeVisible();
   await expect(main).toContainText(workshop.filler);
   await expect(main.locator('form, button')).toHaveCount(0);
-});
 
-test('content test: posts and global settings as the service returns them', async ({ page }) => {
   await page.goto(pathIn(prefix, '/sanity-test'));
-  const main = page.locator('main');
   const title = new RegExp(`^${filled(debug.content.blogs, { count: '(\\d+)' })}$`);
   const heading = main.getByRole('heading', { name: title });
   const count = Number(title.exec(await heading.innerText())?.[1]);
@@ -97,9 +97,7 @@ test('content test: posts and global settings as the service returns them', asyn
   await expect(main.getByRole('heading', { name: debug.content.settings })).toBeVisible();
   const settings = JSON.parse(await main.locator('pre').innerText()) as Record<string, unknown>;
   expect(settings).toMatchObject({ _type: 'globalSettings' });
-});
 
-test('no test page is offered to search engines', async ({ server }) => {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
     expect(sitemap).not.toContain(path);

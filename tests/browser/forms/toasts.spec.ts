@@ -1,10 +1,11 @@
 /** A toast is there for as long as it takes to read, and can be kept, reached and put away. */
 import type { Locator, Page } from '@playwright/test';
+import { MOVING } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import { contactValues, fillIn, mainForm } from './support/filling.ts';
 import { expect, refused, test } from './support/test.ts';
 
-test.use({ tolerated: refused(503), viewport: { width: 1280, height: 800 } });
+test.use({ ...MOVING, tolerated: refused(503), viewport: { width: 1280, height: 800 } });
 
 const { contact, errors } = WORDS.es.forms;
 
@@ -45,20 +46,19 @@ test('a success toast is shown top centre for three seconds', async ({ page }) =
   await expect(mainForm(page).locator('.submit').getByRole('status')).toHaveText(contact.success);
 });
 
-test('an error toast stays five seconds, and longer while hovered', async ({ page }) => {
+test('an error toast stays five seconds, and longer while hovered; Alt+T moves the focus to it', async ({
+  page,
+}) => {
   const toast = await toastAfterSending(page, false);
   expect((await line(toast)).animationDuration).toBe('5s');
   await toast.hover();
   await expect.poll(async () => (await line(toast)).animationPlayState).toBe('paused');
+  await page.keyboard.press('Alt+t');
+  await expect.poll(() => toast.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.mouse.move(640, 700);
   await expect.poll(async () => (await line(toast)).animationPlayState).toBe('running');
   await expect(toast).toHaveCount(0);
-});
-
-test('Alt+T moves the focus to a toast', async ({ page }) => {
-  const toast = await toastAfterSending(page, false);
-  await page.keyboard.press('Alt+t');
-  await expect.poll(() => toast.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 });
 
 /** Drags a toast sideways by a share of its width. */

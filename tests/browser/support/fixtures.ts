@@ -143,8 +143,8 @@ export const WITH_AND_WITHOUT_SCRIPT = [
  */
 export const EVERYTHING_ON = { CAPTCHA: 'altcha', DEBUG_PAGES: 'on' } as const;
 
-/** The widths at which the layout differs, CSS pixels. */
-export const WIDTHS = [360, 768, 1280] as const;
+/** For tests of what moves: everywhere else nothing does, which is drawn frame by frame and waited for. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** The path of a page in a language. */
 export function pathIn(prefix: string, path: string): string {

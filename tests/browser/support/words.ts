@@ -26,12 +26,15 @@ function texts(written: unknown): Record<'es' | 'en', string> {
 
 const [home] = ofType(sample, 'homePage');
 const map = ofType(sample, 'pageCopy').find(({ kind }) => kind === 'map');
+const who = (home?.blocks as { _type: string; title?: unknown }[]).find(
+  ({ _type }) => _type === 'who',
+);
 const chef = ofType(sample, 'service').find(({ key }) => key === 'chef');
 
 /** What the sample business says of itself, by language. */
 export const SAMPLE = {
   homeTitle: texts(home?.title),
-  aboutTitle: texts(home?.aboutTitle),
+  aboutTitle: texts(who?.title),
   map: texts((map?.texts as { text: unknown }[])[0]?.text),
   /** What requests call the service of a chef. */
   chef: texts(chef?.shortTitle),

@@ -1,10 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -41,16 +53,17 @@ export interface Running {
 
 /**
  * Makes a copy of the project. Production has no Vite, as after `npm ci --omit=dev`; a quick checkout
- * has a fake one.
+ * has a fake one. It is removed after the test, or when `atEnd` says so: after all tests of a file.
  */
 export async function givenInstall(
   kind: 'production' | 'checkout' | 'quick checkout',
   hasBuild: boolean,
+  atEnd: (remove: () => Promise<void>) => void = onTestFinished,
 ): Promise<Install> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-install-'));
   // What builds the office sees a moment later that its server has gone.
   const retried = { maxRetries: 20, retryDelay: 100 };
-  onTestFinished(() => rm(folder, { recursive: true, force: true, ...retried }));
+  atEnd(() => rm(folder, { recursive: true, force: true, ...retried }));
   const names = [
     ...INSTALLED,
     ...(kind === 'production' ? [] : CHECKED_OUT),
@@ -141,4 +154,32 @@ export async function addSource(folder: string, name = 'touched.ts'): Promise<vo
   const file = join(folder, 'src', name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, '');
+}
+
+/** What a build is known by: `built.json` of the site, or of the office. */
+export const stampOf = ({ folder }: Install) =>
+  readFile(join(folder, 'dist', 'built.json'), 'utf8');
+export const officeStampOf = ({ folder }: Install) =>
+  readFile(join(folder, 'dist', 'office', 'built.json'), 'utf8').catch(() => 'none');
+
+/** Nothing is left of a build that runs beside the server. */
+export const onlyDist = (install: Install) =>
+  vi.waitFor(async () => expect(await install.builds()).toEqual(['dist']), 30_000);
+
+/** The office's page, as a browser of this language is answered. */
+export async function officeOf(url: string, language: string) {
+  const answer = await fetch(`${url}/admin/set-up`, { headers: { 'accept-language': language } });
+  const { status, headers } = answer;
+  return { status, headers, html: await answer.text() };
+}
+
+/** The processes whose working directory is this folder. */
+export async function processesOf(folder: string): Promise<string[]> {
+  if (!existsSync('/proc/self/cwd')) return [];
+  const found: string[] = [];
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const cwd = await readlink(join('/proc', id, 'cwd')).catch(() => '');
+    if (cwd === folder) found.push(id);
+  }
+  return found;
 }

@@ -44,6 +44,7 @@ export const emails: Words<typeof original> = {
     request: {
       _name: 'Requests',
       subject: 'We’ve got your request for {{date}}',
+      undated: 'We’ve got your request',
       preview: 'It’s reached us. We’ll get back to you as soon as possible.',
       heading: 'Thank you! We’ve got your request',
       intro:
@@ -92,6 +93,7 @@ export const emails: Words<typeof original> = {
     request: {
       _name: 'Requests',
       subject: 'Request from {{name}} for {{date}}',
+      undated: 'Request from {{name}}',
       preview: '{{time}} · {{participants}} people',
       heading: 'New request from {{name}}',
       intro: 'It came through the form on the website.',

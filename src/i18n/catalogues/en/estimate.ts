@@ -9,7 +9,7 @@ export const estimate: Words<typeof original> = {
   place: 'Where',
   places: {
     _name: 'Places',
-    kiosk: 'On our terrace',
+    here: 'At our place',
     customer: 'At your home or wherever you like',
   },
   menu: 'Menu',

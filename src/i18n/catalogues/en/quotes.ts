@@ -20,12 +20,7 @@ export const quotes: Words<typeof original> = {
     time: 'Time',
     people: 'People',
     place: 'Place',
-    places: {
-      _name: 'Places',
-      kiosk: 'At the kiosk',
-      workshops: 'In our workshop kitchen',
-      customer: 'Wherever you’d like us',
-    },
+    customerPlace: 'Wherever you’d like us',
     lines: 'What’s included and what it costs',
     line: 'Item',
     count: 'Quantity',
@@ -103,6 +98,11 @@ export const quotes: Words<typeof original> = {
       title: 'All paid. See you on {{date}}!',
       text: '{{name}} accepted this quote on {{at}}, and it’s all paid. Thank you.',
     },
+    calledOff: {
+      _name: 'Called off',
+      title: 'This booking has been called off',
+      text: 'There’s nothing left to pay, and {{date}} is free again. If you’d like another date, write to us.',
+    },
     declined: {
       _name: 'Declined',
       title: 'You’ve declined this quote',
@@ -167,6 +167,14 @@ export const quotes: Words<typeof original> = {
     noInvoice:
       'This receipt says what’s been paid; it isn’t an invoice. If you need one, just ask.',
     back: 'See the quote',
+  },
+  share: {
+    _name: 'For WhatsApp',
+    answer:
+      'Hello {{name}}, here’s your quote for {{date}}. You can look at it and accept it until {{until}}.',
+    deposit:
+      'Hello {{name}}, {{date}} is yours once the {{amount}} deposit is in. Here’s how to pay it.',
+    other: 'Hello {{name}}, here’s your quote for {{date}}.',
   },
   failures: {
     _name: 'Failures',

@@ -36,7 +36,7 @@ export const services: Words<typeof original> = {
   sizeAt: '{{count}}+ ({{place}})',
   placeNames: {
     _name: 'Places',
-    kiosk: 'kiosk',
+    here: 'our place',
     customer: 'your home',
   },
   noPrice: 'See menu',

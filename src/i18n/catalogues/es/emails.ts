@@ -42,6 +42,7 @@ export const emails = {
     request: {
       _name: 'Peticiones',
       subject: 'Hemos recibido tu solicitud para el {{date}}',
+      undated: 'Hemos recibido tu solicitud',
       preview: 'Ya la tenemos. Te respondemos lo antes posible.',
       heading: '¡Gracias! Ya tenemos tu solicitud',
       intro:
@@ -90,6 +91,7 @@ export const emails = {
     request: {
       _name: 'Peticiones',
       subject: 'Solicitud de {{name}} para el {{date}}',
+      undated: 'Solicitud de {{name}}',
       preview: '{{time}} · {{participants}} personas',
       heading: 'Nueva solicitud de {{name}}',
       intro: 'Ha llegado por el formulario de la web.',

@@ -7,7 +7,7 @@ export const estimate = {
   place: 'Dónde',
   places: {
     _name: 'Los lugares',
-    kiosk: 'En nuestra terraza',
+    here: 'En nuestro local',
     customer: 'En tu casa o donde digas',
   },
   menu: 'Menú',

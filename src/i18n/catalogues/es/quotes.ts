@@ -17,12 +17,7 @@ export const quotes = {
     time: 'Horario',
     people: 'Personas',
     place: 'Lugar',
-    places: {
-      _name: 'Los lugares',
-      kiosk: 'En el kiosco',
-      workshops: 'En nuestros talleres',
-      customer: 'Donde nos digas',
-    },
+    customerPlace: 'Donde nos digas',
     lines: 'Qué incluye y cuánto cuesta',
     line: 'Concepto',
     count: 'Cantidad',
@@ -100,6 +95,11 @@ export const quotes = {
       title: 'Todo pagado. ¡Nos vemos el {{date}}!',
       text: '{{name}} aceptó este presupuesto el {{at}} y ya está pagado. Gracias.',
     },
+    calledOff: {
+      _name: 'Anulado',
+      title: 'Esta reserva está anulada',
+      text: 'Ya no hay nada que pagar, y la fecha del {{date}} queda libre. Si quieres buscar otra, escríbenos.',
+    },
     declined: {
       _name: 'Rechazado',
       title: 'Has rechazado este presupuesto',
@@ -159,6 +159,14 @@ export const quotes = {
     noInvoice:
       'Este recibo dice lo que se ha pagado; no es una factura. Si la necesitas, pídenosla.',
     back: 'Ver el presupuesto',
+  },
+  share: {
+    _name: 'Para enviarlo por WhatsApp',
+    answer:
+      'Hola, {{name}}: aquí tienes tu presupuesto para el {{date}}. Puedes verlo y aceptarlo hasta el {{until}}.',
+    deposit:
+      'Hola, {{name}}: para que el {{date}} quede en firme falta la señal de {{amount}}. Aquí ves cómo pagarla.',
+    other: 'Hola, {{name}}: aquí tienes tu presupuesto para el {{date}}.',
   },
   failures: {
     _name: 'Fallos',

@@ -34,7 +34,7 @@ export const services = {
   sizeAt: '{{count}}+ ({{place}})',
   placeNames: {
     _name: 'Los lugares',
-    kiosk: 'kiosco',
+    here: 'nuestro local',
     customer: 'tu casa',
   },
   noPrice: 'Ver la carta',

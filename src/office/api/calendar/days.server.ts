@@ -8,12 +8,10 @@ import {
 import { addDays } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import {
-  groupPlace,
   tightnessOf,
   type BookingLimits,
   type Capacity,
   type GroupEntry,
-  type GroupPlace,
   type Occupation,
   type Tightness,
 } from '../../../requests/index.ts';
@@ -29,6 +27,8 @@ interface OpenDateEntry {
   readonly endsAt: string;
   readonly seats: number;
   readonly isFull: boolean;
+  /** That of its service. */
+  readonly place: string;
 }
 
 /** A day with hours of its own: closed where it has none. */
@@ -69,11 +69,12 @@ export async function calendarContent(
         const { _id: id, date: day, startsAt, seats, isFull } = one;
         const title = localize(workshop.title, language);
         const endsAt = later(startsAt, workshop.durationMinutes);
-        return [{ id, title, day, startsAt, endsAt, seats, isFull }];
+        const place = services.find(({ key }) => key === workshop.kind)?.place ?? '';
+        return [{ id, title, day, startsAt, endsAt, seats, isFull, place }];
       }),
     specialDays: special.filter(({ day }) => day >= from && day <= to),
     capacity: {
-      ...(terms?.placeCapacity !== undefined && { placePeople: terms.placeCapacity }),
+      places: capacities(hours, terms, language),
       ...(terms?.groupsPerDay !== undefined && { groupsPerDay: terms.groupsPerDay }),
     },
     hours: {
@@ -82,6 +83,21 @@ export async function calendarContent(
       ),
     },
   };
+}
+
+/** How many people fit at each place of which it is known. */
+function capacities(
+  hours: OpeningHours | null,
+  terms: BookingTerms | null,
+  language: OfficeLanguage,
+): NonNullable<Capacity['places']> {
+  return Object.fromEntries(
+    (hours?.places ?? []).flatMap(({ key, name, at, capacity }) => {
+      const most = capacity ?? terms?.placeCapacity;
+      if (most === undefined) return [];
+      return [[key, { name: localize(at, language) || localize(name, language), most }]];
+    }),
+  );
 }
 
 function specialDays(
@@ -105,9 +121,9 @@ function later(clock: string, minutes: number): string {
 }
 
 /** Where the services of the content are usually had. */
-export async function usualPlaces(content: ContentService): Promise<(key: string) => GroupPlace> {
+export async function usualPlaces(content: ContentService): Promise<(key: string) => string> {
   const services = await content.services().catch(() => []);
-  return (key) => groupPlace(services.find((one) => one.key === key)?.place);
+  return (key) => services.find((one) => one.key === key)?.place ?? '';
 }
 
 /** Each tight day with its reasons. An open workshop date is a group, too, that the team serves. */
@@ -116,8 +132,8 @@ export function tightDays(
   groups: readonly GroupEntry[],
   { dates, capacity, hours }: CalendarContent,
 ): Record<string, Tightness[]> {
-  const workshops = dates.map(({ day, startsAt, endsAt, seats }): Occupation => ({
-    ...{ day, startsAt, endsAt, people: seats, place: 'workshops', state: 'confirmed' },
+  const workshops = dates.map(({ day, startsAt, endsAt, seats, place }): Occupation => ({
+    ...{ day, startsAt, endsAt, people: seats, place, state: 'confirmed' },
     service: '',
   }));
   const all = [...groups, ...workshops];

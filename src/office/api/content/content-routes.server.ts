@@ -4,6 +4,7 @@ import { documentRoutes } from './document-routes.server.ts';
 import { extraRoutes } from './extra-routes.server.ts';
 import { contentPictureRoutes } from './picture-routes.server.ts';
 import { scheduleRoutes } from './schedule-routes.server.ts';
+import { translationRoutes } from './translation-routes.server.ts';
 import { typeRoutes } from './type-routes.server.ts';
 import { versionRoutes } from './version-routes.server.ts';
 import { wordRoutes } from './word-routes.server.ts';
@@ -19,6 +20,7 @@ export function contentRoutes(
     ...versionRoutes(services),
     ...scheduleRoutes(services),
     ...wordRoutes(services),
+    ...translationRoutes(services),
     ...contentPictureRoutes(services),
     ...extraRoutes(services),
   ];

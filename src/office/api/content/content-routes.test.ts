@@ -202,7 +202,8 @@ describe('the content’s API', () => {
   it('gives the emails’ texts their originals, and publishes none without its figures', async () => {
     const { ask } = await office();
     const form = await ask<ContentForm>('GET', 'content-types/emailTexts');
-    const { values, figures } = form.body.originals ?? {};
+    const { figures, originals } = form.body;
+    const { values } = originals ?? {};
     const original = values?.['requestNotice'] as Record<'es' | 'en', string>;
     expect(original.en).toContain('{{leadDays|day’s|days’}} notice');
     expect(figures).toMatchObject({ leadDays: { es: 'Días de antelación' } });

@@ -1,5 +1,6 @@
 import {
   collectionOf,
+  figureNames,
   formOfCollection,
   isDocumentType,
   type Bilingual,
@@ -23,11 +24,10 @@ export interface ContentForm {
   readonly fields: readonly FormField[];
   /** The languages that its texts are written in, the default first. */
   readonly languages: readonly Language[];
-  /** For texts that the product is shipped with: what they said, and what their figures are called. */
-  readonly originals?: {
-    readonly values: FormValues;
-    readonly figures: Readonly<Record<string, Bilingual>>;
-  };
+  /** What figures are called that its texts may name. */
+  readonly figures: Readonly<Record<string, Bilingual>>;
+  /** For texts that the product is shipped with: what they said. */
+  readonly originals?: { readonly values: FormValues };
 }
 
 const forms = new Map<DocumentType, Omit<ContentForm, 'languages'>>();
@@ -44,6 +44,7 @@ export function contentForm(type: DocumentType): Omit<ContentForm, 'languages'> 
     hasActiveFlag,
     order: order ?? null,
     fields: formOfCollection(type).map(withWords),
+    figures: figureNames(),
   };
   forms.set(type, made);
   return made;

@@ -1,12 +1,11 @@
-import { collectionOf, DOCUMENT_TYPES, formOfCollection } from '../../../content/index.ts';
-import { readServiceNames, type Originals } from '../../../content/index.server.ts';
-import { placeholdersOf } from '../../../i18n/index.ts';
-import { byLanguage, formValuesOf } from '../../form/form-values.ts';
+import { collectionOf, DOCUMENT_TYPES } from '../../../content/index.ts';
+import { readPlaceNames, readServiceNames, type Originals } from '../../../content/index.server.ts';
+import { formValuesOf } from '../../form/form-values.ts';
 import { route } from '../route.server.ts';
 import { type ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
-import { withServices } from './service-choices.server.ts';
+import { withContentChoices } from './content-choices.server.ts';
 import { languagesOf, withLanguages } from './site-languages.server.ts';
 
 /** What there is to edit, and the form of each type. */
@@ -42,14 +41,13 @@ export function typeRoutes({
       path: '/content-types/:type',
       needs: 'content',
       async handle({ params }) {
-        const [services, offered] = await Promise.all([
+        const [services, places, offered] = await Promise.all([
           readServiceNames(db),
+          readPlaceNames(db),
           languagesOf({ content, languages }),
         ]);
-        const form = withServices(
-          withLanguages(contentForm(typeIn(params)), languages, offered),
-          services,
-        );
+        const written = withLanguages(contentForm(typeIn(params)), languages, offered);
+        const form = withContentChoices(written, { services, places });
         const originals = originalsOf(form, content.originals);
         return originals ? { ...form, originals } : form;
       },
@@ -57,16 +55,11 @@ export function typeRoutes({
   ];
 }
 
-/** The texts as they were shipped, and what the figures are called that they name. */
+/** The texts as they were shipped. */
 function originalsOf(
   { type, fields }: ContentForm,
   all: Originals,
 ): ContentForm['originals'] | undefined {
   const shipped = all.get(type);
-  if (!shipped) return undefined;
-  const values = formValuesOf(fields, shipped);
-  const texts = fields.flatMap(({ name }) => Object.values(byLanguage(values[name])));
-  const named = new Set(texts.flatMap((text) => placeholdersOf(String(text))));
-  const terms = formOfCollection('bookingTerms').filter(({ name }) => named.has(name));
-  return { values, figures: Object.fromEntries(terms.map(({ name, label }) => [name, label])) };
+  return shipped && { values: formValuesOf(fields, shipped) };
 }

@@ -22,7 +22,8 @@ const language = v.picklist(LANGUAGES.map(({ code }) => code));
 
 const query = v.strictObject({
   ...listQuery,
-  changed: v.optional(v.picklist(['true', 'false'])),
+  /** Those with a text in their place, those without, or those that a language lacks it of. */
+  changed: v.optional(v.picklist(['true', 'false', 'half'])),
   /** Only those that nobody has written in this language, and no catalogue has. */
   toWrite: v.optional(language),
 });
@@ -61,8 +62,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
         const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter((word) => {
           const { key, texts } = word;
-          if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
-            return false;
+          if (changed !== undefined && !isChangedSo(own.get(key), changed, languages)) return false;
           if (toWrite && !isToWrite(toWrite, own.get(key))) return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
           const text = foldText(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
@@ -132,6 +132,20 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
 /** Does a language borrow a word, which has these texts in its place? */
 function isToWrite(language: Language, own: Readonly<Record<string, string>> = {}): boolean {
   return wordsLanguage(language) !== language && own[language] === undefined;
+}
+
+function isChangedSo(
+  own: Readonly<Record<string, string>> = {},
+  changed: 'true' | 'false' | 'half',
+  languages: readonly Language[],
+): boolean {
+  const written = languages.filter((language) => own[language] !== undefined);
+  if (changed !== 'half') return written.length > 0 === (changed === 'true');
+  // Who writes what a language borrows has changed nothing that the others are to follow.
+  return (
+    written.length < languages.length &&
+    written.some((language) => wordsLanguage(language) === language)
+  );
 }
 
 /** Every text that is published in the place of a word. */

@@ -9,7 +9,7 @@ import {
 import { MailError } from '../../../email/index.server.ts';
 import { recordAudit } from '../../audit/audit.server.ts';
 import { FIRST_STEPS } from '../../today/first-steps.ts';
-import { STEP_FACT, testedBy } from '../../first-run/first-run.server.ts';
+import { firstRun, STEP_FACT, testedBy } from '../../first-run/first-run.server.ts';
 import { testEmail } from '../../first-run/test-email.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -30,6 +30,12 @@ export function firstRunRoutes(services: AdminServices) {
   const { db } = services;
   let sentAt = -Infinity;
   return [
+    route({
+      method: 'GET',
+      path: '/first-run',
+      needs: 'settings',
+      handle: ({ account }) => firstRun(services, account),
+    }),
     route({
       method: 'POST',
       path: '/first-run',

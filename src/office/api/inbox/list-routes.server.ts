@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readServiceNames } from '../../../content/index.server.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
 import {
+  hasOwnAnswers,
   listInbox,
   readFiltered,
   revisionOf,
@@ -58,7 +59,9 @@ export function listRoutes(services: AdminServices) {
         const business = fileNameOf(await services.businessName());
         const name = `${business}-${new Date(at).toISOString().slice(0, 10)}.${format}`;
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
-        const { title, headings, row } = spreadsheet(account.language, await readServiceNames(db));
+        const names = await readServiceNames(db);
+        const hasOwn = await hasOwnAnswers(db);
+        const { title, headings, row } = spreadsheet(account.language, names, hasOwn);
         if (format === 'csv') {
           const lines = csvLines(headings, map(entries, row), account.language);
           return fileResponse(lines, 'text/csv; charset=utf-8', name);

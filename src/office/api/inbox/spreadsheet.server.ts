@@ -1,9 +1,10 @@
 import { localeOf, businessClock, businessDay } from '../../../i18n/index.ts';
-import { csvLine, fieldLabels, type InboxEntry } from '../../../requests/index.server.ts';
+import { csvLine, fieldLabels, ownLines, type InboxEntry } from '../../../requests/index.server.ts';
 import {
   byOrder,
   fieldsFor,
   fieldsOf,
+  hoursText,
   isDay,
   KINDS,
   RATING_KEYS,
@@ -24,8 +25,15 @@ const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))]
   .sort(byOrder(READING_ORDER))
   .flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name]));
 
-/** What came in as a spreadsheet in somebody's language: its headings, and a row of each. `services` are today's. */
-export function spreadsheet(language: OfficeLanguage, services: readonly ServiceName[]) {
+/**
+ * What came in as a spreadsheet in somebody's language: its headings, and a row of each. `services` are
+ * today's; own questions have a column where any was answered.
+ */
+export function spreadsheet(
+  language: OfficeLanguage,
+  services: readonly ServiceName[],
+  hasOwn = false,
+) {
   const t = officeTranslator(words[language], language);
   const labels = Object.assign({}, ...KINDS.toReversed().map(fieldLabels)) as ReturnType<
     typeof fieldLabels
@@ -42,6 +50,7 @@ export function spreadsheet(language: OfficeLanguage, services: readonly Service
     headings: [
       ...['received', 'kind', 'status', 'assignee'].map((key) => t(key)),
       ...FIELDS.map((name) => labels[name]?.[language] ?? name),
+      ...(hasOwn ? [t('own')] : []),
       ...['language', 'emails', 'reference'].map((key) => t(key)),
     ],
     row({ submission, fields, deliveries }: InboxEntry): readonly Cell[] {
@@ -53,7 +62,7 @@ export function spreadsheet(language: OfficeLanguage, services: readonly Service
         if (typeof value === 'number') return value;
         if (typeof value !== 'string') return null;
         if (name === 'service') return serviceName(value, fields['serviceTitle']);
-        if (name === 'requestedTime') return says('times', value);
+        if (name === 'requestedTime') return value && t(`times.${value}`, {}, hoursText(value));
         const type = inputs.get(name)?.type;
         if (type === 'radio') return t(value === 'Yes' ? 'yes' : 'no');
         return type === 'date' && isDay(value) ? { day: value } : value;
@@ -64,6 +73,7 @@ export function spreadsheet(language: OfficeLanguage, services: readonly Service
         says('statuses', submission.status),
         submission.assignee_name,
         ...FIELDS.map(cell),
+        ...(hasOwn ? [ownLines(fields, language)] : []),
         new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(submission.locale) ??
           null,
         deliveries

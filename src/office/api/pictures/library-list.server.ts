@@ -4,7 +4,7 @@ import { foldText } from '../../../i18n/index.server.ts';
 import { describedPicture, type DescribedPicture } from '../../../media/index.server.ts';
 import type { OfficeTables } from '../../services.server.ts';
 
-export const LIBRARY_FILTERS = ['unused', 'withoutAlt'] as const;
+export const LIBRARY_FILTERS = ['unused', 'withoutAlt', 'untranslated'] as const;
 
 export interface LibraryFilter extends Paging {
   readonly search?: string | undefined;
@@ -42,6 +42,9 @@ export async function listLibrary(
         ? sql<boolean>`deleted_at is null and not ${IS_USED}`
         : sql<boolean>`(deleted_at is null or ${IS_USED})`,
     );
+  if (only === 'untranslated') {
+    found = found.where(sql<boolean>`(alt_es is null) <> (alt_en is null)`);
+  }
   if (only === 'withoutAlt') {
     found = found.where((where) =>
       where.or([where('alt_es', 'is', null), where('alt_en', 'is', null)]),

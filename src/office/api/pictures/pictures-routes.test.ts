@@ -144,6 +144,11 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     expect(await found('q=horno_1')).toEqual([oven.id]);
     expect(await found('q=horno%251')).toEqual([]);
     expect(await found('only=withoutAlt')).toEqual([oven.id]);
+    // Neither language is nothing to translate.
+    expect(await found('only=untranslated')).toEqual([]);
+    const body = { ...DETAILS, alt: { es: 'Un horno', en: '' } };
+    await ask('PUT', `pictures/${oven.id}`, { body, revision: oven.revision });
+    expect(await found('only=untranslated')).toEqual([oven.id]);
   });
 
   it('counts and finds what documents say of their pictures', async () => {

@@ -9,8 +9,12 @@ import { calendarContent, tightDays } from '../calendar/days.server.ts';
 export interface Fit {
   /** Why the day would be tight; none when it would not. */
   readonly tight: readonly Tightness[];
-  /** The most people that would be at our place at once, where it is there and it is known how many fit. */
-  readonly place: { readonly people: number; readonly most: number } | null;
+  /** The most people that would be there at once, where it is at a place of ours and it is known how many fit. */
+  readonly place: {
+    readonly place: string;
+    readonly people: number;
+    readonly most: number;
+  } | null;
 }
 
 interface Planned {
@@ -38,10 +42,11 @@ export async function fitOf(
       ...{ state: 'confirmed' as const, name: '', menu: '', note: '' },
     },
   ];
-  const most = shown.capacity.placePeople;
+  const there = shown.capacity.places?.[plan.place];
   return {
     tight: tightDays(range, all, shown)[plan.day] ?? [],
-    place:
-      plan.place === 'kiosk' && most !== undefined ? { people: fullestAt(all).people, most } : null,
+    place: there
+      ? { place: there.name, most: there.most, people: fullestAt(plan.place, all).people }
+      : null,
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { businessDay } from '../../../i18n/index.ts';
 import {
   addPayment,
+  callOff,
   changePayment,
   noteHandled,
   readQuote,
@@ -50,6 +51,7 @@ export function paymentRoutes(services: AdminServices) {
         id: v.pipe(v.string(), v.uuid()),
         payment,
         sendsReceipt: v.boolean(),
+        callsOff: v.optional(v.boolean()),
       }),
       async handle({ params, body, account }) {
         const quoteId = params['id'] ?? '';
@@ -97,6 +99,19 @@ export function paymentRoutes(services: AdminServices) {
           now(),
           audit(account, 'quote.removePayment', quoteId),
         );
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/quotes/:id/called-off',
+      needs: 'requests',
+      body: v.strictObject({ isCalledOff: v.boolean() }),
+      async handle({ params, body: { isCalledOff }, account }) {
+        const quoteId = params['id'] ?? '';
+        const calling = { quoteId, isCalledOff, by: byOf(account), now: now() };
+        const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
+        await callOff(db, calling, audit(account, action, quoteId));
         return read(quoteId);
       },
     }),

@@ -6,7 +6,9 @@ import {
   type Quote,
   type QuoteVersion,
 } from '../../../requests/index.server.ts';
-import { paidIn } from '../../../requests/index.ts';
+import { formatDate } from '../../../i18n/index.ts';
+import { translator } from '../../../i18n/index.server.ts';
+import { isOpen, paidIn, priceText } from '../../../requests/index.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { readRequest } from './request.server.ts';
 
@@ -63,9 +65,22 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
     validUntil: document.validUntil,
     fingerprint: fingerprintOf(hash),
     link: path && siteUrl + path,
+    message: messageOf(version),
     answer: answer && {
       ...{ answer: answer.answer, name: answer.name, word: answer.word },
       answeredAt: answer.answered_at,
     },
   };
+}
+
+/** What goes with the link where the owner sends it themselves: the quote, or a reminder of its deposit. */
+function messageOf({ state, due, document }: QuoteVersion): string {
+  const { language, day, validUntil, customer } = document;
+  const about = isOpen(state) ? 'answer' : due?.kind === 'deposit' ? 'deposit' : 'other';
+  return translator(language)(`quotes:share.${about}`, {
+    name: customer.name,
+    date: formatDate(day, language),
+    until: formatDate(validUntil, language),
+    amount: priceText(due?.cents ?? 0, language),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { defaultLanguage, isLanguage, type Language } from '../../../i18n/index.ts';
 import { storedFields, type SubmissionTables } from '../../../requests/index.server.ts';
-import { TIME_SLOTS } from '../../../requests/index.ts';
+import { ownIn, slotOf, type OwnAnswer } from '../../../requests/index.ts';
 import { ApiError } from '../api-error.server.ts';
 
 /** What a quote takes from the request that it answers. */
@@ -22,6 +22,8 @@ export interface QuotedRequest {
   readonly message: string;
   /** What the visitor's browser says that the estimator showed. */
   readonly estimate: string;
+  /** What was said to the business's own questions. */
+  readonly own: readonly OwnAnswer[];
 }
 
 /** The request of a quote; throws a 404 when there is none. */
@@ -37,7 +39,7 @@ export async function readRequest(
     .executeTakeFirst();
   if (!row) throw new ApiError(404, 'notFound');
   const fields = storedFields({ ...row, kind: 'request' });
-  const { from, to } = TIME_SLOTS[fields.requestedTime];
+  const { from, to } = slotOf(fields.requestedTime);
   return {
     id,
     language: isLanguage(row.locale) ? row.locale : defaultLanguage(),
@@ -53,6 +55,7 @@ export async function readRequest(
     participants: fields.participants,
     message: fields.message ?? '',
     estimate: fields.estimate ?? '',
+    own: ownIn(fields),
   };
 }
 

@@ -1,7 +1,7 @@
 import { depositOf } from '../../../content/index.ts';
 import { addDays, businessDay } from '../../../i18n/index.ts';
 import { translator } from '../../../i18n/index.server.ts';
-import { groupPlace, WHOLE, type QuoteDraft } from '../../../requests/index.ts';
+import { WHOLE, type QuoteDraft } from '../../../requests/index.ts';
 import { pricedLines, type PriceSource } from './prices.server.ts';
 import { mostPeople, type QuotedRequest } from './request.server.ts';
 
@@ -24,7 +24,7 @@ export function startDraft(request: QuotedRequest, source: PriceSource, now: Dat
   return {
     ...{ language, people, day, startsAt, endsAt, lines: [...lines] },
     service: key,
-    place: groupPlace(service?.place),
+    place: service?.place ?? '',
     discount: null,
     vatRate: null,
     depositShare: Math.round((share ?? source.terms?.eventDeposit ?? 0) * WHOLE),

@@ -58,7 +58,7 @@ async function beginBusiness(
   author: Parameters<ContentStore['publish']>[1],
 ): Promise<void> {
   const [_id, _type] = ['globalSettings', 'globalSettings'];
-  await store.publish({ _id, _type, siteName, siteDescription: {}, contactInfo: {} }, author);
+  await store.publish({ _id, _type, siteName }, author);
 }
 
 /** Removes the sample's pictures, but those that are kept with something, or that somebody has described. */

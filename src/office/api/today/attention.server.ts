@@ -5,6 +5,7 @@ import {
   readHolidays,
   type ContentEditor,
   type EditedMenu,
+  type ListedDocument,
 } from '../../../content/index.server.ts';
 import { addDays, businessDay } from '../../../i18n/index.ts';
 import {
@@ -14,10 +15,10 @@ import {
   requestsWithoutAnswer,
   unansweredSubmissions,
   waitingQuotes,
-  type WaitingQuote,
 } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { dueBefore } from '../inbox/due.server.ts';
+import { listedQuotes } from '../quotes/quote-record.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { groupsAttention } from './groups-attention.server.ts';
 
@@ -51,23 +52,17 @@ export async function requestsToday(
       .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
     ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
   ];
-  const money = quotes.map(shownQuote);
+  const listed = await listedQuotes(
+    db,
+    quotes.map(({ quote }) => quote),
+  );
+  const money = listed.map((quote, index) => ({
+    ...quote,
+    reminder: quotes[index]?.reminder ?? null,
+  }));
   return {
     items: [...ahead, ...newestFirst(items)],
     ...{ unanswered: fresh.total, groups, outage, money },
-  };
-}
-
-/** A quote that needs somebody, as the first screen shows it. */
-function shownQuote({ quote, reminder }: WaitingQuote) {
-  const { id, number, state, versions, updatedAt } = quote;
-  const document = versions[0]?.document;
-  return {
-    ...{ id, number, state, reminder, updatedAt, due: versions[0]?.due ?? null },
-    customer: document?.customer.name ?? '',
-    day: document?.day ?? '',
-    validUntil: document?.validUntil ?? '',
-    total: document?.sum.total ?? 0,
   };
 }
 
@@ -82,6 +77,7 @@ export async function contentToday(
     editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
     unknownHolidays(service, now),
   ]);
+  const touched = await touchedOf(editor, drafts.documents);
   const byMenu = Map.groupBy(dishes, ({ id }) => id);
   const items = [
     ...[...byMenu.values()].map((found) => ({
@@ -89,15 +85,23 @@ export async function contentToday(
       at: found[0]?.updatedAt ?? 0,
       dishes: found,
     })),
-    // What somebody has begun and never typed a word of waits for nobody.
-    ...drafts.documents
-      .filter(({ state, title }) => state !== 'draft' || title !== '')
-      .map(({ id, type, title, titleEn, state, updatedAt }) => ({
-        ...{ is: 'draft' as const, at: updatedAt },
-        document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
-      })),
+    ...touched.map(({ id, type, title, titleEn, state, updatedAt }) => ({
+      ...{ is: 'draft' as const, at: updatedAt },
+      document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
+    })),
   ];
   return { items: newestFirst(items), holidays };
+}
+
+/** What somebody has begun, or copied, and never typed a word of waits for nobody. */
+async function touchedOf(editor: ContentEditor, listed: readonly ListedDocument[]) {
+  const isTouched = await Promise.all(
+    listed.map(async ({ id, state }) => {
+      const body = state === 'draft' ? (await editor.read(id))?.draft?.body : undefined;
+      return !body || body['_createdAt'] !== body['_updatedAt'];
+    }),
+  );
+  return listed.filter((_, index) => isTouched[index]);
 }
 
 /** Public holidays of the next fortnight without an entry in the hours, on days that would be open. */

@@ -70,8 +70,8 @@ export const coreWords = bilingual({
     deleted_one: { es: 'Eliminado', en: 'Deleted' },
     deleted_other: { es: '{{count}} eliminados', en: '{{count}} deleted' },
     http_error: {
-      es: 'No se ha podido hablar con el servidor',
-      en: "The server couldn't be reached",
+      es: 'La web no responde ahora mismo',
+      en: "The website isn't answering just now",
     },
     i18n_error: {
       es: 'No se han podido cargar los textos de este idioma',

@@ -10,7 +10,7 @@ export const officeWords = bilingual({
   noService: { es: 'Sin decidir', en: 'Not decided' },
   otherService: { es: 'Otra cosa', en: 'Something else' },
   groups: {
-    requests: { es: 'Peticiones', en: 'Requests' },
+    requests: { es: 'Solicitudes', en: 'Requests' },
     content: { es: 'Contenido', en: 'Content' },
     business: { es: 'El negocio', en: 'The business' },
   },
@@ -92,8 +92,8 @@ export const errorWords = bilingual({
   },
   notAllowed: { es: 'Tu cuenta no puede hacer esto.', en: "Your account can't do this." },
   crossSite: {
-    es: 'La petición venía de otra página y se ha rechazado.',
-    en: 'The request came from another page and was refused.',
+    es: 'Lo enviado venía de otra página y se ha rechazado.',
+    en: 'What was sent came from another page and was refused.',
   },
   notFound: { es: 'Ya no existe.', en: "It isn't there any more." },
   stale: {
@@ -116,12 +116,12 @@ export const errorWords = bilingual({
     en: "It can't go to that status from where it is.",
   },
   noSuchAccount: {
-    es: 'Esa cuenta ya no puede ocuparse de peticiones.',
+    es: 'Esa cuenta ya no puede ocuparse de solicitudes.',
     en: "That account can't look after requests any more.",
   },
   unreadable: {
-    es: 'No se puede leer con la clave de esta instalación.',
-    en: "It can't be read with this installation's key.",
+    es: 'No se puede leer: se guardó con la clave de otra instalación.',
+    en: "It can't be read: it was saved with another installation's key.",
   },
   underWay: {
     es: 'Se está enviando en este momento. Espera un poco.',
@@ -136,8 +136,8 @@ export const errorWords = bilingual({
     en: 'Too much is going on at once. Try again in a moment.',
   },
   placeholders: {
-    es: 'Quedan huecos sin rellenar en el texto.',
-    en: 'Some placeholders in the text are still empty.',
+    es: 'Quedan datos sin rellenar en el texto.',
+    en: 'Some details in the text are still empty.',
   },
   emptyAnswer: { es: 'Escribe un asunto y un texto.', en: 'Write a subject and a text first.' },
   noAddress: {

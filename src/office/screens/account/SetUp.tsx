@@ -33,7 +33,7 @@ function SetUpForm({ token }: OpenedLink) {
     if (start === 'sample') return enter(account);
     // The account is there: whatever fails from here on is done from within the office.
     await call('POST', 'sample/removal', { body: { business: { siteName } } }).catch(say);
-    await enter(account, start === 'archive' ? '/transfer' : '/');
+    await enter(account, start === 'archive' ? '/transfer' : '/start/business');
   };
   return (
     <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>

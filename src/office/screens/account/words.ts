@@ -69,7 +69,7 @@ export const words = bilingual({
   setUp: {
     title: { es: 'Tu trastienda', en: 'Your back office' },
     intro: {
-      es: 'Aquí llevarás la web: las peticiones, la carta, los horarios. Crea la cuenta de quien manda.',
+      es: 'Aquí llevarás la web: las solicitudes, la carta, los horarios. Crea la cuenta de quien manda.',
       en: "This is where you'll run the website: requests, menus, opening hours. Create the owner's account.",
     },
     button: { es: 'Crear la cuenta', en: 'Create the account' },
@@ -88,8 +88,8 @@ export const words = bilingual({
       },
       archive: { es: 'Con una copia mía', en: 'A copy of mine' },
       archiveHelp: {
-        es: 'Vacía, y a continuación eliges el archivo que descargaste de otra web como esta o de Sanity.',
-        en: 'Empty, and next you choose the file you downloaded from another site like this one, or from Sanity.',
+        es: 'Vacía, y a continuación eliges el archivo que descargaste de tu otra web.',
+        en: 'Empty, and next you choose the file you downloaded from your other website.',
       },
     },
   },

@@ -6,6 +6,7 @@ import type { ListedEntry } from '../../audit-entry.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { capital } from '../content/form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
+import { usePlaces } from '../../app/places.ts';
 
 /** Where a subject is looked at, by its kind. */
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
@@ -30,7 +31,7 @@ const NAMED = new Set(['invitation', 'kitchen']);
 
 /** Fields with words of their own for their values, and where these are. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...{ place: 'quotes.places', service: 'quotes.services', state: 'audit.groupStates' },
+  ...{ service: 'quotes.services', state: 'audit.groupStates' },
 };
 
 /** What only the database reads. */
@@ -57,12 +58,14 @@ const LONGEST = 60;
 export function useEntryWords() {
   const t = useTranslate();
   const language = useOfficeLanguage();
+  const { nameOf } = usePlaces();
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field === 'total') return priceText(value, language);
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string' && isDay(value)) return formatDate(value, language);
+    if (typeof value === 'string' && field === 'place') return nameOf(value);
     const words = typeof value === 'string' && field !== undefined && FIELD_WORDS[field];
     if (words) return t(`${words}.${value}`, { _: value });
     if (typeof value === 'string') {

@@ -41,7 +41,7 @@ export const words = bilingual({
     office: { es: 'Copias, avisos y comienzo', en: 'Backups, notifications, first steps' },
   },
   parts: {
-    command: { es: 'Un comando en el servidor', en: 'A command on the server' },
+    command: { es: 'Quien lleva la instalación', en: 'Whoever looks after the installation' },
     import: { es: 'Una importación', en: 'An import' },
     sample: { es: 'El contenido de muestra', en: 'The sample content' },
     housekeeping: { es: 'La limpieza automática', en: 'Automatic tidying' },
@@ -208,6 +208,8 @@ export const words = bilingual({
       addPayment: { es: 'Anotó un pago', en: 'Noted a payment' },
       changePayment: { es: 'Corrigió un pago', en: 'Corrected a payment' },
       removePayment: { es: 'Quitó un pago', en: 'Removed a payment' },
+      callOff: { es: 'Anuló una reserva', en: 'Called a booking off' },
+      restore: { es: 'Recuperó una reserva', en: 'Brought a booking back' },
     },
     retention: {
       choose: { es: 'Cambió cuánto se guardan los datos', en: 'Changed how long data is kept' },
@@ -226,7 +228,7 @@ export const words = bilingual({
     backup: nouns.backup,
     ownAccount: { es: 'Su cuenta', en: 'Their account' },
     invitation: { es: 'Invitación', en: 'Invitation' },
-    submission: { es: 'Petición', en: 'Submission' },
+    submission: { es: 'Solicitud', en: 'Submission' },
     quote: nouns.quote,
     picture: { es: 'Foto', en: 'Picture' },
     group: nouns.group,
@@ -274,7 +276,7 @@ export const words = bilingual({
   values: {
     owner: { es: 'todo', en: 'everything' },
     editor: { es: 'el contenido', en: 'the content' },
-    service: { es: 'las peticiones', en: 'the requests' },
+    service: { es: 'las solicitudes', en: 'the requests' },
     new: { es: 'por atender', en: 'new' },
     answered: { es: 'con respuesta', en: 'answered' },
     quoted: { es: 'con presupuesto', en: 'quoted' },

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Snackbar } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,9 @@ import { AddIcon, PrintIcon } from '../../app/icons.tsx';
 import { formatDate, businessDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
+import { useTell } from '../../ui/tell.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { usePlaces } from '../../app/places.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type CalendarAnswer, type Group } from './api.ts';
 import { planOf } from './plan-of.ts';
@@ -21,28 +23,29 @@ const NOTHING: CalendarAnswer = {
 };
 
 /** A group that is being added by hand, on a day. */
-const newPlan = (day: string): GroupPlan => ({
-  ...{ day, startsAt: '13:00', endsAt: '16:00', people: 10, service: '', place: 'kiosk' },
+const newPlan = (day: string, place: string): GroupPlan => ({
+  ...{ day, startsAt: '13:00', endsAt: '16:00', people: 10, service: '', place },
   ...{ state: 'confirmed', name: '', menu: '', note: '' },
 });
 
-interface Move {
+/** A group's plan before it was moved. */
+interface Before {
   readonly id: string;
   readonly revision: string;
   readonly before: GroupPlan;
-  readonly day: string;
 }
 
 /** Asked-for and confirmed groups by month, week and day; what is tight, and what is closed. */
 export default function CalendarScreen() {
   const t = useTranslate();
   const say = useSay();
+  const [usual = ''] = usePlaces().choices();
+  const tell = useTell({ isOfScreen: true });
   const locale = useLocale() as OfficeLanguage;
   const [range, setRange] = useState<Range | null>(null);
   const [shown, setShown] = useState(NOTHING);
   const [error, setError] = useState<unknown>(null);
   const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
-  const [moved, setMoved] = useState<Move | null>(null);
   const [day, setDay] = useState(() => businessDay(new Date()));
 
   const read = ({ from, to }: Range) =>
@@ -68,12 +71,14 @@ export default function CalendarScreen() {
   const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
     const before = planOf(group);
     const { id, revision } = await change(group, { ...before, ...to });
-    setMoved({ id, revision, before, day: to.day });
+    tell({
+      text: t('calendar.moved', { day: formatDate(to.day, locale) }),
+      undo: () => void moveBack({ id, revision, before }).catch(say),
+    });
     reload();
   };
-  const moveBack = async ({ id, revision, before }: Move) => {
+  const moveBack = async ({ id, revision, before }: Before) => {
     await api('PUT /calendar/groups/:id', { params: { id }, body: { plan: before }, revision });
-    setMoved(null);
     reload();
   };
 
@@ -81,7 +86,11 @@ export default function CalendarScreen() {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
       <Title title={t('calendar.title')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited(newPlan(day))}>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => setEdited(newPlan(day, usual))}
+        >
           {t('calendar.add')}
         </Button>
         <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
@@ -96,7 +105,7 @@ export default function CalendarScreen() {
           onRange={load}
           onDay={(picked) => {
             setDay(picked);
-            setEdited(newPlan(picked));
+            setEdited(newPlan(picked, usual));
           }}
           onGroup={(group) => {
             setDay(group.day);
@@ -122,17 +131,6 @@ export default function CalendarScreen() {
           }}
         />
       )}
-      <Snackbar
-        open={moved !== null}
-        autoHideDuration={8_000}
-        onClose={() => setMoved(null)}
-        message={moved && t('calendar.moved', { day: formatDate(moved.day, locale) })}
-        action={
-          <Button color="inherit" onClick={() => moved && void moveBack(moved).catch(say)}>
-            {t('ra.action.undo')}
-          </Button>
-        }
-      />
     </Box>
   );
 }

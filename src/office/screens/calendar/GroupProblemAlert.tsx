@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
+import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 import { formatDate } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
@@ -17,6 +18,7 @@ const LABELS: Readonly<Record<keyof GroupPlan, string>> = {
 export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem }) {
   const t = useTranslate();
   const { nameOrNone } = useServices();
+  const places = usePlaces();
   const locale = useLocale() as OfficeLanguage;
   const isKept = problem.why === 'stale';
   const theirs = isKept ? problem.theirs : [];
@@ -29,7 +31,7 @@ export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem 
   };
   const planText = (name: keyof GroupPlan, value: string) => {
     if (name === 'service') return nameOrNone(value);
-    if (name === 'place') return t(`quotes.places.${value || 'none'}`);
+    if (name === 'place') return places.nameOrNone(value);
     if (name === 'state') return t(`calendar.${value}`);
     return name === 'day' ? formatDate(value, locale) : value;
   };

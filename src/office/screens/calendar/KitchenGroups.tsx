@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 import { menuLines, timesText, type KitchenNeeds } from '../../../requests/index.ts';
 import type { KitchenDay } from './api.ts';
@@ -13,6 +14,7 @@ interface KitchenGroupsOptions {
 export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
   const t = useTranslate();
   const { nameOrNone } = useServices();
+  const { nameOf } = usePlaces();
   return groups.map((group) => {
     const { id, name, people, isOpenEnded, place, service, phone, menu, note, hasNeeds } = group;
     const lines = menuLines(menu);
@@ -29,7 +31,7 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
           <h3 id={`group-${id}`}>{name || t('calendar.sheet.none')}</h3>
           <p>
             {[
-              place && t(`quotes.places.${place}`),
+              place && nameOf(place),
               nameOrNone(service),
               phone && t('calendar.sheet.phone', { phone }),
             ]

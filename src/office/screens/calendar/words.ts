@@ -35,8 +35,8 @@ export const words = bilingual({
   },
   tight: { es: 'Días ajustados', en: 'Tight days' },
   tightPlace: {
-    es: 'A las {{at}} habría {{people}} personas en el kiosco y caben {{most}}.',
-    en: 'At {{at}} there’d be {{people}} people at the kiosk, and there’s room for {{most}}.',
+    es: '{{place}}: a las {{at}} habría {{people}} personas y caben {{most}}.',
+    en: '{{place}}: at {{at}} there’d be {{people}} people, and there’s room for {{most}}.',
   },
   tightGroups: {
     es: '{{groups}} grupos, y el equipo puede con {{most}}.',

@@ -11,6 +11,7 @@ import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { ActionBar, type DocumentAction } from './ActionBar.tsx';
 import { Field } from './fields/Field.tsx';
+import { useFigureNames } from './figure-names.ts';
 import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { FormGroups } from './FormGroups.tsx';
@@ -80,9 +81,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const { target, goTo } = useGoTo();
   useProposedSlug(fields, draft);
   const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
+  const figures = useFigureNames(form, values);
   const context = useMemo<FormContextValue>(
     () => ({
       ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
+      figures,
       ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm, target },
       ...(originals && { originals }),
     }),
@@ -91,6 +94,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       languages,
       shown,
       leave,
+      figures,
       originals,
       read,
       set,

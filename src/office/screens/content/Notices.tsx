@@ -4,6 +4,7 @@ import type { FormField } from '../../../content/index.ts';
 import type { DocumentView } from './api.ts';
 import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useForm } from './form-context.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';
 import { formatMoment } from '../../../i18n/index.ts';
 import { labelText } from './labels.ts';
@@ -29,7 +30,8 @@ export function Notices({
 }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const sayProblem = useSayProblem();
+  const { figures } = useForm();
+  const sayProblem = useSayProblem(figures);
   const { view, values } = draft;
   const failed = view?.schedules.filter(({ failure }) => failure !== null) ?? [];
   return (

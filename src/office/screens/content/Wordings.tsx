@@ -1,24 +1,16 @@
-import { Box, Button, FormControlLabel, Paper, Switch, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
-import { placeholdersOf } from '../../../i18n/index.ts';
-import { api, type WordLanguage, type WordView } from './api.ts';
-import { CallError } from '../../app/call.ts';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
 import { ListSearch, useFilters } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
-import { useSay } from '../../app/say.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { LoadingBar } from '../../ui/Loading.tsx';
+import type { WordLanguage, WordView } from './api.ts';
+import { useWordLanguages, Word } from './Word.tsx';
 
 /** The words of the interface, each with its original beside the text in its place. */
 export default function Wordings() {
-  const { data: languages = [], refetch } = useQuery({
-    queryKey: ['content-words', 'languages'],
-    queryFn: () => api('GET /content-words/languages'),
-  });
+  const { data: languages = [], refetch } = useWordLanguages();
   return (
     <RecordList
       resource="content-words"
@@ -100,103 +92,4 @@ function Sections({ languages, onChanged }: LanguagesOptions & { onChanged(): un
       </Box>
     </Box>
   ));
-}
-
-interface WordOptions {
-  readonly word: WordView;
-  /** Resolves once the list has followed. */
-  onChanged(): unknown;
-}
-
-/** A word in each language of the site, with what it is in its section; its key is for who builds the site. */
-function Word({ word, languages, onChanged }: WordOptions & LanguagesOptions) {
-  const office = useOfficeLanguage();
-  return (
-    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
-      {word.role && (
-        <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.95rem', mb: 1 }}>
-          {word.role[office]}
-        </Typography>
-      )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {languages.map((of) => (
-          <WordIn key={of.language} word={word} of={of} onChanged={onChanged} />
-        ))}
-      </Box>
-      <Typography
-        color="textSecondary"
-        sx={{ fontSize: '0.75rem', fontFamily: 'monospace', overflowWrap: 'anywhere', mt: 1 }}
-      >
-        {word.key}
-      </Typography>
-    </Paper>
-  );
-}
-
-interface WordInOptions extends WordOptions {
-  readonly of: WordLanguage;
-}
-
-function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
-  const t = useTranslate();
-  const notify = useNotify();
-  const say = useSay();
-  /** What is being typed, and what there was when it began: the list may be read again meanwhile. */
-  const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
-  const own = word.own[language] ?? null;
-  const { text, before } = typed ?? { text: own ?? '', before: own };
-  const isChanged = text !== (before ?? '');
-  useUnsaved(isChanged);
-  const [problem, setProblem] = useState('');
-  const name = t(`content.languages.${language}`);
-  const save = async (next: string) => {
-    try {
-      const body = { key: word.key, language, text: next, before };
-      await api('PUT /content-words', { body });
-      await onChanged();
-      setTyped(null);
-      notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'invalid') {
-        const given = placeholdersOf(next);
-        const lost = placeholdersOf(word.original[language] ?? '').filter(
-          (one) => !given.includes(one),
-        );
-        const names = lost.map((one) => `{{${one}}}`).join(', ');
-        setProblem(
-          t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names }),
-        );
-      } else say(error);
-    }
-  };
-  return (
-    <Box>
-      <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
-        {borrowed
-          ? t('content.wordings.borrowed', { language: t(`content.languages.${borrowed}`) })
-          : t('content.wordings.original', { language: name })}
-      </Typography>
-      <Typography lang={borrowed ?? language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {word.original[language]}
-      </Typography>
-      <TextField
-        fullWidth
-        multiline
-        size="small"
-        label={t('content.wordings.own', { language: name })}
-        value={text}
-        onChange={({ target }) => {
-          setTyped({ text: target.value, before });
-          setProblem('');
-        }}
-        error={problem !== ''}
-        helperText={problem}
-        slotProps={{ htmlInput: { lang: language } }}
-      />
-      {isChanged && <Button onClick={() => void save(text)}>{t('ra.action.save')}</Button>}
-      {before !== null && (
-        <Button onClick={() => void save('')}>{t('content.wordings.back')}</Button>
-      )}
-    </Box>
-  );
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { Bilingual } from '../../../content/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { PriceDoubt } from '../../form/price-doubts.ts';
+import type { FigureNames } from '../../form/named-figures.ts';
 import type { FormProblem } from '../../form/shown-problems.ts';
 import type { ContentForm } from './api.ts';
 import type { FieldOptions } from './field-options.ts';
@@ -23,6 +24,8 @@ export interface FormContextValue {
   readonly confirmPrice: (doubt: PriceDoubt) => void;
   /** Somebody was at a field and has left it. */
   readonly leave: (path: FieldPath) => void;
+  /** What the figures are called that texts name. */
+  readonly figures: FigureNames;
   /** What the texts said when they were shipped, where the form shows it. */
   readonly originals?: ContentForm['originals'];
   /** A value, or what makes it of the one before. */

@@ -4,6 +4,7 @@ import {
   MenuBookOutlinedIcon,
   ScheduleOutlinedIcon,
   SpellcheckOutlinedIcon,
+  TranslateIcon,
   WidgetsOutlinedIcon,
 } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
@@ -42,6 +43,14 @@ export const area: Area = {
       group,
     },
     {
+      to: '/translations',
+      label: 'content.translations.title',
+      icon: TranslateIcon,
+      needs,
+      order: 46,
+      group,
+    },
+    {
       to: '/content-words',
       label: 'content.wording',
       icon: SpellcheckOutlinedIcon,
@@ -61,6 +70,11 @@ export const area: Area = {
     {
       path: '/content/:type/:id',
       element: createElement(lazy(() => import('./ContentEdit.tsx'))),
+      needs,
+    },
+    {
+      path: '/translations',
+      element: createElement(lazy(() => import('./translations/Translations.tsx'))),
       needs,
     },
     { path: '/content-words', element: createElement(lazy(() => import('./Wordings.tsx'))), needs },

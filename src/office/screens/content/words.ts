@@ -213,8 +213,8 @@ export const words = bilingual({
     regex: { es: 'No está escrito como se espera.', en: "It isn't written as expected." },
     picklist: { es: 'Elige uno.', en: 'Choose one.' },
     wording: {
-      es: 'Usa las mismas {{palabras}} que el original.',
-      en: 'Use the same {{words}} as the original.',
+      es: 'Deja lo que va entre corchetes como en el original.',
+      en: 'Keep what is in brackets as in the original.',
     },
     placeholders: {
       es: 'Falta {{names}}: el texto tiene que nombrarlo.',
@@ -260,8 +260,33 @@ export const words = bilingual({
       en: 'This site only has these languages: {{languages}}.',
     },
   },
+  translations: {
+    title: { es: 'Por traducir', en: 'To translate' },
+    help: {
+      es: 'Mientras falta un idioma, en la web se lee el otro. Lo que escribes aquí se guarda como borrador hasta que lo publiques.',
+      en: 'While a language is missing, the site shows the other. What you type here is kept as a draft until you publish it.',
+    },
+    none: {
+      es: 'No hay nada por traducir: todo está en los dos idiomas.',
+      en: 'Nothing to translate: everything is in both languages.',
+    },
+    texts: { es: 'Textos ({{count}})', en: 'Texts ({{count}})' },
+    pictures: { es: 'Lo que se ve en las fotos ({{count}})', en: 'What photos show ({{count}})' },
+    words: { es: 'Palabras de la web ({{count}})', en: 'Words on the site ({{count}})' },
+    more: { es: 'Ver más', en: 'Show more' },
+    publishAll: {
+      es: 'Publicar los {{count}} ya traducidos',
+      en: 'Publish the {{count}} that are translated',
+    },
+    published: { es: '{{name}}: publicado.', en: '{{name}}: published.' },
+    others: {
+      es: 'Se publica también lo demás que cambiaste: {{names}}.',
+      en: 'What else you changed is published too: {{names}}.',
+    },
+  },
+  figures: { insert: { es: 'Insertar un dato', en: 'Insert a detail' } },
   wordings: {
-    search: { es: 'Buscar una palabra o su clave', en: 'Search for a word or its key' },
+    search: { es: 'Buscar una palabra', en: 'Search for a word' },
     changed: { es: 'Solo las cambiadas', en: 'Only those changed' },
     toWrite: {
       es: 'Por escribir en {{language}}: {{count}}',

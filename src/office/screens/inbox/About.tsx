@@ -7,13 +7,13 @@ import type { ListedSubmission } from './api.ts';
 /** What a submission is about, in a line or two. */
 export function About({ submission }: { submission: ListedSubmission }) {
   const t = useTranslate();
-  const { day } = useFormats();
+  const { day, timeText } = useFormats();
   const { nameOf } = useServices();
   const { kind, service, workshop, eventDay, time, participants, excerpt } = submission;
   const facts = [
     workshop || (service && nameOf(service)),
     eventDay && day(eventDay),
-    time && t(`inbox.times.${time}`),
+    time && timeText(time),
     participants && t('inbox.people', { people: peopleText(participants) }),
   ].filter(Boolean);
   return (

@@ -6,12 +6,14 @@ import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../i18n/index
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
+import { keyed, named } from '../../form/named-figures.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
 import { useDraft } from './use-draft.ts';
+import { usePlaceholderNames } from './placeholder-names.ts';
 
 interface AnswerText {
   readonly id: string;
@@ -48,6 +50,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const { written, state, save, change, forget } = useDraft(submission);
   const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
+  const names = usePlaceholderNames();
 
   async function send({ revision }: SavedDraft) {
     try {
@@ -77,9 +80,9 @@ function Writing({ submission, onSent }: AnswerOptions) {
   /** Puts a placeholder where the cursor is. */
   function insert(name: string) {
     const field = body.current;
-    const at = field?.selectionStart ?? written.body.length;
-    const text = `{{${name}}}`;
-    change({ body: `${written.body.slice(0, at)}${text}${written.body.slice(at)}` });
+    const at = field?.selectionStart ?? named(written.body, names).length;
+    const shown = named(written.body, names);
+    change({ body: keyed(`${shown.slice(0, at)}[${names[name]}]${shown.slice(at)}`, names) });
     field?.focus();
   }
 
@@ -107,8 +110,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
         <TextField
           id={`${ANSWER_ID}-subject`}
           label={t('inbox.answer.subject')}
-          value={written.subject}
-          onChange={(event) => change({ subject: event.target.value })}
+          value={named(written.subject, names)}
+          onChange={(event) => change({ subject: keyed(event.target.value, names) })}
           slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.subject } }}
         />
         <TextField
@@ -116,9 +119,9 @@ function Writing({ submission, onSent }: AnswerOptions) {
           minRows={6}
           id={`${ANSWER_ID}-body`}
           label={t('inbox.answer.body')}
-          value={written.body}
+          value={named(written.body, names)}
           inputRef={body}
-          onChange={(event) => change({ body: event.target.value })}
+          onChange={(event) => change({ body: keyed(event.target.value, names) })}
           slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.body } }}
         />
         <Box role="group" aria-label={t('inbox.answer.placeholders')}>

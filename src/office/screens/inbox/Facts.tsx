@@ -5,6 +5,8 @@ import {
   byOrder,
   callLink,
   fieldsOf,
+  ownIn,
+  ownText,
   RATING_KEYS,
   READING_ORDER,
   type Field,
@@ -30,7 +32,7 @@ const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } a
 export function Facts({ submission }: { submission: Submission }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const { day } = useFormats();
+  const { day, timeText } = useFormats();
   const { nameOf } = useServices();
   const { fields, labels, kind, id } = submission;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
@@ -38,7 +40,7 @@ export function Facts({ submission }: { submission: Submission }) {
   const show = (name: string, { input }: Field): ReactNode => {
     const value = text(name);
     if (name === 'service') return nameOf(value, text('serviceTitle'));
-    if (name === 'requestedTime') return t(`inbox.times.${value}`);
+    if (name === 'requestedTime') return timeText(value);
     if (name === 'participants') return peopleText(value);
     if (input.type === 'date') return day(value);
     if (input.type === 'radio') return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
@@ -71,7 +73,7 @@ export function Facts({ submission }: { submission: Submission }) {
           rowGap: 1,
           alignItems: 'baseline',
           '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
+          '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
         }}
       >
         {linesOf(kind).flatMap(([name, field]) => {
@@ -87,6 +89,14 @@ export function Facts({ submission }: { submission: Submission }) {
               {show(name, field)}
             </Fact>,
           ];
+        })}
+        {ownIn(fields).map((answer) => {
+          const { label: asked, value } = ownText(answer, language);
+          return (
+            <Fact key={answer.key} label={asked}>
+              {value}
+            </Fact>
+          );
         })}
         <Fact label={t('inbox.reference')}>{id}</Fact>
       </Box>

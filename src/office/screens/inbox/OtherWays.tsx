@@ -5,10 +5,10 @@ import { useSay } from '../../app/say.ts';
 import { api, type Submission } from './api.ts';
 
 interface OtherWaysOptions {
-  readonly submission: Submission;
+  readonly submission: Pick<Submission, 'id' | 'fields'>;
   /** What is written, with its placeholders filled. */
   readonly text: string;
-  readonly onNoted: () => void;
+  readonly onNoted?: () => void;
 }
 
 /** Answers by WhatsApp, with the text filled in, or by telephone; the history keeps that it was done. */
@@ -22,7 +22,7 @@ export function OtherWays({ submission: { id, fields }, text, onNoted }: OtherWa
   const note = (way: 'whatsapp' | 'phone', written: string) => {
     api('POST /inbox/:id/contacts', { params: { id }, body: { way, text: written } }).then(() => {
       notify('inbox.answer.noted', { type: 'info' });
-      onNoted();
+      onNoted?.();
     }, say);
   };
   return (

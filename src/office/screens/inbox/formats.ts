@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import {
   formatDate,
   formatDayAndMonth,
@@ -9,15 +9,21 @@ import {
   type Language,
 } from '../../../i18n/index.ts';
 
+import { hoursText, isTimeOption } from '../../../requests/index.ts';
+
 /** How many people, as the forms offer it, `6-10`, with the dash of a range. */
 export const peopleText = (participants: string) => participants.replace('-', '–');
 
 /** Days, times and languages as the office says them. */
 export function useFormats() {
+  const t = useTranslate();
   const [locale] = useLocaleState();
   const language: Language = isLanguage(locale) ? locale : 'es';
   return {
     day: (day: string) => formatDate(day, language),
+    /** A part of the day by its word, or hours. */
+    timeText: (time: string) =>
+      isTimeOption(time) ? t(`inbox.times.${time}`) : hoursText(time, '–'),
     /** Today the time alone, else the day too. */
     moment(at: number) {
       const date = new Date(at);

@@ -4,7 +4,7 @@ export const SAMPLE_TEXTS = [
     name: 'Presupuesto / Quote',
     texts: {
       es: {
-        subject: 'Tu petición para el {{date}}',
+        subject: 'Tu solicitud para el {{date}}',
         body: 'Hola, {{firstName}}:\n\nGracias por pensar en nosotros para el {{date}}. Hemos visto que seríais {{participants}} personas y te preparamos un presupuesto. Te lo mandamos en cuanto esté.\n\nSi quieres contarnos algo más, responde a este correo.\n\nUn saludo,\n{{business}}',
       },
       en: {

@@ -5,7 +5,7 @@ import { inbox } from '../../inbox-words.ts';
 export const words = bilingual({
   title: nouns.inbox,
   empty: {
-    es: 'Aquí llegan las peticiones, los mensajes y las opiniones de la web, en cuanto alguien los envía. Desde aquí se responden.',
+    es: 'Aquí llegan las solicitudes, los mensajes y las opiniones de la web, en cuanto alguien los envía. Desde aquí se responden.',
     en: "Requests, messages and feedback from the website land here as soon as somebody sends them. It's where you answer them, too.",
   },
   newestFound: {
@@ -65,7 +65,7 @@ export const words = bilingual({
     assign: { es: 'Asignar', en: 'Assign' },
     read: { es: 'Marcar leído', en: 'Mark as read' },
     unread: { es: 'Marcar sin leer', en: 'Mark as unread' },
-    spam: { es: 'Es basura', en: "It's spam" },
+    spam: { es: 'Es spam', en: "It's spam" },
   },
   changed_one: { es: '{{count}} cambiado', en: '{{count}} changed' },
   changed_other: { es: '{{count}} cambiados', en: '{{count}} changed' },
@@ -110,8 +110,8 @@ export const words = bilingual({
     subject: { es: 'Asunto', en: 'Subject' },
     body: { es: 'Texto', en: 'Text' },
     placeholders: {
-      es: 'Huecos que se rellenan solos',
-      en: 'Placeholders that fill themselves in',
+      es: 'Datos que se rellenan solos',
+      en: 'Details that fill themselves in',
     },
     saved: { es: 'Borrador guardado', en: 'Draft saved' },
     saving: { es: 'Guardando…', en: 'Saving…' },
@@ -129,11 +129,11 @@ export const words = bilingual({
     back: { es: 'Seguir escribiendo', en: 'Keep writing' },
     sent: { es: 'En camino', en: 'On its way' },
     unknown: {
-      es: 'No existe este hueco: {{names}}',
-      en: "There's no such placeholder: {{names}}",
+      es: 'Esto no se rellena solo: {{names}}',
+      en: "This doesn't fill itself in: {{names}}",
     },
     missing: {
-      es: 'Esta petición no dice nada para: {{names}}',
+      es: 'Esta solicitud no dice nada para: {{names}}',
       en: 'This request says nothing for: {{names}}',
     },
     manage: { es: 'Editar los textos', en: 'Edit the texts' },
@@ -147,16 +147,16 @@ export const words = bilingual({
     none: { es: 'Todavía no ha salido ningún correo.', en: 'No email has gone out yet.' },
     reasons: {
       unreachable: {
-        es: 'No se llega al servidor de correo.',
-        en: "The mail server can't be reached.",
+        es: 'El servicio de correo no responde.',
+        en: "The mail service can't be reached.",
       },
       signIn: {
-        es: 'El servidor de correo no acepta el usuario o la contraseña.',
-        en: "The mail server doesn't accept the user name or the password.",
+        es: 'El servicio de correo no acepta el usuario o la contraseña.',
+        en: "The mail service doesn't accept the user name or the password.",
       },
       address: {
-        es: 'El servidor de correo no acepta la dirección.',
-        en: "The mail server doesn't accept the address.",
+        es: 'El servicio de correo no acepta la dirección.',
+        en: "The mail service doesn't accept the address.",
       },
     },
     channels: inbox.channels,
@@ -195,8 +195,8 @@ export const words = bilingual({
     menu: { es: 'Textos', en: 'Texts' },
     title: { es: 'Textos para responder', en: 'Texts for answers' },
     empty: {
-      es: 'Escribe aquí lo que contestas a menudo: «gracias, te paso presupuesto», «ese día está completo»… Luego lo eliges al responder y los huecos se rellenan solos.',
-      en: "Write down what you answer often: “thanks, here's a quote”, “we're full that day”… Then pick it when you answer, and the placeholders fill themselves in.",
+      es: 'Escribe aquí lo que contestas a menudo: «gracias, te paso presupuesto», «ese día está completo»… Luego lo eliges al responder y los datos que cambian se rellenan solos.',
+      en: "Write down what you answer often: “thanks, here's a quote”, “we're full that day”… Then pick it when you answer, and the details fill themselves in.",
     },
     samples: { es: 'Empezar con tres ejemplos', en: 'Begin with three examples' },
     name: { es: 'Cómo lo llamas', en: 'What you call it' },
@@ -208,8 +208,8 @@ export const words = bilingual({
     },
     languages: { es: 'Idiomas', en: 'Languages' },
     example: {
-      es: 'Donde pongas un hueco saldrá lo que haya escrito esa persona, como su nombre.',
-      en: 'Where you put a placeholder, what that person wrote appears, such as their name.',
+      es: 'Donde pongas uno de estos, con sus corchetes, saldrá lo que haya escrito esa persona:',
+      en: 'Where you put one of these, brackets included, what that person wrote appears:',
     },
   },
   placeholders: {

@@ -1,20 +1,18 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useGetOne, useLocaleState, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { ArrowBackIcon, SwapHorizIcon } from '../../app/icons.tsx';
 import { formatDate, formatNumber } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { CallError } from '../../app/call.ts';
-import { api } from './api.ts';
-import { useUnsaved } from '../../ui/unsaved.ts';
-import { useSay } from '../../app/say.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 import { FocalPointField } from './FocalPointField.tsx';
-import type { FocalPoint, PictureInFull } from './picture.ts';
+import type { FocalPoint, LibraryPicture, PictureInFull } from './picture.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UsedIn } from './UsedIn.tsx';
+import { AltFields } from './AltFields.tsx';
+import { useDetails } from './use-details.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
@@ -42,8 +40,6 @@ export default function PictureDetail() {
   );
 }
 
-type Details = Pick<PictureInFull, 'alt' | 'focalPoint'>;
-
 interface DetailOptions {
   readonly stored: PictureInFull;
   readonly onReplaced: () => void;
@@ -54,19 +50,6 @@ function Detail({ stored, onReplaced }: DetailOptions) {
   const [isReplacing, setIsReplacing] = useState(false);
   const { picture, details, change, save, isBusy, theirs, take } = useDetails(stored);
   const { alt, focalPoint } = details;
-  const altField = (language: 'es' | 'en') => (
-    <TextField
-      key={language}
-      fullWidth
-      multiline
-      minRows={2}
-      label={t(language === 'es' ? 'pictures.detail.altEs' : 'pictures.detail.altEn')}
-      value={alt[language]}
-      onChange={({ target }) => change({ alt: { ...alt, [language]: target.value } })}
-      placeholder={picture.documentAlt?.[language] ?? ''}
-      slotProps={{ htmlInput: { lang: language, maxLength: 500 } }}
-    />
-  );
   return (
     <>
       <About picture={picture} />
@@ -110,9 +93,11 @@ function Detail({ stored, onReplaced }: DetailOptions) {
         </Section>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section title="pictures.detail.alt" help="pictures.detail.altHelp">
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              {(['es', 'en'] as const).map(altField)}
-            </Box>
+            <AltFields
+              alt={alt}
+              said={picture.documentAlt}
+              onChange={(next) => change({ alt: next })}
+            />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {t(
                 picture.documentAlt
@@ -161,47 +146,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
   );
 }
 
-/** What is being said of a picture, and its way to the server. */
-function useDetails(stored: PictureInFull) {
-  const say = useSay();
-  const notify = useNotify();
-  const [picture, setPicture] = useState(stored);
-  const [details, setDetails] = useState<Details>(stored);
-  /** What somebody else has said in the meantime. */
-  const [theirs, setTheirs] = useState<PictureInFull | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  useUnsaved(!isSame(details, picture));
-  const take = (other: PictureInFull) => {
-    setPicture(other);
-    setDetails(other);
-    setTheirs(null);
-  };
-  const save = async (revision = picture.revision) => {
-    setIsBusy(true);
-    const { alt, focalPoint } = details;
-    const body = { alt, focalPoint: focalPoint && { x: focalPoint.x, y: focalPoint.y } };
-    try {
-      take(await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision }));
-      notify('pictures.detail.saved', { type: 'success' });
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'stale')
-        setTheirs(error.details['current'] as PictureInFull);
-      else say(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }));
-  return { picture, details, change, save, isBusy, theirs, take };
-}
-
-/** Do both say the same of a picture? */
-function isSame(one: Details, other: Details): boolean {
-  const said = ({ alt, focalPoint }: Details) => [alt.es, alt.en, focalPoint?.x, focalPoint?.y];
-  return said(one).every((part, index) => part === said(other)[index]);
-}
-
-function About({ picture }: { readonly picture: PictureInFull }) {
+function About({ picture }: { readonly picture: LibraryPicture }) {
   const t = useTranslate();
   const [language] = useLocaleState();
   const { width, height, bytes, createdAt, fileName } = picture;

@@ -95,8 +95,8 @@ export const words = bilingual({
     added: { es: 'Subida el {{date}}', en: 'Uploaded on {{date}}' },
     alt: { es: 'Qué se ve en la foto', en: 'What the picture shows' },
     altHelp: {
-      es: 'Para quien no la ve: una frase corta, como se la contarías por teléfono. Hace falta en los dos idiomas para publicar.',
-      en: "For people who can't see it: one short sentence, as you'd put it over the phone. It's needed in both languages before publishing.",
+      es: 'Para quien no la ve: una frase corta, como se la contarías por teléfono. Para publicar basta con un idioma; el otro, cuando puedas.',
+      en: "For people who can't see it: one short sentence, as you'd put it over the phone. One language is enough to publish; add the other when you can.",
     },
     altEs: nouns.inSpanish,
     altEn: nouns.inEnglish,

@@ -65,7 +65,7 @@ export const words = bilingual({
     none: { es: 'Todavía no se ha borrado a nadie.', en: 'Nobody has been erased yet.' },
     one_one: { es: '{{count}} envío', en: '{{count}} submission' },
     one_other: { es: '{{count}} envíos', en: '{{count}} submissions' },
-    command: { es: 'por orden en el servidor', en: 'by a command on the server' },
+    command: { es: 'quien lleva la instalación', en: 'whoever looks after the installation' },
   },
   retention: {
     title: { es: 'Cuánto se guarda', en: 'How long things are kept' },
@@ -74,11 +74,11 @@ export const words = bilingual({
       en: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away.',
     },
     requests: {
-      es: 'Las peticiones que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',
+      es: 'Las solicitudes que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',
       en: 'Requests that turn into work are business records: the law asks for six years.',
     },
     kinds: {
-      request: { es: 'Peticiones', en: 'Requests' },
+      request: { es: 'Solicitudes', en: 'Requests' },
       contact: { es: 'Mensajes', en: 'Messages' },
       feedback: { es: 'Opiniones', en: 'Feedback' },
     },

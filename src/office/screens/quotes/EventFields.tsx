@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { GROUP_PLACES, QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
+import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
+import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -16,6 +17,7 @@ interface EventFieldsOptions {
 export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsOptions) {
   const t = useTranslate();
   const { choices, nameOrNone } = useServices();
+  const places = usePlaces();
   const shrink = { inputLabel: { shrink: true } };
   return (
     <Box
@@ -50,13 +52,11 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         disabled={isDisabled}
         label={t('quotes.place')}
         value={plan.place || 'none'}
-        onChange={({ target }) =>
-          onChange({ place: (target.value === 'none' ? '' : target.value) as EventPlan['place'] })
-        }
+        onChange={({ target }) => onChange({ place: target.value === 'none' ? '' : target.value })}
       >
-        {GROUP_PLACES.map((place) => (
-          <MenuItem key={place} value={place || 'none'}>
-            {t(`quotes.places.${place || 'none'}`)}
+        {['none', ...places.choices(plan.place)].map((place) => (
+          <MenuItem key={place} value={place}>
+            {places.nameOrNone(place === 'none' ? '' : place)}
           </MenuItem>
         ))}
       </TextField>

@@ -31,20 +31,27 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
-  const { due, request } = record;
+  const { due, request, state, paid } = record;
   const today = businessDay(new Date());
   const [begun] = useState<Payment>(() =>
     payment
       ? (({ kind, means, cents, day }) => ({ kind, means, cents, day }))(payment)
-      : { kind: due?.kind ?? 'refund', means: 'transfer', cents: due?.cents ?? 0, day: today },
+      : {
+          ...{ kind: due?.kind ?? 'refund', means: 'transfer', day: today },
+          cents: due?.cents ?? (state === 'calledOff' ? Math.max(0, paid) : 0),
+        },
   );
   const [values, setValues] = useState(begun);
   const [sendsReceipt, setSendsReceipt] = useState(request.email !== '');
+  /** What gives back all that was paid is taken for the end of the booking, until somebody says otherwise. */
+  const [callsOff, setCallsOff] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Of this dialog: noted again after an answer that got lost, it is the same payment. */
   const [id] = useState(() => payment?.id ?? crypto.randomUUID());
   const change = (some: Partial<Payment>) => setValues((before) => ({ ...before, ...some }));
   const isMuch = values.kind !== 'refund' && !payment && values.cents > (due?.cents ?? 0);
+  const canCallOff = !payment && values.kind === 'refund' && state !== 'calledOff';
+  const isCalledOff = canCallOff && (callsOff ?? (paid > 0 && values.cents >= paid));
   const isEmpty = values.cents === 0 || values.day === '' || values.day > today;
 
   const save = async () => {
@@ -60,7 +67,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
           })
         : await api('POST /quotes/:id/payments', {
             params: { id: record.id },
-            body: { id, payment: values, sendsReceipt },
+            body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
           });
       notify('quotes.money.noted', { type: 'success' });
       onDone(next);
@@ -133,6 +140,17 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
             </MenuItem>
           ))}
         </TextField>
+        {canCallOff && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isCalledOff}
+                onChange={({ target }) => setCallsOff(target.checked)}
+              />
+            }
+            label={t('quotes.calledOff.also')}
+          />
+        )}
         {!payment && request.email !== '' && (
           <FormControlLabel
             control={

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { OfficeLanguage } from '../../account.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { PaymentRecord, QuoteRecord } from './api.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
+import { useCallingOff } from './use-calling-off.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface PaymentsOptions {
@@ -23,7 +24,9 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
   const { state, due, payments, paid, total } = record;
   const price = (cents: number) => priceText(cents, locale);
-  const { removed, remove, undo, forget } = useRemoval(record, onChange);
+  const remove = useRemoval(record, onChange);
+  const callOff = useCallingOff(record, onChange);
+  const isCalledOff = state === 'calledOff';
   if (!isAccepted(state)) return null;
   return (
     <Section title={t('quotes.money.title')}>
@@ -33,12 +36,12 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
               amount: price(due.cents),
               date: due.until ? formatDate(due.until, locale) : '',
             })
-          : t('quotes.money.allPaid')}
+          : t(isCalledOff ? 'quotes.states.calledOff' : 'quotes.money.allPaid')}
       </Typography>
       <Typography color="textSecondary">
         {t('quotes.money.soFar', { paid: price(paid), total: price(total ?? 0) })}
       </Typography>
-      {!isFirmDate(state) && (
+      {!isFirmDate(state) && !isCalledOff && (
         <Typography color="textSecondary">{t('quotes.money.notFirm')}</Typography>
       )}
       {due && !record.isPayable && (
@@ -94,20 +97,20 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
           );
         })}
       </Box>
-      <Button variant="contained" onClick={() => setOpen('new')}>
-        {t('quotes.money.note')}
-      </Button>
-      <Snackbar
-        open={removed !== null}
-        autoHideDuration={8_000}
-        onClose={forget}
-        message={t('quotes.money.removed')}
-        action={
-          <Button color="inherit" onClick={() => void undo()}>
-            {t('ra.action.undo')}
-          </Button>
-        }
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={() => setOpen('new')}>
+          {t('quotes.money.note')}
+        </Button>
+        <Button
+          color={isCalledOff ? 'primary' : 'error'}
+          onClick={() => void callOff(!isCalledOff)}
+        >
+          {t(isCalledOff ? 'quotes.calledOff.back' : 'quotes.calledOff.call')}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('quotes.money.noInvoice')}
+      </Typography>
       {open && (
         <PaymentDialog
           record={record}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 import { formatDate } from '../../../i18n/index.ts';
 import { priceText, type QuoteDraft } from '../../../requests/index.ts';
@@ -34,6 +35,7 @@ interface QuoteConflictOptions {
 export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConflictOptions) {
   const t = useTranslate();
   const { nameOrNone } = useServices();
+  const places = usePlaces();
   const locale = useLocale() as OfficeLanguage;
   const { base, values } = theirs;
   const { met, both } = useMemo(() => meet(base, mine, values), [base, mine, values]);
@@ -94,7 +96,7 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
       case 'service':
         return nameOrNone(service);
       case 'place':
-        return t(`quotes.places.${place || 'none'}`);
+        return places.nameOrNone(place);
       default:
         return String(draft[field]);
     }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Snackbar, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
 import { useAutosave, type Written } from '../../ui/autosave/use-autosave.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useTell } from '../../ui/tell.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { useSay } from '../../app/say.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
@@ -43,6 +44,7 @@ function Quote({ id }: { readonly id: string }) {
   const t = useTranslate();
   const say = useSay();
   const notify = useNotify();
+  const tell = useTell({ isOfScreen: true });
   const navigate = useNavigate();
   const [deleteOne] = useDelete();
   const quote = useAutosave<QuoteRecord, QuoteDraft>({ path: `quotes/${id}`, writtenOf, bodyOf });
@@ -53,8 +55,6 @@ function Quote({ id }: { readonly id: string }) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
-  /** The lines as they were before one was removed, while that can be undone. */
-  const [removed, setRemoved] = useState<QuoteDraft['lines'] | null>(null);
 
   useEffect(() => {
     if (!refusal) return;
@@ -121,7 +121,7 @@ function Quote({ id }: { readonly id: string }) {
       <Title title={t('quotes.one', { number: record.number })} />
       {isLocked && (
         <Alert
-          severity="success"
+          severity={state === 'calledOff' ? 'info' : 'success'}
           sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
           action={
             <Button component={Link} to={`/quotes/new/${record.submissionId}`} color="inherit">
@@ -129,7 +129,7 @@ function Quote({ id }: { readonly id: string }) {
             </Button>
           }
         >
-          {t('quotes.locked')}
+          {t(state === 'calledOff' ? 'quotes.calledOff.text' : 'quotes.locked')}
         </Alert>
       )}
       {!isLocked && <KeptNotice autosave={quote} />}
@@ -140,7 +140,7 @@ function Quote({ id }: { readonly id: string }) {
       <RequestPart record={record} />
       {versions.length > 0 && (
         <Section title={t('quotes.versions')}>
-          <SentVersions versions={versions} />
+          <SentVersions record={record} />
         </Section>
       )}
       <Section title={t('quotes.event')}>
@@ -163,7 +163,9 @@ function Quote({ id }: { readonly id: string }) {
           more={prices.prices?.more ?? []}
           isDisabled={isLocked}
           onChange={(lines) => change({ lines })}
-          onRemoved={(lines) => setRemoved(lines)}
+          onRemoved={(lines) =>
+            tell({ text: t('quotes.lineRemoved'), undo: () => change({ lines }) })
+          }
         />
         {!isLocked && prices.prices && prices.prices.lines.length > 0 && (
           <Button onClick={() => change({ lines: [...(prices.prices?.lines ?? [])] })}>
@@ -213,23 +215,6 @@ function Quote({ id }: { readonly id: string }) {
           </Box>
         )}
       </Section>
-      <Snackbar
-        open={removed !== null}
-        autoHideDuration={8_000}
-        onClose={() => setRemoved(null)}
-        message={t('quotes.lineRemoved')}
-        action={
-          <Button
-            color="inherit"
-            onClick={() => {
-              if (removed) change({ lines: removed });
-              setRemoved(null);
-            }}
-          >
-            {t('ra.action.undo')}
-          </Button>
-        }
-      />
       {isAsking && (
         <SendDialog
           {...{ record, prices, fit, isBusy }}

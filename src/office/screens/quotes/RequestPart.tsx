@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../i18n/index.ts';
-import { timesText } from '../../../requests/index.ts';
+import { ownText, timesText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { Section } from '../../ui/Section.tsx';
 import { peopleText } from '../inbox/formats.ts';
@@ -18,16 +18,31 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
         {[request.name, request.company].filter(Boolean).join(' · ')}
       </Typography>
       <Typography>
-        {t('quotes.askedFor', {
-          day: formatDate(request.day, locale),
-          times: timesText(request.startsAt, request.endsAt),
-          participants: peopleText(request.participants),
-        })}
-        {request.workshop && ` · ${request.workshop}`}
+        {[
+          [
+            request.day && formatDate(request.day, locale),
+            request.startsAt && timesText(request.startsAt, request.endsAt),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          request.participants &&
+            t('quotes.askedPeople', { people: peopleText(request.participants) }),
+          request.workshop,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {request.message && (
         <Typography sx={{ whiteSpace: 'pre-line', my: 1 }}>“{request.message}”</Typography>
       )}
+      {request.own.map((answer) => {
+        const { label, value } = ownText(answer, locale);
+        return (
+          <Typography key={answer.key} sx={{ whiteSpace: 'pre-line' }}>
+            {label}: {value}
+          </Typography>
+        );
+      })}
       {request.estimate && (
         <Typography color="textSecondary">
           {t('quotes.estimate', { estimate: request.estimate })}

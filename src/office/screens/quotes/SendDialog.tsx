@@ -5,6 +5,7 @@ import { formatDate } from '../../../i18n/index.ts';
 import { sumQuote, timesText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { addressOf } from '../../app/call.ts';
+import { usePlaces } from '../../app/places.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api, type Fit, type QuoteRecord } from './api.ts';
 import { FitNotice } from './FitNotice.tsx';
@@ -24,6 +25,7 @@ interface SendDialogOptions {
 /** What is about to be sent, said once more, and seen as its customer will see it. */
 export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: SendDialogOptions) {
   const t = useTranslate();
+  const { nameOf } = usePlaces();
   const locale = useLocale() as OfficeLanguage;
   const { id, revision, draft, request } = record;
   const { day, startsAt, endsAt, place } = draft;
@@ -51,7 +53,7 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
           <Typography>
             {[
               `${formatDate(day, locale)}, ${timesText(startsAt, endsAt)}`,
-              ...(place ? [t(`quotes.places.${place}`)] : []),
+              ...(place ? [nameOf(place)] : []),
             ].join(' · ')}
           </Typography>
           <FitNotice fit={fit} />

@@ -3,11 +3,14 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { formatDate, businessClock } from '../../../i18n/index.ts';
 import { priceText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import type { SentVersion } from './api.ts';
+import { canShare, share } from '../../ui/share.ts';
+import { OtherWays } from '../inbox/OtherWays.tsx';
+import type { QuoteRecord } from './api.ts';
 import { StateChip } from './StateChip.tsx';
 
 /** What the customer was sent and what they answered, newest first. */
-export function SentVersions({ versions }: { versions: readonly SentVersion[] }) {
+export function SentVersions({ record }: { record: QuoteRecord }) {
+  const { versions, submissionId, request } = record;
   const t = useTranslate();
   const notify = useNotify();
   const locale = useLocale() as OfficeLanguage;
@@ -17,10 +20,25 @@ export function SentVersions({ versions }: { versions: readonly SentVersion[] })
     await navigator.clipboard.writeText(link);
     notify('quotes.copied', { type: 'info' });
   };
+  const pass = async (link: string, text: string) => {
+    if ((await share({ url: link, text })) === null) await copy(link);
+  };
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
       {versions.map(
-        ({ id, version, total, state, sentAt, seenAt, author, answer, link, fingerprint }) => (
+        ({
+          id,
+          version,
+          total,
+          state,
+          sentAt,
+          seenAt,
+          author,
+          answer,
+          link,
+          message,
+          fingerprint,
+        }) => (
           <Box component="li" key={id}>
             <Typography sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
               {t('quotes.version', { version, total: priceText(total, locale) })}
@@ -52,6 +70,19 @@ export function SentVersions({ versions }: { versions: readonly SentVersion[] })
                 <Button size="small" onClick={() => void copy(link)}>
                   {t('ra.action.copy_link')}
                 </Button>
+                {version === versions[0]?.version && (
+                  <>
+                    {canShare() && (
+                      <Button size="small" onClick={() => void pass(link, message)}>
+                        {t('quotes.share')}
+                      </Button>
+                    )}
+                    <OtherWays
+                      submission={{ id: submissionId, fields: { phone: request.phone } }}
+                      text={`${message}\n${link}`}
+                    />
+                  </>
+                )}
                 <Button size="small" href={link} target="_blank" rel="noreferrer">
                   {t('quotes.open')}
                 </Button>

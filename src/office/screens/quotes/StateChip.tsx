@@ -16,6 +16,7 @@ const COLOURS = {
   deposited: 'success',
   balanceDue: 'warning',
   paid: 'success',
+  calledOff: 'default',
 } as const satisfies Record<QuoteState, string>;
 
 /** How far a quote has come. */

@@ -1,20 +1,25 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { priceText } from '../../../requests/index.ts';
 import { useSay } from '../../app/say.ts';
-import { api as quotesApi } from '../quotes/api.ts';
+import { api as quotesApi, type QuoteRecord } from '../quotes/api.ts';
 import { StateChip } from '../quotes/StateChip.tsx';
 import type { WaitingMoney } from './api.ts';
 import { useSpeech } from './texts.ts';
+
+/** Fetched once a payment is noted. */
+const PaymentDialog = lazy(() =>
+  import('../quotes/PaymentDialog.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })),
+);
 
 interface MoneyListOptions {
   readonly money: readonly WaitingMoney[];
   readonly onChange: () => Promise<void>;
 }
 
-/** Quotes that need somebody: accepted, with money due or come in, or about to lapse. */
+/** Quotes that need somebody: accepted, with money due or come in, about to lapse, or never sent. */
 export function MoneyList({ money, onChange }: MoneyListOptions) {
   const t = useTranslate();
   return (
@@ -43,6 +48,8 @@ function MoneyItem({
   const notify = useNotify();
   const { day, language } = useSpeech();
   const [isBusy, setBusy] = useState(false);
+  /** The quote of which a payment is being noted. */
+  const [noted, setNoted] = useState<QuoteRecord | null>(null);
   const { id, number, customer, state, due, reminder, total } = quote;
   const work = async (task: () => Promise<unknown>, done?: string) => {
     setBusy(true);
@@ -56,7 +63,19 @@ function MoneyItem({
       setBusy(false);
     }
   };
-  const named = `${customer} · ${number}`;
+  const note = () =>
+    work(async () => setNoted(await quotesApi('GET /quotes/:id', { params: { id } })));
+  const named = [customer, number].filter(Boolean).join(' · ');
+  const about = () => {
+    if (due)
+      return t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
+        amount: priceText(due.cents, language),
+        date: due.until ? day(due.until) : '',
+      });
+    if (state === 'paid') return t('quotes.money.allPaid');
+    if (total === null) return t('today.money.unsent');
+    return t('today.money.lapses', { date: day(quote.validUntil) });
+  };
   return (
     <Box
       component="li"
@@ -67,18 +86,11 @@ function MoneyItem({
         <StateChip state={state} />
       </Box>
       <Typography color="textSecondary">
-        {[day(quote.day), priceText(total, language)].join(' · ')}
+        {[quote.day && day(quote.day), total !== null && priceText(total, language)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
-      <Typography>
-        {due
-          ? t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
-              amount: priceText(due.cents, language),
-              date: due.until ? day(due.until) : '',
-            })
-          : state === 'paid'
-            ? t('quotes.money.allPaid')
-            : t('today.money.lapses', { date: day(quote.validUntil) })}
-      </Typography>
+      <Typography>{about()}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}>
         <Button
           component={Link}
@@ -87,6 +99,16 @@ function MoneyItem({
         >
           {t('ra.action.open')}
         </Button>
+        {due && (
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => void note()}
+            aria-label={`${t('quotes.money.note')}: ${named}`}
+          >
+            {t('quotes.money.note')}
+          </Button>
+        )}
         {reminder && (
           <Button
             variant="outlined"
@@ -118,6 +140,19 @@ function MoneyItem({
           {t('quotes.handled')}
         </Button>
       </Box>
+      {noted && (
+        <Suspense>
+          <PaymentDialog
+            record={noted}
+            payment={null}
+            onDone={() => {
+              setNoted(null);
+              void onChange();
+            }}
+            onClose={() => setNoted(null)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

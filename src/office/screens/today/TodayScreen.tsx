@@ -36,10 +36,6 @@ export default function TodayScreen() {
   const money = requests?.money ?? [];
   const shownDay = shown?.day ?? new Date(today.at).toISOString().slice(0, 10);
   const items = [...(requests?.items ?? []), ...(content?.items ?? [])].sort((a, b) => b.at - a.at);
-  const change = async (...[action, revision, text]: Parameters<typeof act>) => {
-    const isDone = await act(action, revision, text);
-    return isDone;
-  };
   const undo = done?.undo;
   const line = done && (
     <UndoAlert
@@ -61,6 +57,7 @@ export default function TodayScreen() {
         {weekday(shownDay)}, {day(shownDay)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
+      {money.length > 0 && <MoneyList money={money} onChange={load} />}
       {shown && (
         <section aria-labelledby="quick-title">
           <Typography id="quick-title" variant="h2" sx={{ mb: 1 }}>
@@ -77,12 +74,11 @@ export default function TodayScreen() {
         </section>
       )}
       {today.isContentElsewhere && <Typography>{t('today.elsewhere')}</Typography>}
-      {money.length > 0 && <MoneyList money={money} onChange={load} />}
       {(items.length > 0 || money.length === 0) && (
         <AttentionList items={items} unanswered={requests?.unanswered ?? 0} />
       )}
       {content && shown && content.holidays.length > 0 && (
-        <HolidaysList holidays={content.holidays} shown={shown} act={change} onDone={load} />
+        <HolidaysList holidays={content.holidays} shown={shown} act={act} onDone={load} />
       )}
       {today.backup && <BackupReminder lastAt={today.backup.lastAt} />}
       {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
@@ -94,7 +90,7 @@ export default function TodayScreen() {
           name={open}
           shown={shown}
           isBusy={isBusy}
-          act={change}
+          act={act}
           line={line}
           onClose={() => setOpen(null)}
         />

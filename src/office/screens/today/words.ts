@@ -4,8 +4,8 @@ import { nouns } from '../../app/words/nouns.ts';
 export const words = bilingual({
   title: { es: 'Hoy', en: 'Today' },
   allDone: {
-    es: 'Todo al día. Aquí verás lo que llegue: solicitudes, correos que no salen y borradores.',
-    en: 'All caught up. What comes in shows here: requests, emails that fail, drafts that wait.',
+    es: 'Todo al día. Aquí verás lo que te espere: solicitudes, presupuestos y pagos, alergias por apuntar, días en que no cabe todo, correos que no salen y borradores.',
+    en: 'All caught up. What waits for you shows here: requests, quotes and payments, allergies to note, overbooked days, emails that fail, and drafts.',
   },
   elsewhere: {
     es: 'El contenido se edita en otro sitio; aquí ves lo demás.',
@@ -14,6 +14,7 @@ export const words = bilingual({
   waiting: { es: 'Te espera', en: 'Waiting for you' },
   money: {
     title: { es: 'Presupuestos y pagos', en: 'Quotes and payments' },
+    unsent: { es: 'Sin terminar: no se ha enviado', en: 'Not finished: it hasn’t been sent' },
     lapses: {
       es: 'Sin respuesta; caduca el {{date}}',
       en: 'No answer yet; it expires on {{date}}',
@@ -270,18 +271,23 @@ export const words = bilingual({
       en: 'Things worth doing once. They tick themselves when you do them here.',
     },
     done: { es: '{{done}} de {{all}} hechos', en: '{{done}} of {{all}} done' },
+    goOn: { es: 'Seguir paso a paso', en: 'Go on step by step' },
     tick: { es: 'Hecho: {{step}}', en: 'Done: {{step}}' },
     hide: { es: 'No mostrar más esta lista', en: 'Don’t show this list again' },
     show: { es: 'Mostrar la lista para empezar', en: 'Show the getting-started list' },
     business: { es: 'Nombre, dirección y teléfono', en: 'Name, address and phone' },
     hours: { es: 'Horario de apertura', en: 'Opening hours' },
+    languages: { es: 'Idiomas de la web', en: 'Languages of the site' },
+    look: { es: 'Logotipo y colores', en: 'Logo and colours' },
+    services: { es: 'Lo que ofreces además', en: 'What else you offer' },
     menu: { es: 'La carta y sus precios', en: 'The menu and its prices' },
+    allergens: { es: 'Los alérgenos de cada plato', en: 'The allergens of each dish' },
     pictures: { es: 'Tus fotos', en: 'Your photos' },
     email: { es: 'Un correo de prueba para ti', en: 'A test email to yourself' },
     legal: { es: 'Aviso legal: quién eres ante la ley', en: 'Legal notice: who you are by law' },
     passkey: {
-      es: 'Entrar con huella o cara (passkey)',
-      en: 'Sign in with a fingerprint or face (passkey)',
+      es: 'Entrar con la huella o la cara',
+      en: 'Sign in with your fingerprint or face',
     },
     secondFactor: {
       es: 'Pedir a todos un segundo paso al entrar',
@@ -303,7 +309,7 @@ export const words = bilingual({
       es: 'Los correos de la web todavía no están en marcha: de aquí no sale ninguno. Pídeselo a quien te instaló la web. Lo que te escriban lo tienes siempre en la Bandeja.',
       en: 'Emails from the website aren’t set up yet: none leaves from here. Ask whoever installed the website. What people write to you is always in the Inbox.',
     },
-    refused: { es: 'El servidor de correo no lo ha querido.', en: 'The mail server refused it.' },
+    refused: { es: 'El correo no lo ha aceptado.', en: 'The mail service refused it.' },
     answer: {
       es: 'Qué ha contestado, para quien te instaló la web',
       en: 'What it answered, for whoever installed the website',

@@ -11,7 +11,7 @@ export const words = bilingual({
   export: {
     title: { es: 'Llévate tu contenido', en: 'Take your content with you' },
     text: {
-      es: 'Un solo archivo con todos los textos, borradores y fotos. Tus clientes y sus peticiones no van dentro.',
+      es: 'Un solo archivo con todos los textos, borradores y fotos. Tus clientes y sus solicitudes no van dentro.',
       en: "One file with every text, draft and photo. Your customers and their requests aren't in it.",
     },
     button: { es: 'Descargar todo', en: 'Download everything' },
@@ -19,8 +19,8 @@ export const words = bilingual({
   import: {
     title: { es: 'Traer contenido', en: 'Bring content in' },
     text: {
-      es: 'Elige una exportación de contenido (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídele a quien te instaló la web que la importe.',
-      en: "Choose an export of content (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever installed the website to import it.",
+      es: 'Elige el archivo que descargaste. Primero lo revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídele a quien te instaló la web que lo traiga.',
+      en: "Choose the file you downloaded. We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever installed the website to bring it in.",
     },
     choose: { es: 'Elegir archivo', en: 'Choose a file' },
     chosen: {
@@ -28,8 +28,8 @@ export const words = bilingual({
       en: 'Chosen file: {{name}} ({{size}} MB)',
     },
     tooLarge: {
-      es: 'El archivo pasa de {{size}} MB. Pídele a quien te instaló la web que lo importe.',
-      en: 'The file is over {{size}} MB. Ask whoever installed the website to import it.',
+      es: 'El archivo pasa de {{size}} MB. Pídele a quien te instaló la web que lo traiga.',
+      en: 'The file is over {{size}} MB. Ask whoever installed the website to bring it in.',
     },
     sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
     checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
@@ -67,12 +67,12 @@ export const words = bilingual({
         en: "The site doesn't know this type: it's left out",
       },
       noId: {
-        es: 'No tiene un identificador válido: se queda fuera',
-        en: "It has no valid id: it's left out",
+        es: 'No se reconoce: se queda fuera',
+        en: "It can't be recognised: it's left out",
       },
       singleton: {
-        es: 'Solo hay uno de este tipo y con otro identificador: se guarda, pero no se ve',
-        en: "There's only one of this type, under another id: it's stored but not shown",
+        es: 'De este tipo solo puede haber uno, y ya lo hay: se guarda, pero no se ve',
+        en: "There can only be one of this type, and there is one already: it's stored but not shown",
       },
       broken: {
         es: 'Le falta o le sobra algo: se guarda, pero lo que falla no se ve hasta corregirlo',
@@ -100,17 +100,17 @@ export const words = bilingual({
   backup: {
     title: nouns.backup,
     text: {
-      es: 'Guarda la base de datos y las fotos mientras la web sigue funcionando, y la comprueba al terminar. Aquí quedan las {{kept}} últimas: descarga la que quieras y guárdala fuera de este servidor.',
-      en: 'Saves the database and photos while the site keeps running, and checks the copy when it’s done. The last {{kept}} stay here: download the one you want and keep it somewhere other than this server.',
+      es: 'Guarda todo lo que hay aquí, fotos incluidas, mientras la web sigue funcionando, y comprueba la copia al terminar. Aquí quedan las {{kept}} últimas: descarga la que quieras y guárdala en otro sitio.',
+      en: 'Saves everything that’s here, photos included, while the site keeps running, and checks the copy when it’s done. The last {{kept}} stay here: download the one you want and keep it somewhere else.',
     },
     withKey: { es: 'Con la clave dentro', en: 'With the key in it' },
     keyIn: {
-      es: 'Con este archivo solo se recupera todo, en cualquier servidor. Quien lo tenga también puede leerlo todo, las alergias incluidas: guárdalo como una llave.',
-      en: 'This file alone brings everything back, on any server. Whoever has it can read everything too, allergies included: look after it like a key.',
+      es: 'Con este archivo basta para recuperarlo todo, en cualquier ordenador. Quien lo tenga también puede leerlo todo, las alergias incluidas: guárdalo como una llave.',
+      en: 'This file alone brings everything back, on any computer. Whoever has it can read everything too, allergies included: look after it like a key.',
     },
     keyOut: {
-      es: 'Sin la clave, si se pierde este servidor no se recuperan las alergias ni el segundo paso para entrar. Quítala solo si está guardada en otro sitio.',
-      en: 'Without the key, allergies and everybody’s second step are lost if this server is. Leave it out only if it is kept somewhere else.',
+      es: 'Sin la clave, si se pierde este ordenador no se recuperan las alergias ni el segundo paso para entrar. Quítala solo si está guardada en otro sitio.',
+      en: 'Without the key, allergies and everybody’s second step are lost if this computer is. Leave it out only if it is kept somewhere else.',
     },
     send: { es: 'Enviar al almacén', en: 'Send to storage' },
     sendOf: {
@@ -125,8 +125,8 @@ export const words = bilingual({
     },
     done: { es: 'Copia hecha y comprobada.', en: 'Backup made and checked.' },
     failed: {
-      es: 'No se ha podido hacer la copia. El registro del servidor dice por qué; suele faltar espacio en el disco.',
-      en: 'The backup couldn’t be made. The server’s log says why; often the disk is full.',
+      es: 'No se ha podido hacer la copia. Suele ser que falta espacio en el disco: díselo a quien te instaló la web.',
+      en: 'The backup couldn’t be made. Often the disk is full: tell whoever installed the website.',
     },
     take: { es: 'Descargar', en: 'Download' },
     takeOf: { es: 'Descargar la copia del {{when}}', en: 'Download the backup of {{when}}' },

@@ -11,7 +11,7 @@ interface DatesSectionOptions {
   /** See `WorkshopDates`. */
   areOwn?: boolean | undefined;
   /** A link at the end of the heading; the calendar of all dates unless told otherwise. */
-  link?: { readonly href: string; readonly label: string };
+  link?: { readonly href: string | null; readonly label: string };
   /** In place of the dates when there are none; without it there is no section then. */
   empty?: ReactNode;
 }

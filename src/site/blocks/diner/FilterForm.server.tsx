@@ -12,12 +12,12 @@ interface FilterFormOptions {
  * to the menu's address with the choice in it.
  */
 export function FilterForm({ dishes }: FilterFormOptions) {
-  const { t, href, useSheets } = usePage();
+  const { t, href, link, useSheets } = usePage();
   useSheets('filter');
   return (
     <form
       className="filter"
-      action={href('/menu')}
+      action={link('/menu') ?? href('/')}
       data-diner={dishes.join(' ')}
       aria-label={t('diner:title')}
     >

@@ -1,6 +1,7 @@
 import { blockOf, type Estimate, type EstimateLine, type Service } from '../../../content/index.ts';
 import { formatPercent } from '../../../i18n/index.ts';
 import { leadDaysOf } from '../../booking.server.ts';
+import { estimatePlaces } from '../place-words.server.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
 import { TextList } from '../TextList.server.tsx';
 import { priceSpan } from '../Price.server.tsx';
@@ -100,7 +101,7 @@ export function estimateText(
   const menu = service.menus.find(({ key }) => key === kind);
   const details = [
     t('estimate:peopleText', { count: people }),
-    ...(place ? [t(`estimate:places.${place}`)] : []),
+    ...estimatePlaces(service, page).flatMap(([key, name]) => (key === place ? [name] : [])),
     ...(menu
       ? [text(menu.title)]
       : kind

@@ -3,6 +3,7 @@ import { formatPrice } from '../../../i18n/index.ts';
 import { usualChoice, type Choices } from '../../estimate/choices.server.ts';
 import type { ServiceEstimate } from '../../estimate/service-estimate.server.ts';
 import { usePage } from '../../page-context.server.ts';
+import { estimatePlaces } from '../place-words.server.ts';
 import { SectionHeading } from '../SectionHeading.server.tsx';
 import { EstimateResult } from './EstimateResult.server.tsx';
 
@@ -61,7 +62,7 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
           name="place"
           label={t('estimate:place')}
           value={chosen.place}
-          options={choices.places.map((place) => [place, t(`estimate:places.${place}`)])}
+          options={estimatePlaces(service, page)}
         />
       )}
       {choices.menus.length > 0 && (

@@ -1,18 +1,19 @@
-import type { About, HomePage, Picture as PictureField } from '../../../content/index.ts';
+import type { About, Picture as PictureField } from '../../../content/index.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
 import { Picture } from '../Picture.server.tsx';
 
 interface AboutBlurbOptions {
-  home: HomePage;
+  title: string;
+  paragraphs: readonly string[];
   about: About | null;
 }
 
 /** Who we are, in some paragraphs beside a picture of the story. */
-export function AboutBlurb({ home, about }: AboutBlurbOptions) {
+export function AboutBlurb({ title, paragraphs, about }: AboutBlurbOptions) {
   const page = usePage();
-  const { t, text, list, href, isShown } = page;
-  const title = text(home.aboutTitle);
+  const { t, link } = page;
   if (!title) return null;
+  const more = link('/about');
   const picture = about && storyPicture(about, page);
   return (
     <section className="section">
@@ -20,13 +21,13 @@ export function AboutBlurb({ home, about }: AboutBlurbOptions) {
         {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
         <div className="stack">
           <h2>{title}</h2>
-          {list(home.aboutParagraphs).map((paragraph, index) => (
+          {paragraphs.map((paragraph, index) => (
             <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
               {paragraph}
             </p>
           ))}
-          {isShown('/about') && (
-            <a className="button quiet" href={href('/about')}>
+          {more && (
+            <a className="button quiet" href={more}>
               {t('home:about')}
             </a>
           )}

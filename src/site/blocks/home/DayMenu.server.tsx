@@ -11,6 +11,8 @@ const DISHES = { perSection: 2, all: 4 } as const;
 
 interface DayMenuOptions {
   menus: readonly DailyMenu[];
+  /** In place of the usual heading. */
+  title: string;
   lead: string;
 }
 
@@ -18,8 +20,8 @@ interface DayMenuOptions {
  * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
  * when it opens next), with a way to the rest.
  */
-export function DayMenu({ menus, lead }: DayMenuOptions) {
-  const { t, text, href, hours, now, freshUntil } = usePage();
+export function DayMenu({ menus, title, lead }: DayMenuOptions) {
+  const { t, text, link, hours, now, freshUntil } = usePage();
   const { day, changesAt } = dayPlan(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
@@ -29,16 +31,16 @@ export function DayMenu({ menus, lead }: DayMenuOptions) {
       <section className="section deep">
         <div className="wrap">
           <SectionHeading
-            title={t('home:menu.title')}
+            title={title || t('home:menu.title')}
             text={lead}
-            link={{ href: href('/menu'), label: t('home:menu.all') }}
+            link={{ href: link('/menu'), label: t('home:menu.all') }}
           />
           <nav aria-label={t('home:menu.lists')}>
             <ul className="chips">
               {menus.map((other) => (
                 <li key={other._id}>
                   <a
-                    href={href(`/menu?list=${encodeURIComponent(other.slug)}`)}
+                    href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
                     aria-current={other === menu ? 'true' : undefined}
                   >
                     {text(other.title)}

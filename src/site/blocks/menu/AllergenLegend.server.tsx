@@ -4,8 +4,9 @@ import { usePage } from '../../page-context.server.ts';
 
 /** The fourteen allergens that are declared, and how they are written on this page. */
 export function AllergenLegend() {
-  const { t, href, absolute, useSheets } = usePage();
+  const { t, link, absolute, useSheets } = usePage();
   useSheets('dishes', 'menu');
+  const filter = link(DINER_FORM_PATH);
   return (
     <section className="section" id="allergens" aria-labelledby="allergens-title">
       <div className="wrap halves">
@@ -14,9 +15,11 @@ export function AllergenLegend() {
           <p className="soft">{t('menu:allergens.text')}</p>
           <p className="soft">{t('menu:allergens.halal')}</p>
           <p className="printed">{t('menu:printed', { address: absolute('/menu/all') })}</p>
-          <a className="button quiet" href={href(DINER_FORM_PATH)}>
-            {t('diner:link')}
-          </a>
+          {filter && (
+            <a className="button quiet" href={filter}>
+              {t('diner:link')}
+            </a>
+          )}
         </div>
         <ul className="badges">
           {ALLERGENS.map((name) => (

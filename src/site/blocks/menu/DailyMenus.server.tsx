@@ -17,7 +17,7 @@ interface DailyMenusOptions {
 
 /** The daily menus behind their tabs, or why there are none. */
 export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOptions) {
-  const { t, href } = usePage();
+  const { t, link } = usePage();
   const { selected } = menus;
   return (
     <section className="section">
@@ -25,7 +25,7 @@ export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOpti
         <SectionHeading
           title={title}
           text={intro}
-          link={{ href: href(DINER_FORM_PATH), label: t('diner:link') }}
+          link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
         />
         {!selected && (
           <div className="note">

@@ -22,7 +22,9 @@ export function Receipt({ quote, payment }: { quote: QuotePage; payment: NotedPa
     [t('quotes:page.day'), dayText(day, language)],
     [t('quotes:page.total'), price(sum.total)],
     [t('quotes:receipt.paid'), price(paid)],
-    [t('quotes:receipt.left'), price(Math.max(0, sum.total - paid))],
+    ...(quote.state === 'calledOff'
+      ? []
+      : [[t('quotes:receipt.left'), price(Math.max(0, sum.total - paid))] as [string, string]]),
   ];
   return (
     <section className="quote-receipt">

@@ -1,5 +1,12 @@
-import type { InputEvent, ReactNode, Ref } from 'react';
-import { fieldsOf, isAsked, type Field, type SubmissionKind } from '../../../requests/index.ts';
+import { useState, type InputEvent, type ReactNode, type Ref } from 'react';
+import {
+  BETWEEN,
+  formOf,
+  isAsked,
+  type BookingLimits,
+  type Field,
+  type SubmissionKind,
+} from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 import type { Values } from './values.ts';
 
@@ -36,6 +43,8 @@ interface FormFieldsProps {
   isHalved?: boolean;
   /** The values as they are now, where fields come and go with those of others (`isAskedWith`). */
   given?: Values;
+  /** What the business asks of a request just now. */
+  limits?: BookingLimits;
   extras?: Readonly<Record<string, FieldExtras>>;
 }
 
@@ -45,9 +54,10 @@ export function FormFields({
   group,
   isHalved = false,
   given = form.values ?? {},
+  limits = {},
   extras = {},
 }: FormFieldsProps) {
-  return fieldsOf(form.kind)
+  return formOf(form.kind, given, limits)
     .filter(([, field]) => field.group === group && isAsked(field, given))
     .map(([name, field]) => (
       <DeclaredField
@@ -55,7 +65,7 @@ export function FormFields({
         form={form}
         name={name}
         field={field}
-        value={(field.isAskedWith ? given : form.values)?.[name]}
+        value={(field.isAskedWith || field.own ? given : form.values)?.[name]}
         isHalved={isHalved}
         extras={extras[name] ?? {}}
       />
@@ -76,9 +86,11 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
   const words = useWords('forms');
   const own = words[form.kind] as Readonly<Record<string, unknown>>;
   const word = (key = '') => own[key] as string | undefined;
+  const { own: asked } = field;
   const { input, isRequired, hint } = field;
-  const label = word(field.label) ?? '';
-  const common = { form, name, label, isRequired, hint: word(hint), notice: extras.notice };
+  const label = asked?.label ?? word(field.label) ?? '';
+  const told = asked?.help ?? word(hint);
+  const common = { form, name, label, isRequired, hint: told, notice: extras.notice };
   const isWide = 'isWide' in input && input.isWide;
   const className = isHalved && !isWide ? 'half' : '';
   if (input.type === 'hidden' || input.type === 'ratings') return null;
@@ -97,13 +109,16 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
     );
   }
   if ('options' in input) {
-    const { optionText = (option: string) => word(input.optionLabels?.[option]) ?? option } =
-      extras;
+    const {
+      optionText = (option: string) =>
+        asked?.options[option] ?? word(input.optionLabels?.[option]) ?? option,
+    } = extras;
     const options = (extras.options ?? input.options).map((option) => ({
       value: option,
       text: optionText(option),
     }));
     if (input.type === 'radio') return <Radios {...{ name, label, options, value }} />;
+    if (input.type === 'checks') return <Several {...{ ...common, options, value }} />;
     return (
       <Labelled {...common} className={className}>
         <select {...control(common)} defaultValue={value}>
@@ -219,6 +234,41 @@ interface RadiosProps {
   label: string;
   options: readonly { readonly value: string; readonly text: string }[];
   value: string | undefined;
+}
+
+/** Answers of which several may be chosen. */
+function Several(props: FieldProps & Pick<RadiosProps, 'options' | 'value'>) {
+  const { form, name, label, isRequired, hint, options, value = '' } = props;
+  const { optional } = useWords('forms');
+  // What is ticked by hand afterwards is the browser's.
+  const [before] = useState(value.split(BETWEEN));
+  const { id, 'aria-describedby': describedBy } = control(props);
+  return (
+    <fieldset className="field" id={id} aria-describedby={describedBy}>
+      <legend>
+        {label}
+        {!isRequired && <small> ({optional})</small>}
+      </legend>
+      {options.map((option) => (
+        <div className="tick" key={option.value}>
+          <input
+            type="checkbox"
+            id={id + option.value}
+            name={name}
+            value={option.value}
+            defaultChecked={before.includes(option.value)}
+          />
+          <label htmlFor={id + option.value}>{option.text}</label>
+        </div>
+      ))}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <FieldError form={form} name={name} />
+    </fieldset>
+  );
 }
 
 /** A few answers, of which one may be chosen. */

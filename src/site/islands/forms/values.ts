@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../requests/index.ts';
+import { BETWEEN, OWN, type FieldErrors } from '../../../requests/index.ts';
 import { fill } from '../words.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -8,10 +8,13 @@ const LEFT_OUT = ['returnTo', 'captcha', 'question', 'answer'];
 
 /** The texts of a form's fields by name; an unticked box is absent, a file is left out. */
 export function formValues(form: HTMLFormElement): Values {
-  const texts = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === 'string' && !LEFT_OUT.includes(name),
-  );
-  return Object.fromEntries(texts) as Values;
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || LEFT_OUT.includes(name)) continue;
+    const before = name.startsWith(OWN) ? texts[name] : undefined;
+    texts[name] = before === undefined ? value : before + BETWEEN + value;
+  }
+  return texts;
 }
 
 /**
@@ -40,7 +43,7 @@ export function fillForm(form: HTMLFormElement, values: Values, preset: Values =
     const value = values[element.name];
     if (value === undefined) continue;
     if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-      if (element.checked || element.value !== value) continue;
+      if (element.checked || !value.split(BETWEEN).includes(element.value)) continue;
       element.checked = true;
     } else if (element.value && element.value !== preset[element.name]) continue;
     else element.value = value;

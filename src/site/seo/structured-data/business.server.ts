@@ -52,7 +52,7 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     ...(contactInfo.priceRange && { priceRange: contactInfo.priceRange }),
     ...(networks.length > 0 && { sameAs: networks }),
     // Whose own data has the dishes.
-    hasMenu: page.absolute('/menu/all'),
+    ...(page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
     ...(hours && placeHours(hours, comingExceptions(hours, now, exceptions))),
   };
 }

@@ -13,7 +13,9 @@ export function structuredData(page: PageContext, head: PageHead): object[] {
 
 /** https://schema.org/BreadcrumbList, from the home page to this one. */
 function breadcrumbs(page: PageContext, crumbs: Crumb[]): object {
-  const steps = [{ name: page.t('common:nav.home'), path: '/' }, ...crumbs];
+  // The last is the page itself.
+  const way = crumbs.filter(({ path }, index) => index === crumbs.length - 1 || page.isShown(path));
+  const steps = [{ name: page.t('common:nav.home'), path: '/' }, ...way];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

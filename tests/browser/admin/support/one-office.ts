@@ -44,8 +44,6 @@ export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
   },
   baseURL: async ({ office }, provide) => provide(office.url),
   storageState: async ({ office }, provide) => provide(office.storageState),
-  // Nothing fades in or out, which is drawn frame by frame and waited for; shell.spec.ts has the motion.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 export { expect };

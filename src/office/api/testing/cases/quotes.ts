@@ -54,6 +54,10 @@ export const quoteCases: RouteCases = {
     await office.done('POST', `/quotes/${params.id}/send`, { revision });
     return { params, others, body: { about: 'answer' } };
   },
+  async 'PUT /quotes/:id/called-off'(office) {
+    const { params, others } = await paidQuote(office);
+    return { params, others, body: { isCalledOff: true } };
+  },
   async 'POST /quotes/:id/handled'(office) {
     const { params, others } = await quote(office);
     return { params, others, body: { state: 'draft' } };

@@ -1,6 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
+import { canShare, share } from '../../../ui/share.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 
 export interface MadeLink {
@@ -33,15 +34,10 @@ export function LinkDialog({
       notify('account.team.linkByHand', { type: 'warning' });
     }
   };
-  // A phone's own sheet leads to whatever people write to each other with.
-  const canShare = typeof navigator.share === 'function';
-  const share = async () => {
-    try {
-      await navigator.share({ url: link, text: t(text, { email }) });
-      setIsCopied(true);
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
+  const pass = async () => {
+    const isShared = await share({ url: link, text: t(text, { email }) });
+    if (isShared) setIsCopied(true);
+    else if (isShared === null) await copy();
   };
   return (
     <OfficeDialog
@@ -50,12 +46,15 @@ export function LinkDialog({
       onClose={onClose}
       actions={
         <>
-          {canShare && (
-            <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void share()}>
+          {canShare() && (
+            <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void pass()}>
               {t('account.team.share')}
             </Button>
           )}
-          <Button variant={isCopied || canShare ? 'text' : 'contained'} onClick={() => void copy()}>
+          <Button
+            variant={isCopied || canShare() ? 'text' : 'contained'}
+            onClick={() => void copy()}
+          >
             {t('ra.action.copy_link')}
           </Button>
           <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>

@@ -5,7 +5,7 @@ export const peopleWords = {
   roles: {
     owner: { es: 'Todo', en: 'Everything' },
     editor: { es: 'El contenido', en: 'The content' },
-    service: { es: 'Las peticiones', en: 'The requests' },
+    service: { es: 'Las solicitudes', en: 'The requests' },
   },
   team: {
     intro: {

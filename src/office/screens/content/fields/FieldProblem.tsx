@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { named, type FigureNames } from '../../../form/named-figures.ts';
 import type { FormProblem } from '../../../form/shown-problems.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { useForm } from '../form-context.ts';
@@ -6,13 +7,14 @@ import type { FieldPath } from '../set-at.ts';
 
 /** What is wrong with a field, in words; undefined when nothing is. */
 export function useProblem(path: FieldPath): string | undefined {
-  const { problems } = useForm();
-  const sayProblem = useSayProblem();
+  const { problems, figures } = useForm();
+  const sayProblem = useSayProblem(figures);
   const found = problems.find((problem) => problem.path.join('.') === path);
   return found && sayProblem(found);
 }
 
-export function useSayProblem(): (problem: FormProblem) => string {
+/** `names`: what the figures are called that a text lacks. */
+export function useSayProblem(names: FigureNames = NONE): (problem: FormProblem) => string {
   const t = useTranslate();
   const language = useOfficeLanguage();
   return ({ rule, expected }) => {
@@ -30,10 +32,12 @@ export function useSayProblem(): (problem: FormProblem) => string {
           .join(', '),
       }),
       ...(rule === 'contrast' && { color: expected ?? '' }),
-      ...(rule === 'placeholders' && { names: expected ?? '' }),
+      ...(rule === 'placeholders' && { names: named(expected ?? '', names) }),
     });
   };
 }
+
+const NONE: FigureNames = {};
 
 /** The rules that a field without a value breaks. */
 const RECEIVED_NOTHING = new Set(['string', 'object', 'array', 'lazy', 'boolean', 'union']);

@@ -1,10 +1,12 @@
 import { Box, TextField } from '@mui/material';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslate } from 'ra-core';
-import { defaultLanguage } from '../../../../i18n/index.ts';
+import { placeholdersOf } from '../../../../i18n/index.ts';
 import { byLanguage } from '../../../form/form-values.ts';
+import { keyed, named } from '../../../form/named-figures.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
+import { FigureMenu } from './FigureMenu.tsx';
 import { useProblem } from './FieldProblem.tsx';
 import { helpWith } from './help.ts';
 import { Left } from './Left.tsx';
@@ -30,7 +32,11 @@ export function LocalizedField({ field, path, value }: FieldOptions) {
         const original = shipped[code];
         const text = (
           <Left path={`${path}.${code}`}>
-            <TextIn field={field} path={path} code={code} value={values[code]} />
+            <TextIn
+              {...{ field, path, code }}
+              figures={field.figures ?? placeholdersOf(String(original ?? ''))}
+              value={values[code]}
+            />
           </Left>
         );
         if (typeof original !== 'string') return <Fragment key={code}>{text}</Fragment>;
@@ -49,39 +55,50 @@ export function LocalizedField({ field, path, value }: FieldOptions) {
   );
 }
 
-function TextIn({ field, path, code, value }: FieldOptions & { readonly code: string }) {
-  const { language, set } = useForm();
+interface TextInOptions extends FieldOptions {
+  readonly code: string;
+  /** What it may name. */
+  readonly figures: readonly string[];
+}
+
+function TextIn({ field, path, code, value, figures }: TextInOptions) {
+  const { language, languages, set, figures: names } = useForm();
+  const isFirst = code === languages[0];
   const t = useTranslate();
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const own = useProblem(`${path}.${code}`);
   const whole = useProblem(path);
-  const problem = own ?? (code === defaultLanguage() ? whole : undefined);
+  const problem = own ?? (isFirst ? whole : undefined);
   const isLines = field.input === 'lines';
-  const text = isLines
-    ? (Array.isArray(value) ? value : []).join('\n')
-    : typeof value === 'string'
-      ? value
-      : '';
+  const written = isLines ? (Array.isArray(value) ? value : []).join('\n') : value;
+  const text = named(typeof written === 'string' ? written : '', names);
+  const change = (shown: string) => {
+    const next = keyed(shown, names);
+    set(`${path}.${code}`, isLines ? next.split('\n') : next);
+  };
   const isLong = isLines || field.input === 'multiline';
   const help = [said(field.help, language), isLines ? t('content.fields.lines') : '']
     .filter(Boolean)
     .join(' ');
   const name = t(`content.languages.${code}`);
   return (
-    <TextField
-      fullWidth
-      multiline={isLong}
-      {...(isLong && { minRows: 3 })}
-      label={`${said(field.label, language)} · ${name}`}
-      value={text}
-      onChange={({ target }) =>
-        set(`${path}.${code}`, isLines ? target.value.split('\n') : target.value)
-      }
-      error={problem !== undefined}
-      helperText={problem ?? helpWith({ help, isSaid: code === defaultLanguage(), text, field, t })}
-      slotProps={{
-        htmlInput: { lang: code, dir: 'auto', spellCheck: true },
-        inputLabel: { shrink: true },
-      }}
-    />
+    <>
+      <TextField
+        fullWidth
+        inputRef={input}
+        multiline={isLong}
+        {...(isLong && { minRows: 3 })}
+        label={`${said(field.label, language)} · ${name}`}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        error={problem !== undefined}
+        helperText={problem ?? helpWith({ help, isSaid: isFirst, text, field, t })}
+        slotProps={{
+          htmlInput: { lang: code, dir: 'auto', spellCheck: true },
+          inputLabel: { shrink: true },
+        }}
+      />
+      <FigureMenu {...{ figures, names, input }} onChange={change} />
+    </>
   );
 }

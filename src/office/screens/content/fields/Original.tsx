@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../../i18n/index.ts';
+import { named } from '../../../form/named-figures.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 
@@ -11,7 +12,7 @@ interface OriginalOptions extends FieldOptions {
 
 /** A text as it was shipped, beside the one in its place: what it has to name, and the way back to it. */
 export function Original({ field, path, code, value = '', original }: OriginalOptions) {
-  const { language, originals, set, offerUndo } = useForm();
+  const { language, figures: names, set, offerUndo } = useForm();
   const t = useTranslate();
   const isChanged = value !== original;
   const name = `${said(field.label, language)} · ${t(`content.languages.${code}`)}`;
@@ -48,16 +49,14 @@ export function Original({ field, path, code, value = '', original }: OriginalOp
           display: { xs: isChanged ? 'block' : 'none', md: 'block' },
         }}
       >
-        {original}
+        {named(original, names)}
       </Typography>
       {figures.length > 0 && (
         <Typography component="div" color="textSecondary" sx={{ fontSize: '0.8rem', mt: 1 }}>
           {t('content.originals.figures')}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {figures.map((figure) => (
-              <li key={figure}>
-                <code>{`{{${figure}}}`}</code> {said(originals?.figures[figure], language)}
-              </li>
+              <li key={figure}>{names[figure]}</li>
             ))}
           </Box>
         </Typography>

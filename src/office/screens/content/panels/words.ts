@@ -16,7 +16,10 @@ export const panelWords = {
     times: { es: 'Horas distintas', en: 'Different times' },
     numbers: { es: 'Números distintos', en: 'Different numbers' },
     links: { es: 'Enlaces distintos', en: 'Different links' },
-    placeholders: { es: 'Cifras del sitio distintas', en: 'Different figures of the site' },
+    placeholders: {
+      es: 'Datos que se rellenan solos distintos',
+      en: 'Different details that fill themselves in',
+    },
     only: { es: '{{language}}: {{figures}}', en: '{{language}}: {{figures}}' },
     some_one: {
       es: '{{count}} cosa que mirar entre los dos idiomas',

@@ -17,6 +17,8 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { ACTION_BAR } from '../../../app/theme.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
+import { keyed, named } from '../../../form/named-figures.ts';
+import { usePlaceholderNames } from '../placeholder-names.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../requests/index.ts';
 
 /** The languages that texts are written in. */
@@ -97,6 +99,7 @@ export default function AnswerTextForm() {
 
 function Fields() {
   const t = useTranslate();
+  const names = usePlaceholderNames();
   return (
     <Box sx={{ p: 2 }}>
       <TextInput
@@ -107,9 +110,7 @@ function Fields() {
       />
       <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
         {t('inbox.texts.example')}{' '}
-        {ANSWER_PLACEHOLDERS.map((name) => `{{${name}}} ${t(`inbox.placeholders.${name}`)}`).join(
-          ', ',
-        )}
+        {ANSWER_PLACEHOLDERS.map((name) => `[${names[name]}]`).join(', ')}
       </Typography>
       <Box
         sx={{
@@ -159,7 +160,12 @@ interface TextInputOptions {
 
 /** A text of the record, with what is wrong with it. */
 function TextInput({ source, label, maxLength, lang, minRows, sx }: TextInputOptions) {
-  const { id, field, fieldState } = useInput({ source });
+  const names = usePlaceholderNames();
+  const { id, field, fieldState } = useInput({
+    source,
+    format: (text: string | null | undefined) => named(text ?? '', names),
+    parse: (text: string) => keyed(text, names),
+  });
   const { error } = fieldState;
   return (
     <TextField

@@ -4,12 +4,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../../app/say.ts';
 import { api, type Step } from '../api.ts';
 import { EmailTest } from './EmailTest.tsx';
-import type { FirstRun } from '../../../today/first-steps.ts';
+import { isGuidedStep, type FirstRun } from '../../../today/first-steps.ts';
 
 /** Where each step is done; without one, here or outside the office. */
 const PLACES: Readonly<Record<string, string>> = {
   business: '/content/globalSettings',
   hours: '/content/openingHours',
+  languages: '/content/globalSettings',
+  look: '/content/look',
+  services: '/content/service',
+  allergens: '/content/dailyMenu',
   menu: '/content/dailyMenu',
   pictures: '/content/galleryPicture',
   legal: '/content/legalIdentity',
@@ -27,10 +31,12 @@ interface FirstRunListOptions {
 }
 
 /** What a new business does first, and what is done of it. */
-export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: FirstRunListOptions) {
+export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
+  const { steps, isDismissed, isGuided } = firstRun;
   const t = useTranslate();
   const say = useSay();
   const done = steps.filter(({ isDone }) => isDone).length;
+  const isUnderWay = isGuided && steps.some(({ name, isDone }) => isGuidedStep(name) && !isDone);
   const mark = async (step: Step, isDone: boolean) => {
     try {
       await api('POST /first-run', { body: { step, isDone } });
@@ -54,11 +60,16 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {t('today.first.text')} {t('today.first.done', { done, all: steps.length })}
       </Typography>
+      {isUnderWay && (
+        <Button variant="contained" component={RouterLink} to="/start" sx={{ mb: 1.5 }}>
+          {t('today.first.goOn')}
+        </Button>
+      )}
       <Paper variant="outlined" sx={{ p: 1 }}>
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {steps.map(({ name, isDone }) => {
             const title = t(`today.first.${name}`);
-            const place = PLACES[name];
+            const place = isGuided && isGuidedStep(name) ? `/start/${name}` : PLACES[name];
             return (
               <Stack
                 component="li"

@@ -1,0 +1,52 @@
+import type { DocumentType } from '../collections.ts';
+import { inBatches } from '../store/batches.server.ts';
+import type { RowChange, WriteUnit } from '../store/content-writer.server.ts';
+import type { Stamp, StorableDocument } from '../store/document-row.server.ts';
+import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { applyIn } from './edit.server.ts';
+import { editedDocument, staleDocument } from './edited-document.server.ts';
+import { stampedRow } from './publication-changes.server.ts';
+
+/**
+ * Puts documents of a type in an order, in one write: their `displayOrder` counts up from 1, in
+ * what is published and in drafts. Each revision is the one the author saw; throws a
+ * `ConflictError` for the first that is another, and then changes nothing.
+ */
+export async function reorderIn(
+  unit: WriteUnit,
+  type: DocumentType,
+  documents: readonly { readonly id: string; readonly revision: string }[],
+  stamp: Stamp,
+): Promise<void> {
+  const stored = new Map<string, DocumentRows>();
+  await inBatches(documents, async (batch) => {
+    const ids = batch.map(({ id }) => id);
+    for (const [id, rows] of await rowsOfDocuments(unit.transaction, ids)) stored.set(id, rows);
+  });
+  const changes = documents.flatMap(({ id, revision }, index) => {
+    const rows = stored.get(id) ?? { id, published: undefined, draft: undefined };
+    const current = editedDocument(rows);
+    if (current?.revision !== revision || current.type !== type || current.trashed) {
+      throw staleDocument(id, current, {
+        ...{ expectedRevision: revision, author: stamp.author, document: null },
+      });
+    }
+    return orderChanges(rows, index + 1, stamp);
+  });
+  await applyIn(unit, stored, changes, 'order', stamp);
+}
+
+/** Gives a document its place, in what is published and in its draft. */
+function orderChanges(rows: DocumentRows, place: number, stamp: Stamp): RowChange[] {
+  return [rows.published, rows.draft].flatMap((before) => {
+    if (!before) return [];
+    const body = JSON.parse(before.body) as StorableDocument;
+    if (body['displayOrder'] === place) return [];
+    const after = stampedRow({ ...body, _id: before.id, displayOrder: place }, rows, stamp);
+    // Who wrote the text stays known, and the run of edits that it belongs to.
+    const { author_id, author_name, fold_started_at } = before;
+    return [
+      { before, after: { ...after, author_id, author_name, fold_started_at }, keepsBefore: false },
+    ];
+  });
+}

@@ -1,0 +1,7 @@
+import { blockOfKind, ofService } from '../../block-fields.ts';
+
+export const block = blockOfKind(
+  'menus',
+  { es: 'Menús de ejemplo', en: 'Sample menus' },
+  { ofService },
+);

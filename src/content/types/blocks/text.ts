@@ -1,0 +1,3 @@
+import { blockOfKind, text } from '../../block-fields.ts';
+
+export const block = blockOfKind('text', { es: 'Texto', en: 'Text' }, { text });

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { list } from '../collection.ts';
+import { blocks } from './blocks.ts';
+import {
+  displayOrder,
+  documentFields,
+  isActive,
+  localizedString,
+  picture,
+  slug,
+} from './common.ts';
+import { field } from './field.ts';
+import { headFields } from './head.ts';
+
+/** A page of the owner's own, beside those that the site has. */
+export const page = v.object({
+  ...documentFields,
+  _type: v.literal('page'),
+  slug,
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  navTitle: v.optional(
+    field(localizedString, {
+      label: { es: 'Nombre en la barra', en: 'Name in the bar' },
+      help: { es: 'Vacío, el título.', en: 'Left empty, the title.' },
+      input: 'text',
+    }),
+  ),
+  lead: v.optional(
+    field(localizedString, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
+  ),
+  hero: v.optional(
+    field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
+  ),
+  blocks: v.optional(blocks, []),
+  ...headFields,
+  isActive,
+  displayOrder,
+});
+
+export type Page = v.InferOutput<typeof page>;
+
+/** The address of an own page, without the language. */
+export function pagePath({ slug: name }: Pick<Page, 'slug'>): string {
+  return `/${name}`;
+}
+
+export const pageCollection = list('pages', page, {
+  place: 195,
+  page: ({ slug: name }) =>
+    typeof name === 'string' && name !== '' ? `/${encodeURIComponent(name)}` : '/',
+  hasOwnPage: true,
+  isBesideSitesOwn: true,
+  form: {
+    one: { es: 'página propia', en: 'own page' },
+    several: { es: 'páginas propias', en: 'own pages' },
+    groups: {
+      content: { es: 'Contenido', en: 'Content' },
+      page: { es: 'Página', en: 'Page' },
+    },
+  },
+  toldApartBy: 'slug',
+  order: 'displayOrder',
+  hasActiveFlag: true,
+  forgivingLists: ['blocks'],
+});

@@ -1,0 +1,119 @@
+import { Box, Button, Paper, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { placeholdersOf } from '../../../i18n/index.ts';
+import { api, type WordLanguage, type WordView } from './api.ts';
+import { CallError } from '../../app/call.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import { useSay } from '../../app/say.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { keyed, named, type FigureNames } from '../../form/named-figures.ts';
+import { WORD_FIGURES } from './word-figures.ts';
+
+interface WordOptions {
+  readonly word: WordView;
+  readonly languages: readonly WordLanguage[];
+  /** Resolves once the list has followed. */
+  onChanged(): unknown;
+}
+
+const namesIn = (language: 'es' | 'en'): FigureNames =>
+  Object.fromEntries(Object.entries(WORD_FIGURES).map(([key, name]) => [key, name[language]]));
+const NAMES = { es: namesIn('es'), en: namesIn('en') } as const;
+
+/** The languages that words are written in, and how many each of them borrows. */
+export function useWordLanguages() {
+  return useQuery({
+    queryKey: ['content-words', 'languages'],
+    queryFn: () => api('GET /content-words/languages'),
+  });
+}
+
+/** A word of the interface in each language of the site, with what it is in its section. */
+export function Word({ word, languages, onChanged }: WordOptions) {
+  const office = useOfficeLanguage();
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      {word.role && (
+        <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.95rem', mb: 1 }}>
+          {word.role[office]}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {languages.map((of) => (
+          <WordIn key={of.language} word={word} of={of} onChanged={onChanged} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+interface WordInOptions extends Omit<WordOptions, 'languages'> {
+  readonly of: WordLanguage;
+}
+
+function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const office = useOfficeLanguage();
+  /** What is being typed, and what there was when it began: the list may be read again meanwhile. */
+  const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
+  const own = word.own[language] ?? null;
+  const { text, before } = typed ?? { text: own ?? '', before: own };
+  const isChanged = text !== (before ?? '');
+  useUnsaved(isChanged);
+  const [problem, setProblem] = useState('');
+  const name = t(`content.languages.${language}`);
+  const names = NAMES[office];
+  const original = word.original[language] ?? '';
+  const save = async (next: string) => {
+    try {
+      const body = { key: word.key, language, text: next, before };
+      await api('PUT /content-words', { body });
+      await onChanged();
+      setTyped(null);
+      notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'invalid') {
+        const given = placeholdersOf(next);
+        const lost = placeholdersOf(original).filter((one) => !given.includes(one));
+        const missing = lost.map((one) => names[one] ?? one).join(', ');
+        setProblem(
+          t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names: missing }),
+        );
+      } else say(error);
+    }
+  };
+  return (
+    <Box>
+      <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
+        {borrowed
+          ? t('content.wordings.borrowed', { language: t(`content.languages.${borrowed}`) })
+          : t('content.wordings.original', { language: name })}
+      </Typography>
+      <Typography lang={borrowed ?? language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {named(original, names)}
+      </Typography>
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        label={t('content.wordings.own', { language: name })}
+        value={named(text, names)}
+        onChange={({ target }) => {
+          setTyped({ text: keyed(target.value, names), before });
+          setProblem('');
+        }}
+        error={problem !== ''}
+        helperText={problem}
+        slotProps={{ htmlInput: { lang: language } }}
+      />
+      {isChanged && <Button onClick={() => void save(text)}>{t('ra.action.save')}</Button>}
+      {before !== null && (
+        <Button onClick={() => void save('')}>{t('content.wordings.back')}</Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { LibraryPicture } from './picture.ts';
+
+interface AltFieldsOptions {
+  readonly alt: LibraryPicture['alt'];
+  /** What documents say of it, where they say the same. */
+  readonly said: LibraryPicture['documentAlt'];
+  onChange(alt: LibraryPicture['alt']): void;
+}
+
+/** What a picture shows, in both languages side by side. */
+export function AltFields({ alt, said, onChange }: AltFieldsOptions) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {(['es', 'en'] as const).map((language) => (
+        <TextField
+          key={language}
+          fullWidth
+          multiline
+          minRows={2}
+          label={t(language === 'es' ? 'pictures.detail.altEs' : 'pictures.detail.altEn')}
+          value={alt[language]}
+          onChange={({ target }) => onChange({ ...alt, [language]: target.value })}
+          placeholder={said?.[language] ?? ''}
+          slotProps={{ htmlInput: { lang: language, maxLength: 500 } }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNotify } from 'ra-core';
+import { CallError } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import { api } from './api.ts';
+import type { LibraryPicture } from './picture.ts';
+
+type Details = Pick<LibraryPicture, 'alt' | 'focalPoint'>;
+
+/** What is being said of a picture, and its way to the server. */
+export function useDetails(stored: LibraryPicture) {
+  const say = useSay();
+  const notify = useNotify();
+  const [picture, setPicture] = useState(stored);
+  const [details, setDetails] = useState<Details>(stored);
+  /** What somebody else has said in the meantime. */
+  const [theirs, setTheirs] = useState<LibraryPicture | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useUnsaved(!isSame(details, picture));
+  const take = (other: LibraryPicture) => {
+    setPicture(other);
+    setDetails(other);
+    setTheirs(null);
+  };
+  const save = async (revision = picture.revision) => {
+    setIsBusy(true);
+    const { alt, focalPoint } = details;
+    const body = { alt, focalPoint: focalPoint && { x: focalPoint.x, y: focalPoint.y } };
+    try {
+      take(await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision }));
+      notify('pictures.detail.saved', { type: 'success' });
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'stale')
+        setTheirs(error.details['current'] as LibraryPicture);
+      else say(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }));
+  return { picture, details, change, save, isBusy, theirs, take };
+}
+
+/** Do both say the same of a picture? */
+function isSame(one: Details, other: Details): boolean {
+  const said = ({ alt, focalPoint }: Details) => [alt.es, alt.en, focalPoint?.x, focalPoint?.y];
+  return said(one).every((part, index) => part === said(other)[index]);
+}

@@ -1,0 +1,42 @@
+import { Button, Link, List, ListItem, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { isGuidedStep, type FirstRun } from '../../today/first-steps.ts';
+import { Title } from '../../ui/Title.tsx';
+
+/** The end of the guided start: where the site is, and what was left for later. */
+export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
+  const t = useTranslate();
+  const left = firstRun.steps.filter(({ name, isDone }) => isGuidedStep(name) && !isDone);
+  return (
+    <Stack sx={{ gap: 2, py: 2, maxWidth: 640 }}>
+      <Title title="start.title" />
+      <Typography variant="h2">{t('start.end.title')}</Typography>
+      <Typography>{t('start.end.text')}</Typography>
+      {left.length > 0 && (
+        <section aria-labelledby="left-title">
+          <Typography id="left-title" variant="h3">
+            {t('start.end.left')}
+          </Typography>
+          <List dense>
+            {left.map(({ name }) => (
+              <ListItem key={name} disablePadding>
+                <Link component={RouterLink} to={`/start/${name}`} sx={{ py: 1.25 }}>
+                  {t(`start.steps.${name}`)}
+                </Link>
+              </ListItem>
+            ))}
+          </List>
+        </section>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" href="/" target="_blank">
+          {t('start.end.see')}
+        </Button>
+        <Button component={RouterLink} to="/" variant="outlined">
+          {t('start.end.today')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box, Button, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { CheckIcon } from '../../app/icons.tsx';
+import { useSay } from '../../app/say.ts';
+import { ACTION_BAR } from '../../app/theme.ts';
+import {
+  GUIDED_STEPS,
+  isGuidedStep,
+  type FirstRun,
+  type GuidedStep,
+} from '../../today/first-steps.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { api } from './api.ts';
+import { Finished } from './Finished.tsx';
+import { Savers, type Save } from './savers.ts';
+import { AllergensStep } from './steps/AllergensStep.tsx';
+import { BusinessStep } from './steps/BusinessStep.tsx';
+import { HoursStep } from './steps/HoursStep.tsx';
+import { LanguagesStep } from './steps/LanguagesStep.tsx';
+import { LegalStep } from './steps/LegalStep.tsx';
+import { LookStep } from './steps/LookStep.tsx';
+import { MenuStep } from './steps/MenuStep.tsx';
+import { PicturesStep } from './steps/PicturesStep.tsx';
+import { ServicesStep } from './steps/ServicesStep.tsx';
+
+const STEPS: Readonly<Record<GuidedStep, ComponentType>> = {
+  ...{ business: BusinessStep, hours: HoursStep, languages: LanguagesStep, look: LookStep },
+  ...{ services: ServicesStep, menu: MenuStep, allergens: AllergensStep },
+  ...{ legal: LegalStep, pictures: PicturesStep },
+};
+
+/** Where the last step leads. */
+const END = 'end';
+
+/** The guided start, a step a screen: each is saved as it is typed, and can be left. */
+export default function Start() {
+  const { step } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['first-run'],
+    queryFn: () => api('GET /first-run'),
+  });
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <LoadingBar />;
+  if (step === END) return <Finished firstRun={data} />;
+  if (isGuidedStep(step)) return <Step key={step} name={step} firstRun={data} />;
+  return <Navigate to={`/start/${nextOf(data) ?? END}`} replace />;
+}
+
+/** The first step that is still to be done. */
+function nextOf({ steps }: FirstRun): GuidedStep | undefined {
+  const open = new Set(steps.filter(({ isDone }) => !isDone).map(({ name }) => name));
+  return GUIDED_STEPS.find((name) => open.has(name));
+}
+
+interface StepOptions {
+  readonly name: GuidedStep;
+  readonly firstRun: FirstRun;
+}
+
+function Step({ name, firstRun }: StepOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [savers] = useState(() => new Map<string, Save>());
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const index = GUIDED_STEPS.indexOf(name);
+  const before = GUIDED_STEPS[index - 1];
+  const next = GUIDED_STEPS[index + 1] ?? END;
+  const Body = STEPS[name];
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const goOn = async () => {
+    setBusy(true);
+    try {
+      // One after another: parts of a step may be of one document.
+      for (const save of savers.values()) if (!(await save())) return;
+      await api('POST /first-run', { body: { step: name, isDone: true } });
+      await queries.invalidateQueries({ queryKey: ['first-run'] });
+      await queries.invalidateQueries({ queryKey: ['content-types'] });
+      await navigate(`/start/${next}`);
+    } catch (failure) {
+      say(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={LAYOUT}>
+      <Title title="start.title" />
+      <StepList name={name} firstRun={firstRun} />
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <div>
+          <Typography variant="body2" color="textSecondary">
+            {t('start.progress', { number: index + 1, all: GUIDED_STEPS.length })}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * (index + 1)) / GUIDED_STEPS.length}
+            aria-label={t('start.progress', { number: index + 1, all: GUIDED_STEPS.length })}
+          />
+        </div>
+        <div>
+          <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+            {t(`start.steps.${name}`)}
+          </Typography>
+          <Typography color="textSecondary">{t(`start.help.${name}`)}</Typography>
+        </div>
+        <Savers value={savers}>
+          <Body />
+        </Savers>
+        <Paper className={ACTION_BAR} elevation={4} sx={BAR}>
+          {before && (
+            <Button component={RouterLink} to={`/start/${before}`}>
+              {t('start.back')}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button component={RouterLink} to={`/start/${next}`}>
+            {t('start.skip')}
+          </Button>
+          <Button variant="contained" loading={isBusy} onClick={() => void goOn()}>
+            {t(name === 'menu' ? 'start.keep' : 'start.next')}
+          </Button>
+        </Paper>
+        <Link component={RouterLink} to="/" sx={{ justifySelf: 'start', py: 1.25 }}>
+          {t('start.leave')}
+        </Link>
+      </Stack>
+    </Box>
+  );
+}
+
+/** All steps beside the one that is shown, where there is room. */
+function StepList({ name, firstRun }: StepOptions) {
+  const t = useTranslate();
+  const done = new Set(firstRun.steps.filter(({ isDone }) => isDone).map((step) => step.name));
+  return (
+    <Box
+      component="nav"
+      aria-label={t('start.title')}
+      sx={{ display: { xs: 'none', lg: 'block' } }}
+    >
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {GUIDED_STEPS.map((step) => (
+          <li key={step}>
+            <Link
+              component={RouterLink}
+              to={`/start/${step}`}
+              aria-current={step === name ? 'step' : undefined}
+              underline={step === name ? 'always' : 'hover'}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+            >
+              {t(`start.steps.${step}`)}
+              {done.has(step) && <CheckIcon fontSize="small" titleAccess={t('start.done')} />}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const LAYOUT = {
+  ...{ display: 'grid', gap: 4, py: { xs: 1.5, sm: 2 }, maxWidth: 1000 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' },
+} as const;
+
+const BAR = {
+  ...{ position: 'sticky', bottom: { xs: 64, md: 8 }, zIndex: 2 },
+  ...{ px: 2, py: 1, display: 'flex', gap: 1, alignItems: 'center' },
+} as const;

@@ -1,0 +1,213 @@
+import { Box, Typography } from '@mui/material';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import type { FormField } from '../../../content/index.ts';
+import { CallError } from '../../app/call.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useSay } from '../../app/say.ts';
+import type { FormValues } from '../../form/form-values.ts';
+import { isRecord } from '../../form/form-values.ts';
+import { shownProblems, type FormProblem } from '../../form/shown-problems.ts';
+import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
+import { useTell } from '../../ui/tell.tsx';
+import { api, type ContentForm } from '../content/api.ts';
+import { Field } from '../content/fields/Field.tsx';
+import { FIELD_GRID } from '../content/fields/field-grid.ts';
+import { useFigureNames } from '../content/figure-names.ts';
+import { FormContext, type FormContextValue } from '../content/form-context.ts';
+import { ConflictDialog } from '../content/panels/ConflictDialog.tsx';
+import { useContentForm } from '../content/use-content-form.ts';
+import { useDraft, type Draft } from '../content/use-draft.ts';
+import { OtherProblems } from './OtherProblems.tsx';
+import { useSaver } from './savers.ts';
+import { useSiteLanguages } from './site-languages.ts';
+
+/** Which fields are asked, by name: as they are, without what goes with them, or some that an object has. */
+export type Asked = Readonly<Record<string, true | 'alone' | readonly string[]>>;
+
+interface StartDocumentOptions {
+  readonly type: string;
+  /** Of a singleton, its type. */
+  readonly id?: string;
+  readonly asks?: Asked;
+  /** What a new one begins with, of a singleton that there is none of yet. */
+  readonly initial?: FormValues;
+  /** Are texts asked in the first language alone, as names by law are? */
+  readonly isOneLanguage?: boolean;
+  /** What is left out before it is made public: a price that nobody wrote. */
+  readonly tidy?: (values: FormValues) => FormValues;
+  /** Of one that a later step makes public: is it ready for that step? */
+  readonly isReady?: (values: FormValues) => boolean;
+  /** What is asked in another way than by its fields. */
+  readonly children?: (shown: {
+    readonly values: FormValues;
+    readonly form: ContentForm;
+  }) => ReactNode;
+}
+
+/** Part of a document in a step of the guided start: saved as it is typed, public when somebody goes on. */
+export function StartDocument(options: StartDocumentOptions) {
+  const { type, id = type } = options;
+  const { form, error } = useContentForm(type);
+  const draft = useDraft(type, id);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { initial = NOTHING } = options;
+  const isMissing = draft.error instanceof CallError && draft.error.status === 404;
+  const isBegun = useRef(false);
+  const { reload } = draft;
+  const begin = useCallback(
+    () =>
+      api('POST /content/:type', { params: { type }, body: { values: initial } })
+        .then(() => reload())
+        .then(() => setFailure(null))
+        .catch(setFailure),
+    [type, initial, reload],
+  );
+  useEffect(() => {
+    if (!isMissing || isBegun.current) return;
+    isBegun.current = true;
+    void begin();
+  }, [isMissing, begin]);
+  const broken = failure ?? error ?? (isMissing ? null : draft.error);
+  if (form && draft.view) return <Shown {...options} id={id} form={form} draft={draft} />;
+  if (broken) return <Failed error={broken} onRetry={isMissing ? begin : reload} />;
+  return <LoadingBar />;
+}
+
+interface ShownOptions extends StartDocumentOptions {
+  readonly id: string;
+  readonly form: ContentForm;
+  readonly draft: Draft;
+}
+
+function Shown(options: ShownOptions) {
+  const { type, id, asks = {}, form, draft, isOneLanguage, tidy, isReady, children } = options;
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const offered = useSiteLanguages();
+  const languages = useMemo(
+    () => (isOneLanguage ? offered.slice(0, 1) : offered),
+    [isOneLanguage, offered],
+  );
+  const tell = useTell({ isOfScreen: true });
+  const offerUndo = useCallback((text: string, undo?: () => void) => tell({ text, undo }), [tell]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const leave = useCallback((path: string) => setLeft((all) => new Set([...all, path])), []);
+  const { view, values, read, set } = draft;
+  const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
+  const problems = view?.problems ?? NONE;
+  const shown = useMemo(
+    () => shownProblems({ problems, values: saved, left, isTried }),
+    [problems, saved, left, isTried],
+  );
+  const figures = useFigureNames(form, values);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
+      ...{ figures, priceDoubts: [], confirmPrice: () => undefined, target: null },
+    }),
+    [figures, language, languages, shown, leave, read, set, offerUndo],
+  );
+  const publish = usePublish({ type, id, draft, tidy, isReady, onTried: setTried });
+  useSaver(`${type}/${id}`, publish);
+  const fields = askedFields(form.fields, asks);
+  return (
+    <FormContext.Provider value={context}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <KeptNotice autosave={draft} />
+        {isTried && <OtherProblems problems={problems} form={form} values={values} asks={asks} />}
+        {fields.length > 0 && (
+          <Box sx={{ ...FIELD_GRID, gap: 2 }}>
+            {fields.map(({ field, path }) => (
+              <Box key={path} sx={{ gridColumn: '1 / -1' }}>
+                <Field field={field} path={path} value={valueIn(values, path)} />
+              </Box>
+            ))}
+          </Box>
+        )}
+        {children?.({ values, form })}
+        <Typography role="status" color="textSecondary" variant="body2" sx={{ minHeight: '1.5em' }}>
+          {draft.state !== 'saved' || isTyped(draft) ? t(`office.saving.${draft.state}`) : ''}
+        </Typography>
+      </Box>
+      {draft.theirs && (
+        <ConflictDialog
+          key={draft.theirs.revision}
+          fields={form.fields}
+          theirs={draft.theirs}
+          mine={values}
+          onResolve={draft.resolve}
+          onJoined={(text) => tell({ text })}
+          onRestore={() => void draft.reload()}
+        />
+      )}
+    </FormContext.Provider>
+  );
+}
+
+interface PublishOptions {
+  readonly type: string;
+  readonly id: string;
+  readonly draft: Draft;
+  readonly tidy: ((values: FormValues) => FormValues) | undefined;
+  readonly isReady: ((values: FormValues) => boolean) | undefined;
+  readonly onTried: (isTried: boolean) => void;
+}
+
+/** Makes the document public as it is typed; false when it cannot be, which its fields then say. */
+function usePublish({ type, id, draft, tidy, isReady, onTried }: PublishOptions) {
+  const say = useSay();
+  return async () => {
+    const tidied = tidy?.(draft.values);
+    for (const [name, value] of Object.entries(tidied ?? NOTHING))
+      if (value !== draft.values[name]) draft.set(name, value);
+    const isChanged = isTyped(draft) || draft.state !== 'saved';
+    if (!(await draft.flush())) {
+      say(new CallError(0, 'offline'));
+      return false;
+    }
+    if (isReady) return isReady(draft.values);
+    if (!isChanged) return true;
+    try {
+      const params = { type, id };
+      const revision = draft.revision();
+      draft.follow(await api('POST /content/:type/:id/publish', { params, revision }));
+      onTried(false);
+      return true;
+    } catch (failure) {
+      say(failure);
+      onTried(true);
+      await draft.reload();
+      return false;
+    }
+  };
+}
+
+/** Is there something that visitors do not see yet? */
+const isTyped = ({ view }: Draft) => view?.draft !== null && view?.draft !== undefined;
+
+const NOTHING: FormValues = {};
+const NONE: readonly FormProblem[] = [];
+
+/** The fields that are asked, each with its place. */
+function askedFields(fields: readonly FormField[], asks: Asked) {
+  return Object.entries(asks).flatMap(([name, inner]) => {
+    const field = fields.find((one) => one.name === name);
+    if (!field) return [];
+    if (inner === true) return [{ field, path: name }];
+    if (inner === 'alone') return [{ field: { ...field, fields: [] }, path: name }];
+    return inner.flatMap((one) => {
+      const part = field.fields?.find((other) => other.name === one);
+      return part ? [{ field: part, path: `${name}.${one}` }] : [];
+    });
+  });
+}
+
+function valueIn(values: FormValues, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), values);
+}

@@ -1,0 +1,115 @@
+/** An amount as menus write it: `4,50`, `12.5`, `1.250,00`. */
+const AMOUNT =
+  '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,2}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,2})?(?!\\d)';
+const EURO = '(?:€|eur(?:os?)?(?!\\p{L}))';
+/** What an amount may be for, behind it: `/kg`, `c/u`, `la ración`. */
+const PER =
+  '(?:\\s{0,2}(?:\\/\\s{0,2}\\p{L}{1,12}\\.?|c\\/u\\.?|(?:por|per|p\\.)\\s{0,2}\\p{L}{1,12}\\.?|u\\.|ud\\.?|pp|p\\/p))?';
+const PRICE = `(?:${EURO}\\s{0,2})?${AMOUNT}(?:\\s{0,2}${EURO})?${PER}`;
+
+/** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
+const ASKED =
+  '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.p\\.|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|consultar(?:\\sprecio)?)';
+
+const WHOLE_PRICE = new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu');
+const WHOLE_ASKED = new RegExp(`^${ASKED}\\)?$`, 'iu');
+const FIRST_PRICE = new RegExp(`^(?:${PRICE})`, 'iu');
+
+/** One mark between a line's words and its price. */
+const MARK = /^[\s.…·_\-–—:(|/]$/u;
+/** The longest that an amount with all that belongs to it is taken for, characters. */
+const LONGEST_PRICE = 40;
+
+/** A line of a menu, what it costs taken from it. */
+export interface Priced {
+  /** What the line says besides its price. */
+  readonly text: string;
+  /** Euros; null for one that changes by the day, and where several are said. */
+  readonly price: number | null;
+  /** Is it sure to be a price: with cents, a currency, dots that lead to it? */
+  readonly isSure: boolean;
+  /** Every amount as the line writes them, where there are several. */
+  readonly several?: string;
+}
+
+/** The amount of a text that is nothing but a price; null for any other. */
+export function priceAlone(text: string): number | null {
+  const plain = withoutStart(text.trim(), MARK);
+  return WHOLE_PRICE.test(plain) ? amountOf(plain) : null;
+}
+
+/** Is a text nothing but a word for a price that changes by the day? */
+export function isAskedPrice(text: string): boolean {
+  return WHOLE_ASKED.test(withoutStart(text.trim(), MARK));
+}
+
+/** The price at the end of a line; null where there is none. */
+export function priceAtEnd(line: string): Priced | null {
+  const asked = endOf(line, WHOLE_ASKED);
+  if (asked?.before) return { text: asked.before, price: null, isSure: true };
+  const found = endOf(line, WHOLE_PRICE);
+  if (!found) return null;
+  const { before, gap, last } = found;
+  const price = amountOf(last);
+  if (price === null || !/\p{L}/u.test(before)) return null;
+  const isSure = hasSign(last) || /[.…·_]{2}|\t| {2}/.test(gap);
+  // Another amount right before the last one: `3,50 / 9,00`.
+  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), WHOLE_PRICE);
+  if (another && hasSign(another.last) && isSure) {
+    const several = withoutStart(line.slice(another.before.length), MARK);
+    return { text: another.before, price: null, isSure, several };
+  }
+  return { text: before, price, isSure };
+}
+
+/** The price before a line's words; null where there is none. */
+export function priceAtFront(line: string): Priced | null {
+  const first = FIRST_PRICE.exec(line.slice(0, LONGEST_PRICE))?.[0];
+  if (first === undefined) return null;
+  const rest = line.slice(first.length);
+  const text = withoutStart(rest, /^[\s\-–—:|.…]$/u);
+  const price = amountOf(first);
+  if (price === null || text === rest || !/^\p{L}/u.test(text)) return null;
+  return { text: text.trim(), price, isSure: hasSign(first) };
+}
+
+/** The longest end of a line that is a whole such text, what stands before it, and the marks between both. */
+function endOf(line: string, whole: RegExp) {
+  for (let at = Math.max(1, line.length - LONGEST_PRICE); at < line.length; at += 1) {
+    const last = line.slice(at);
+    if (!(MARK.test(line[at - 1] ?? '') || last.startsWith('€')) || !whole.test(last)) continue;
+    const before = withoutEnd(line.slice(0, at), MARK);
+    const gap = line.slice(before.length, at);
+    // A single dot is one of a number, or of the words.
+    if (/^[.…·_]$/u.test(gap)) continue;
+    return { before, gap, last };
+  }
+  return null;
+}
+
+/** A text without the marks that it begins with. */
+export function withoutStart(text: string, mark: RegExp): string {
+  let from = 0;
+  while (from < text.length && mark.test(text[from] ?? '')) from += 1;
+  return text.slice(from);
+}
+
+/** A text without the marks that it ends with. */
+export function withoutEnd(text: string, mark: RegExp): string {
+  let to = text.length;
+  while (to > 0 && mark.test(text[to - 1] ?? '')) to -= 1;
+  return text.slice(0, to);
+}
+
+/** Has an amount cents or a currency? Only then it can be nothing but a price. */
+function hasSign(text: string): boolean {
+  return /€|eur|\d[.,]\d{1,2}(?!\d)/i.test(text);
+}
+
+function amountOf(text: string): number | null {
+  const digits = withoutEnd(/\d[\d.,]*/.exec(text)?.[0] ?? '', /^[.,]$/);
+  const cents = /^(.*)[.,](\d{1,2})$/.exec(digits);
+  const whole = (cents?.[1] ?? digits).replace(/[.,]/g, '');
+  const amount = Number(`${whole}.${cents?.[2] ?? '0'}`);
+  return digits !== '' && Number.isFinite(amount) ? amount : null;
+}

@@ -1,0 +1,134 @@
+import { isAskedPrice, priceAlone } from './menu-price.ts';
+import { MenuMaker, type PastedMenu } from './pasted-menu.ts';
+
+export type Table = readonly (readonly string[])[];
+
+/** What parts cells, the surest first: what is copied from a spreadsheet has tabs. */
+const SEPARATORS = ['\t', ';', '|', ','] as const;
+
+/** The table that a text is; null where it is none. */
+export function tableIn(text: string): Table | null {
+  for (const separator of SEPARATORS) {
+    if (!text.includes(separator)) continue;
+    const rows = cellsOf(text, separator).filter((row) => row.some(Boolean));
+    if (isTable(rows, separator)) return rows;
+  }
+  return null;
+}
+
+/** Rows of cells, by RFC 4180: what is between quotes may have the separator and line breaks in it. */
+function cellsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const end = () => {
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell.trim() === '') {
+      isQuoted = true;
+      cell = '';
+    } else if (letter === separator) end();
+    else if (letter === '\n') {
+      end();
+      rows.push([]);
+    } else cell += letter;
+  }
+  end();
+  return rows;
+}
+
+function isTable(rows: Table, separator: string): boolean {
+  const wide = rows.filter((row) => row.filter(Boolean).length > 1);
+  if (wide.length < 2 || wide.length < rows.length / 2) return false;
+  if (headingOf(rows[0] ?? [])) return true;
+  const columns = columnsOf(rows);
+  if (columns.price < 0) return false;
+  if (separator !== ',') return true;
+  // Commas part euros from cents and one thing from the next, too: every row has as many, and no halved price.
+  const width = wide[0]?.length;
+  return wide.every((row) => row.length === width && !/\d$/.test(row[columns.price - 1] ?? ''));
+}
+
+interface Columns {
+  readonly name: number;
+  readonly price: number;
+  readonly description: number;
+  readonly section: number;
+}
+
+const HEADINGS: readonly (readonly [keyof Columns, RegExp])[] = [
+  ['section', /^(?:secci[oó]n|categor[ií]a|grupo|tipo|section|category|group|type)$/i],
+  ['description', /^(?:descripci[oó]n|detalles?|ingredientes|description|details|ingredients)$/i],
+  ['price', /^(?:precio|pvp|importe|euros?|€|price|amount|cost)(?:\s*\(?(?:€|eur|euros?)\)?)?$/i],
+  ['name', /^(?:nombre|plato|producto|art[ií]culo|name|dish|item|product|title)$/i],
+];
+
+/** The columns that a row of headings names; null for any other row. */
+function headingOf(row: readonly string[]): Columns | null {
+  const found: Partial<Record<keyof Columns, number>> = {};
+  row.forEach((cell, at) => {
+    const [name] = HEADINGS.find(([, pattern]) => pattern.test(cell)) ?? [];
+    if (name) found[name] ??= at;
+  });
+  if (found.name === undefined || Object.keys(found).length < 2) return null;
+  return { section: -1, description: -1, price: -1, ...found, name: found.name };
+}
+
+const isPrice = (cell = '') => priceAlone(cell) !== null || isAskedPrice(cell);
+
+/** The columns by what is in them. */
+function columnsOf(rows: Table): Columns {
+  const width = Math.max(...rows.map((row) => row.length));
+  const all = Array.from({ length: width }, (_, at) => {
+    const cells = rows.map((row) => row[at] ?? '').filter(Boolean);
+    return { at, cells, prices: cells.filter(isPrice).length };
+  });
+  const best = all.toSorted((a, b) => b.prices - a.prices)[0];
+  const price = best && best.prices > 0 && best.prices >= best.cells.length / 2 ? best.at : -1;
+  const texts = all.filter(({ at, cells, prices }) => at !== price && cells.length > prices);
+  // A first column that repeats itself, or is left empty below its first row, names sections.
+  const [first, second] = texts;
+  const isSection =
+    second !== undefined &&
+    first !== undefined &&
+    second.at < (price < 0 ? width : price) &&
+    new Set(first.cells).size <= second.cells.length / 2;
+  const [name, description] = isSection ? texts.slice(1) : texts;
+  return {
+    section: isSection ? first.at : -1,
+    name: name?.at ?? 0,
+    description: description?.at ?? -1,
+    price,
+  };
+}
+
+/** The sections and dishes of a table, whichever columns it has; a row of one cell is a section. */
+export function menuOfTable(all: Table): PastedMenu {
+  const rows = all.filter((row) => row.some(Boolean));
+  const heading = headingOf(rows[0] ?? []);
+  const { section, name, description, price } = heading ?? columnsOf(rows);
+  const menu = new MenuMaker();
+  for (const row of heading ? rows.slice(1) : rows) {
+    const cells = row.filter(Boolean);
+    const [only = ''] = cells;
+    if (cells.length === 1 && !isPrice(only) && section < 0) {
+      menu.section(only);
+      continue;
+    }
+    const group = row[section] ?? '';
+    if (group !== '') menu.inSection(group);
+    const text = row[name] ?? '';
+    if (text === '') continue;
+    menu.dish(text, { price: priceAlone(row[price] ?? '') }, row[description] ?? '');
+  }
+  return menu.made();
+}

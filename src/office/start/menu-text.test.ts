@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { LONGEST_MENU, menuOfText } from './menu-text.ts';
+import { MOST_DISHES } from './pasted-menu.ts';
+
+/** A menu in short: `Section`, below it `name | description | price`. */
+function read(text: string): string[] {
+  return menuOfText(text).sections.flatMap(({ name, dishes }) => [
+    `[${name}]`,
+    ...dishes.map((dish) => `${dish.name} | ${dish.description} | ${dish.price ?? '-'}`),
+  ]);
+}
+
+/** What was pasted, and what is read of it. */
+const MENUS: Readonly<Record<string, readonly [text: string, read: readonly string[]]>> = {
+  'tabs, as a spreadsheet copies them': [
+    'Croquetas\t8,50\nGazpacho\t5\nFlan\t4,20 €',
+    ['[]', 'Croquetas |  | 8.5', 'Gazpacho |  | 5', 'Flan |  | 4.2'],
+  ],
+  'tabs with headings in another order': [
+    'Precio\tPlato\tDescripción\tSección\n8,50\tCroquetas\tDe jamón\tPara picar\n4\tFlan\tDe huevo\tPostres\n9\tAlbóndigas\t\tPara picar',
+    [
+      '[Postres]',
+      'Flan | De huevo | 4',
+      '[Para picar]',
+      'Croquetas | De jamón | 8.5',
+      'Albóndigas |  | 9',
+    ],
+  ],
+  'a first column of sections, named once': [
+    'ENTRANTES\tEnsaladilla\t7,50\n\tCroquetas\t8,50\n\tBravas\t6\nPOSTRES\tFlan\t4\n\tTorrija\t5',
+    [
+      '[Entrantes]',
+      'Ensaladilla |  | 7.5',
+      'Croquetas |  | 8.5',
+      'Bravas |  | 6',
+      '[Postres]',
+      'Flan |  | 4',
+      'Torrija |  | 5',
+    ],
+  ],
+  'commas with quotes': [
+    'name,description,price\n"Fish, chips",Cod and peas,€12\nSoup,"Leek, potato",6.50',
+    ['[]', 'Fish, chips | Cod and peas | 12', 'Soup | Leek, potato | 6.5'],
+  ],
+  'commas without headings': [
+    'Soup,6.50\nBurger,12\nCake,4.25',
+    ['[]', 'Soup |  | 6.5', 'Burger |  | 12', 'Cake |  | 4.25'],
+  ],
+  semicolons: [
+    'Postres;;\nFlan;de huevo;4,50\nTarta;de queso;6',
+    ['[Postres]', 'Flan | de huevo | 4.5', 'Tarta | de queso | 6'],
+  ],
+  'commas that are cents, not columns': [
+    'Croquetas 8,50\nGazpacho 5,00\nFlan 4,20',
+    ['[]', 'Croquetas |  | 8.5', 'Gazpacho |  | 5', 'Flan |  | 4.2'],
+  ],
+  'dotted leaders and sections in capitals': [
+    'PARA EMPEZAR\nCroquetas de jamón ........ 8,50 €\nEnsaladilla rusa......7 €\n\nPOSTRES\nFlan de huevo … 4,50 €',
+    [
+      '[Para empezar]',
+      'Croquetas de jamón |  | 8.5',
+      'Ensaladilla rusa |  | 7',
+      '[Postres]',
+      'Flan de huevo |  | 4.5',
+    ],
+  ],
+  'prices in front': [
+    'Starters:\n€12 Prawns in garlic\n€8.50 Bread and oil\n12.5 Rice of the day',
+    [
+      '[Starters]',
+      'Prawns in garlic |  | 12',
+      'Bread and oil |  | 8.5',
+      'Rice of the day |  | 12.5',
+    ],
+  ],
+  'descriptions of several lines': [
+    'Croquetas 8,50\nde jamón ibérico,\nfritas al momento\n\nGazpacho 5,00\n(con guarnición)',
+    [
+      '[]',
+      'Croquetas | de jamón ibérico, fritas al momento | 8.5',
+      'Gazpacho | con guarnición | 5',
+    ],
+  ],
+  'name, words and price below one another': [
+    'Entrantes\n\nCroquetas\nDe jamón ibérico\n8,50 €\n\nGazpacho\nDe tomate de temporada\n5 €',
+    ['[Entrantes]', 'Croquetas | De jamón ibérico | 8.5', 'Gazpacho | De tomate de temporada | 5'],
+  ],
+  'prices by the market': [
+    'Pescados\nLubina a la sal  s/m\nCarabineros .... según mercado\nSardinas 9,00',
+    ['[Pescados]', 'Lubina a la sal |  | -', 'Carabineros |  | -', 'Sardinas |  | 9'],
+  ],
+  'no prices at all': [
+    'Postres\n\nFlan\nTarta de queso\ncon frutos rojos\n\nBebidas\n\nAgua\nVino de la casa',
+    [
+      '[Postres]',
+      'Flan |  | -',
+      'Tarta de queso | con frutos rojos | -',
+      '[Bebidas]',
+      'Agua |  | -',
+      'Vino de la casa |  | -',
+    ],
+  ],
+  'whole numbers': [
+    'Tortilla 6\nBravas 5\nCalamares 9',
+    ['[]', 'Tortilla |  | 6', 'Bravas |  | 5', 'Calamares |  | 9'],
+  ],
+  'numbers that are no prices': [
+    'Menú 2 personas 24,00\nVino tinto 2019 18,50\nCoca-Cola 33 cl 2,20 €\nPulpo 100 g 14,00',
+    [
+      '[]',
+      'Menú 2 personas |  | 24',
+      'Vino tinto 2019 |  | 18.5',
+      'Coca-Cola 33 cl |  | 2.2',
+      'Pulpo 100 g |  | 14',
+    ],
+  ],
+  'a numbered list with marks': [
+    '## Bocadillos\n1. Serranito - 6,50€\n2) Campero: pollo y queso 7,00€\n• Vegetal — lechuga y tomate — 5,50€',
+    [
+      '[Bocadillos]',
+      'Serranito |  | 6.5',
+      'Campero | pollo y queso | 7',
+      'Vegetal | lechuga y tomate | 5.5',
+    ],
+  ],
+  'two prices of one dish': [
+    'Ensaladilla 3,50 / 9,00 €\nBravas 6,00 €',
+    ['[]', 'Ensaladilla | 3,50 / 9,00 € | -', 'Bravas |  | 6'],
+  ],
+  'what a price is for': [
+    'Jamón ibérico 9,50 €/ración\nGambas 60 €/kg\nRosca 1,20 € c/u',
+    ['[]', 'Jamón ibérico |  | 9.5', 'Gambas |  | 60', 'Rosca |  | 1.2'],
+  ],
+  'all in capitals': [
+    'PATATAS BRAVAS 5,50\nBBQ RIBS 12,00',
+    ['[]', 'Patatas bravas |  | 5.5', 'Bbq ribs |  | 12'],
+  ],
+  'a menu in English': [
+    'Mains\nFish and chips 14.50\nMushy peas, tartare sauce\nPie of the day 12.00\n\nDesserts\nSticky toffee pudding 6.00',
+    [
+      '[Mains]',
+      'Fish and chips | Mushy peas, tartare sauce | 14.5',
+      'Pie of the day |  | 12',
+      '[Desserts]',
+      'Sticky toffee pudding |  | 6',
+    ],
+  ],
+  'thousands, euros in words, spaces that do not break': [
+    'Tarta nupcial 1.250,00 €\nRoscón\u00a024,00\u00a0euros\nCesta EUR 35',
+    ['[]', 'Tarta nupcial |  | 1250', 'Roscón |  | 24', 'Cesta |  | 35'],
+  ],
+  'nothing but air': ['\n  \n\t\n', []],
+};
+
+it.each(Object.entries(MENUS))('reads %s', (_name, [text, wanted]) => {
+  expect(read(text)).toEqual(wanted);
+});
+
+it('reads at most so many dishes, and says that there were more', () => {
+  const text = Array.from({ length: MOST_DISHES + 5 }, (_, at) => `Plato ${at} a 3,50 €`).join(
+    '\n',
+  );
+  const { sections, isCut } = menuOfText(text);
+  expect([sections[0]?.dishes.length, isCut]).toEqual([MOST_DISHES, true]);
+});
+
+it.each(['.', ' ', '9', '-', '€9 ', 'a\t', '"', 'a,', '1.', '... 9,', '(', '9,50 / '])(
+  'takes no time over a text of nothing but %j',
+  (piece) => {
+    const from = performance.now();
+    menuOfText(piece.repeat(LONGEST_MENU));
+    menuOfText(`Pan ${piece.repeat(2_000)} x\n`.repeat(45));
+    expect(performance.now() - from).toBeLessThan(4_000);
+  },
+);

@@ -1,0 +1,18 @@
+import { dishPricesFor } from '../../estimate/dish-prices.server.ts';
+import { serviceEstimate } from '../../estimate/service-estimate.server.ts';
+import { usePage } from '../../page-context.server.ts';
+import { defineBlock } from '../block.server.ts';
+import { Estimator } from '../estimate/Estimator.server.tsx';
+
+/** What a service would cost a group; on its own page, whose address has what is asked. */
+export const estimateBlock = defineBlock({
+  kind: 'estimate',
+  async load({ content, service, query }) {
+    return service && { service, query, dishPrices: await dishPricesFor(content, service) };
+  },
+  View({ block, data }) {
+    const page = usePage();
+    const estimate = data && serviceEstimate(data.service, page, data.query, data.dishPrices);
+    return estimate && <Estimator estimate={estimate} title={page.text(block.title)} />;
+  },
+});

@@ -1,0 +1,152 @@
+/** From an empty installation to a public site on a phone, at a person's pace, step by step. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { lookAt } from './support/look-at.ts';
+import { startOffice } from './support/office.ts';
+import { expect, forget, PHONE, publicHtml, test } from './support/one-office.ts';
+
+const MENU = `PARA PICAR
+Croquetas de puerro ..... 8,50 €
+caseras, seis unidades
+Lubina a la sal  s/m
+
+POSTRES
+Flan de la casa 4,50`;
+
+/** A logo in green and red. */
+const logo = async () => ({
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b6e4f' } })
+    .composite([
+      {
+        input: { create: { width: 120, height: 300, channels: 3, background: '#d1495b' } },
+        left: 280,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer(),
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Goes on once the step is public; the next one has come. */
+async function goOn(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Publicar|Guardar) y seguir$/ }).click();
+  await expect(heading(page, to)).toBeFocused();
+}
+
+test('an owner with nothing but a phone gets through the guided start', async ({
+  browser,
+  noise,
+}, testInfo) => {
+  testInfo.setTimeout(240_000);
+  const office = await startOffice();
+  const removal = { business: { siteName: 'Horno' } };
+  expect((await office.call('POST', 'sample/removal', removal)).status).toBe(200);
+  const context = await browser.newContext({
+    ...PHONE,
+    ...{ storageState: office.storageState, baseURL: office.url, reducedMotion: 'reduce' },
+  });
+  const page = await context.newPage();
+  const box = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+
+  // Today leads there.
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Seguir paso a paso' }).click();
+
+  await expect(heading(page, 'Tu negocio')).toBeVisible();
+  await typeLikeAPerson(box('Nombre del negocio'), ' Ortiga');
+  await page.getByRole('combobox', { name: 'Qué es' }).click();
+  await page.getByRole('option', { name: 'Panadería' }).click();
+  // The connection goes in the middle of it: nothing is lost, and it says so.
+  await context.setOffline(true);
+  await typeLikeAPerson(box('Teléfono'), '+34 600 111 222');
+  await expect(page.getByText(/lo escrito está a salvo/)).toBeVisible();
+  await context.setOffline(false);
+  forget(noise, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await lookAt(page, 'start-business');
+  await goOn(page, 'Idiomas');
+
+  await lookAt(page, 'start-languages');
+  await goOn(page, 'Dónde y cuándo');
+
+  await typeLikeAPerson(box('Dirección · español'), 'Calle del Molino 3');
+  const monday = page.getByRole('group', { name: 'Lunes' });
+  await monday.getByRole('switch').click();
+  await monday.getByLabel('Lunes: Cierra').fill('14:00');
+  await monday.getByRole('button', { name: /también por la tarde/ }).click();
+  await monday.getByRole('button', { name: 'Igual de lunes a viernes' }).click();
+  await expect(page.getByLabel('Viernes: Abre')).toHaveCount(2);
+  await lookAt(page, 'start-hours');
+  await goOn(page, 'Logotipo y colores');
+
+  await page.getByRole('button', { name: 'Elegir foto' }).click();
+  await page.locator('input[type=file][multiple]').setInputFiles([await logo()]);
+  await page.getByRole('dialog').getByRole('button', { name: 'logo.png' }).click();
+  await page.getByRole('button', { name: 'Usar los de mi logotipo' }).click();
+  await expect(page.getByLabel('Botones')).toHaveValue(/^#0[9a-c]6[c-f]4[a-f]$/);
+  await lookAt(page, 'start-look');
+  await goOn(page, 'Servicios');
+
+  await page.getByRole('button', { name: 'Añadir: Encargos para recoger' }).click();
+  await typeLikeAPerson(box('Desde'), '18,50');
+  await lookAt(page, 'start-services');
+  await goOn(page, 'La carta');
+
+  await lookAt(page, 'start-menu-paste');
+  await box('Pega aquí tu carta').fill(MENU);
+  // Left and opened again: what was pasted is still there.
+  await page.reload();
+  await expect(box('Pega aquí tu carta')).toHaveValue(MENU);
+  await page.getByRole('button', { name: 'Leer la carta' }).click();
+  await expect(page.getByText(/^A 1 plato le falta el precio/)).toBeVisible();
+  const bass = page.getByRole('group', { name: 'Lubina a la sal' });
+  await typeLikeAPerson(bass.getByRole('textbox', { name: 'Precio' }), '24');
+  await lookAt(page, 'start-menu');
+  await goOn(page, 'Alérgenos');
+
+  // Nothing is said beforehand: whatever the name names.
+  await expect(page.getByRole('heading', { level: 3, name: 'Croquetas de puerro' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /: ¿\?$/ })).toHaveCount(14);
+  await page.getByRole('button', { name: 'Gluten: ¿?' }).click();
+  await page.getByRole('button', { name: 'El resto, no' }).click();
+  await expect(page.getByText('1 de 3 platos con sus alérgenos')).toBeVisible();
+  await lookAt(page, 'start-allergens');
+  for (const [index, name] of ['Lubina a la sal', 'Flan de la casa'].entries()) {
+    await page.getByRole('button', { name: 'Plato siguiente' }).click();
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    await page.getByRole('button', { name: 'No lleva ninguno' }).click();
+    await expect(page.getByText(`${index + 2} de 3 platos con sus alérgenos`)).toBeVisible();
+  }
+  await goOn(page, 'Quién eres ante la ley');
+
+  await typeLikeAPerson(box('Nombre o razón social · español'), 'Ortiga, S. L.');
+  await lookAt(page, 'start-legal');
+  await goOn(page, 'Primeras fotos');
+
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ ...(await logo()), name: 'pan.png' }]);
+  await typeLikeAPerson(box('Texto alternativo · español'), 'Una hogaza');
+  await lookAt(page, 'start-pictures');
+  await page.getByRole('button', { name: 'Publicar y seguir' }).click();
+  await expect(heading(page, 'Tu web ya está en marcha')).toBeVisible();
+  await expect(page.getByText('Lo que has dejado para luego')).toHaveCount(0);
+  await lookAt(page, 'start-end');
+
+  // All of it is public.
+  const home = await publicHtml(office, '/');
+  expect(home).toContain('Horno Ortiga');
+  expect(await publicHtml(office, '/contact')).toContain('Calle del Molino 3');
+  const menu = await publicHtml(office, '/menu');
+  for (const text of ['Croquetas de puerro', 'caseras, seis unidades', 'Lubina a la sal'])
+    expect(menu).toContain(text);
+  expect(await publicHtml(office, '/encargos')).toContain('Encargos');
+  expect(await publicHtml(office, '/gallery')).toContain('Una hogaza');
+  await context.close();
+  await office.stop();
+});

@@ -1,0 +1,76 @@
+/** What is published in one language is read in it, marked, until it is translated in one list. */
+import { publish } from '../support/content.ts';
+import { lookAt } from './support/look-at.ts';
+import { DESK, expect, PHONE, publicHtml, test } from './support/one-office.ts';
+
+const question = (id: string, es: string) => ({
+  ...{ _id: id, _type: 'question', isActive: true, displayOrder: 90, places: ['contact'] },
+  question: [{ _key: 'es', value: es }],
+  answer: [
+    { _key: 'es', value: 'Sí.' },
+    { _key: 'en', value: 'Yes.' },
+  ],
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a text in one language is published without a question, and translated from the list', async ({
+    page,
+    office,
+  }) => {
+    await publish(office, [question('perros', '¿Pueden entrar perros?')]);
+    expect(await publicHtml(office, '/en/contact')).toContain('¿Pueden entrar perros?');
+    await page.goto('/admin/content/question/perros');
+    const answer = page.getByRole('textbox', { name: 'Respuesta · español' });
+    await answer.fill('Sí, en la terraza.');
+    await page.getByRole('textbox', { name: 'Respuesta · inglés' }).fill('');
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText(/^Publicado[.:]/)).toBeVisible();
+
+    await page.goto('/admin/translations');
+    const row = page.getByRole('listitem').filter({ hasText: '¿Pueden entrar perros?' });
+    await expect(row.getByRole('textbox', { name: 'Respuesta · español' })).toHaveValue(
+      'Sí, en la terraza.',
+    );
+    await lookAt(page, 'translations');
+    await row.getByRole('textbox', { name: 'Pregunta · inglés' }).fill('Are dogs welcome?');
+    await row.getByRole('textbox', { name: 'Respuesta · inglés' }).fill('Yes, outside.');
+    await row.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText('No hay nada por traducir')).toBeVisible();
+    await expect.poll(() => publicHtml(office, '/en/contact')).toContain('Are dogs welcome?');
+    expect(await publicHtml(office, '/en/contact')).not.toContain('¿Pueden entrar perros?');
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use(DESK);
+
+  test('what is translated is published at once, and a word changed in one language is there too', async ({
+    page,
+    office,
+  }) => {
+    const word = { _id: 'w', _type: 'wording', key: 'common:nav.home', language: 'es' };
+    await publish(office, [
+      question('perros', '¿Pueden entrar perros?'),
+      question('ninos', '¿Hay tronas?'),
+      { ...word, text: 'Portada' },
+    ]);
+    await page.goto('/admin/translations');
+    const rows = page.getByRole('region', { name: 'Texts (2)' }).getByRole('listitem');
+    for (const [es, en] of [
+      ['perros', 'Are dogs welcome?'],
+      ['tronas', 'Are there high chairs?'],
+    ] as const) {
+      const row = rows.filter({ hasText: es });
+      await row.getByRole('textbox', { name: 'Question · English' }).fill(en);
+    }
+    const words = page.getByRole('region', { name: 'Words on the site (1)' });
+    await words.getByRole('textbox', { name: 'In its place (English)' }).fill('Front page');
+    await words.getByRole('button', { name: 'Save' }).click();
+    await expect(words).toHaveCount(0);
+    await page.getByRole('button', { name: 'Publish the 2 that are translated' }).click();
+    await expect(page.getByText('Nothing to translate')).toBeVisible();
+    await expect.poll(() => publicHtml(office, '/en/contact')).toContain('Are there high chairs?');
+  });
+});
