@@ -185,7 +185,8 @@ export function businessOffset(time: string): string {
   return businessClock(new Date(`${time}:00${local}`)) === time.split('T')[1] ? local : offset;
 }
 
-function offsetAt(instant: Date): string {
+/** The business's offset from UTC at an instant: `+01:00`. */
+export function offsetAt(instant: Date): string {
   const options = { timeZone: timeZone(), timeZoneName: 'longOffset' } as const;
   const format = kept('offset', () => new Intl.DateTimeFormat('en-US', options));
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;

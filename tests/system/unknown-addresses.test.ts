@@ -114,10 +114,11 @@ describe('other spellings of an address', () => {
     ['//blog/gazpacho'],
     ['/en//blog/gazpacho'],
     ['/EN/blog/gazpacho'],
+    ['/es/blog/gazpacho'],
     ['/gastronomic/%20turmeric'],
     ['/api/workshops/TURMERIC'],
     ['/api/workshops/turmeric?language=ES'],
-    ['/api/workshops/turmeric?language=xx'],
+    ['/api/workshops/turmeric?language=ar'],
     ['/thanks?kind=Contact'],
     ['/thanks'],
   ])('%s is a 404, and nothing is cached for it', async (address) => {
