@@ -16,9 +16,23 @@ export function offeredLanguages(
   available: readonly Language[],
 ): readonly Language[] {
   const first = settings?.defaultLanguage ?? USUAL_WAYS.language;
-  const isLimited = available.length < LANGUAGES.length;
-  const chosen = settings?.languages ?? (isLimited ? available : COMPLETE);
+  const chosen = settings?.languages ?? usual(available);
   return [first, ...available.filter((code) => code !== first && chosen.includes(code))];
+}
+
+/**
+ * The languages whose addresses mean something: those that are offered, and those that are without the
+ * settings saying so, which may have been switched off. What begins with another is an unknown address.
+ */
+export function addressedLanguages(
+  offered: readonly Language[],
+  available: readonly Language[],
+): readonly Language[] {
+  return [...new Set([...offered, ...usual(available)])];
+}
+
+function usual(available: readonly Language[]): readonly Language[] {
+  return available.length < LANGUAGES.length ? available : COMPLETE;
 }
 
 /** What of the settings every address, day and price goes by. */

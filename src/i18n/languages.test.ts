@@ -44,10 +44,15 @@ describe('languages', () => {
     ['/en/menu', 'en', '/menu'],
     ['/en', 'en', '/'],
     ['/ar/menu', 'es', '/ar/menu'],
-    // As it was called before it became the default.
-    ['/es/menu', 'es', '/menu', true],
+    ['/es/menu', 'es', '/es/menu'],
     ['/english', 'es', '/english'],
-  ])('%s is %s %s', (pathname, language, path, isSpelledOut = false) => {
-    expect(splitPath(pathname, ['es', 'en'])).toEqual({ language, path, isSpelledOut });
+  ])('%s is %s %s', (pathname, language, path) => {
+    expect(splitPath(pathname, ['es', 'en'])).toEqual({ language, path, isSpelledOut: false });
+  });
+
+  it('knows the addresses that the default had before', () => {
+    goByWays({ ...USUAL_WAYS, language: 'en' });
+    const before = { language: 'en', path: '/menu', isSpelledOut: true };
+    expect(splitPath('/en/menu', ['es', 'en'])).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { defaultLanguage } from './business.ts';
+import { defaultLanguage, USUAL_WAYS } from './business.ts';
 import { LANGUAGES, type Language, type LanguageOption } from './language-table.ts';
 
 export { LANGUAGES, type Language, type LanguageOption };
@@ -27,8 +27,10 @@ export function splitPath(
   enabled: readonly Language[],
 ): { language: Language; path: string; isSpelledOut: boolean } {
   const [, first = '', ...rest] = pathname.split('/');
-  if (!isLanguage(first) || (first !== defaultLanguage() && !enabled.includes(first)))
+  const isDefault = first === defaultLanguage();
+  // The default has its pages at the root. Another than the usual one had its own addresses before.
+  const isMeant = isDefault ? first !== USUAL_WAYS.language : isLanguage(first) && enabled.includes(first);
+  if (!isLanguage(first) || !isMeant)
     return { language: defaultLanguage(), path: pathname, isSpelledOut: false };
-  // The default has its pages at the root: it is spelled out where it was not the default before.
-  return { language: first, path: `/${rest.join('/')}`, isSpelledOut: first === defaultLanguage() };
+  return { language: first, path: `/${rest.join('/')}`, isSpelledOut: isDefault };
 }

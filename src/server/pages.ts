@@ -83,7 +83,7 @@ export function createPages(options: PagesOptions): Pages {
     if (host !== c.req.header('host') && host !== new URL(site.options.siteUrl).host)
       return undefined;
     return ownPath(
-      localizedPath(splitPath(pathname, site.options.languages).path, language) + search,
+      localizedPath(splitPath(pathname, site.addressed).path, language) + search,
     );
   };
 
@@ -155,7 +155,7 @@ export function createPages(options: PagesOptions): Pages {
     },
 
     async chooseLanguage(c) {
-      const asked = site.options.languages.find((option) => option === c.req.param('code'));
+      const asked = site.addressed.find((option) => option === c.req.param('code'));
       if (!asked) return answer(c);
       const isOffered = site.languages.includes(asked);
       const language = isOffered ? asked : defaultLanguage();
