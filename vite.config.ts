@@ -112,7 +112,7 @@ function lightningTargets(): Record<string, number> {
 const PUBLIC = join(import.meta.dirname, 'public');
 
 /** Files of `public` that pages without a connection need too; the offline page names those of the look. */
-const PUBLIC_FILES = ['fonts/icons-v1.svg', 'favicon.svg', 'map.svg', 'offline.css'];
+const PUBLIC_FILES = ['fonts/icons-v1.svg', 'favicon.svg', 'offline.css'];
 
 /** Scripts that only test pages load. */
 const TEST_ONLY = /\/UploadTest-/;
