@@ -54,7 +54,7 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
   foundation.ways.subscribe(() => {
     const change = { documentIds: new Set<string>(), queries: new Set(ALL_QUERIES) };
     site.contentChanged(change);
-    cache.change(change);
+    cache.clear();
     screens.contentChanged();
     edge?.everythingChanged();
   });

@@ -13,7 +13,7 @@ async function following() {
     service: {
       globalSettings: async () => {
         if (!settings) throw new Error('away');
-        return settings;
+        return { ...settings, _id: 'globalSettings' };
       },
     } as unknown as ContentService,
     changes: {
@@ -25,10 +25,10 @@ async function following() {
   });
   let count = 0;
   ways.subscribe(() => (count += 1));
-  const change = (next: typeof settings, query: 'globalSettings' | 'menu' = 'globalSettings') => {
+  const change = (next: typeof settings) => {
     settings = next;
-    for (const listener of listeners)
-      listener({ documentIds: new Set(), queries: new Set([query]) } as unknown as ContentChange);
+    const change = { documentIds: new Set(['globalSettings']), queries: new Set<never>() };
+    for (const listener of listeners) listener(change);
     return new Promise((resolve) => setTimeout(resolve));
   };
   return { change, told: () => count };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { waysOf } from '../content/index.ts';
-import type { Content } from '../content/index.server.ts';
+import { isTouchedBy, recordReads, type Content, type ContentReads } from '../content/index.server.ts';
 import { goByWays, USUAL_WAYS, type BusinessWays } from '../i18n/index.ts';
 
 /**
@@ -10,12 +10,15 @@ import { goByWays, USUAL_WAYS, type BusinessWays } from '../i18n/index.ts';
 export async function followWays({ service, changes }: Pick<Content, 'service' | 'changes'>) {
   const listeners = new Set<() => void>();
   let current: BusinessWays = USUAL_WAYS;
+  let reads: ContentReads | undefined;
   let reading = Promise.resolve();
   goByWays(current);
 
   const read = async () => {
+    const recorded = recordReads(service);
     try {
-      const next = waysOf(await service.globalSettings());
+      const next = waysOf(await recorded.content.globalSettings());
+      reads = recorded.reads;
       if (isDeepStrictEqual(next, current)) return;
       current = next;
       goByWays(next);
@@ -24,8 +27,8 @@ export async function followWays({ service, changes }: Pick<Content, 'service' |
       // The content is away; the change that brings it back is heard as well.
     }
   };
-  const stop = changes.subscribe(({ queries }) => {
-    if (queries.has('globalSettings')) reading = reading.then(read);
+  const stop = changes.subscribe((change) => {
+    if (!reads || isTouchedBy(reads, change)) reading = reading.then(read);
   });
   await read();
   return {
