@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { waysOf } from '../content/index.ts';
-import { isTouchedBy, recordReads, type Content, type ContentReads } from '../content/index.server.ts';
+import {
+  isTouchedBy,
+  recordReads,
+  type Content,
+  type ContentReads,
+} from '../content/index.server.ts';
 import { goByWays, USUAL_WAYS, type BusinessWays } from '../i18n/index.ts';
 
 /**

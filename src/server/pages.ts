@@ -82,9 +82,7 @@ export function createPages(options: PagesOptions): Pages {
     // A proxy may have put its own name for us into the request.
     if (host !== c.req.header('host') && host !== new URL(site.options.siteUrl).host)
       return undefined;
-    return ownPath(
-      localizedPath(splitPath(pathname, site.addressed).path, language) + search,
-    );
+    return ownPath(localizedPath(splitPath(pathname, site.addressed).path, language) + search);
   };
 
   const alone = (resource: Resource): Response => {
