@@ -56,6 +56,17 @@ export function timeZone(): string {
   return ways.timeZone;
 }
 
+/** Does the time zone database have a zone of that name? */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Offsets are taken, too, and keep no summer time.
+    return /^[A-Z]/i.test(name);
+  } catch {
+    return false;
+  }
+}
+
 /** The currency of every price, in three letters. */
 export function currency(): string {
   return ways.currency;

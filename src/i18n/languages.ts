@@ -29,7 +29,9 @@ export function splitPath(
   const [, first = '', ...rest] = pathname.split('/');
   const isDefault = first === defaultLanguage();
   // The default has its pages at the root. Another than the usual one had its own addresses before.
-  const isMeant = isDefault ? first !== USUAL_WAYS.language : isLanguage(first) && enabled.includes(first);
+  const isMeant = isDefault
+    ? first !== USUAL_WAYS.language
+    : isLanguage(first) && enabled.includes(first);
   if (!isLanguage(first) || !isMeant)
     return { language: defaultLanguage(), path: pathname, isSpelledOut: false };
   return { language: first, path: `/${rest.join('/')}`, isSpelledOut: isDefault };

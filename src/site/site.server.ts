@@ -96,7 +96,8 @@ export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
     onLanguages: (listener) => offered.subscribe(listener),
     resolve(pathname, query) {
       const { language, path, isSpelledOut } = splitPath(pathname, addressed());
-      const meaning = (of: string) => resolve(of, query, known, { ...options, addressed: addressed() });
+      const meaning = (of: string) =>
+        resolve(of, query, known, { ...options, addressed: addressed() });
       // Spelled out: its address before it became the default.
       const isHere = languages().includes(language) && !isSpelledOut;
       return isHere ? meaning(pathname) : inDefaultLanguage(path, meaning(path));

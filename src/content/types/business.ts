@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString } from './common.ts';
 import { field } from './field.ts';
 
@@ -123,16 +124,6 @@ export const currency = v.optional(
     group: 'units',
   }),
 );
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets are taken, too, and keep no summer time.
-    return /^[A-Z]/i.test(name);
-  } catch {
-    return false;
-  }
-}
 
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
