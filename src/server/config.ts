@@ -43,7 +43,7 @@ const mailboxes = v.pipe(
         .replace(/"[^"]*"/g, '')
         .split(',')
         .every((part) => /[^\s<>@]@[^\s<>@]/.test(part)),
-    'must be an address, such as Name <hola@example.com>',
+    'must be an address, such as Our kitchen <hello@example.com>',
   ),
 );
 /** Of storage: what is wrong with it is said without saying what it is. */

@@ -87,7 +87,7 @@ export function dateFilePath({ date }: OpenDate): string {
   return `/workshops.ics?date=${encodeURIComponent(date._id)}`;
 }
 
-/** What a request for a seat asks for: `Goat cheese · 22 January 2027, 11:00`. */
+/** What a request for a seat asks for: `Fresh pasta · 22 January 2027, 11:00`. */
 export function seatLabel({ date, workshop }: OpenDate, language: Language): string {
   const day = formatDate(date.date, language);
   return `${localize(workshop.title, language)} · ${day}, ${clockText(date.startsAt)}`;

@@ -279,9 +279,11 @@ describe('a word of the interface', () => {
     expect(await said('/en')).not.toContain('La carta');
     const $ = parseHtml(await (await site.get('/chef')).text());
     expect($('[data-island=RequestForm] [type=submit]').text()).toBe('Allá va');
-    expect(JSON.parse($('[data-island=RequestForm]').attr('data-overrides') ?? '{}')).toEqual({
-      'forms:request.submit': 'Allá va',
-    });
+    expect(JSON.parse($('[data-island=RequestForm]').attr('data-overrides') ?? '{}')).toMatchObject(
+      {
+        'forms:request.submit': 'Allá va',
+      },
+    );
     await store().remove(menu._id);
     await store().remove(submit._id);
     expect(await said('/')).not.toMatch(/La carta|Allá va/);

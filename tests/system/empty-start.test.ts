@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeSample } from '../../src/content/index.server.ts';
 import { MAIL_FOLDER } from '../../src/email/index.server.ts';
-import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { parseHtml } from '../support/html.ts';
+import { crawl, deadAddresses } from './support/crawl.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 let site: OpenSite;
@@ -20,32 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The addresses of the sitemap, and all that their pages link to. */
-async function everyPage(): Promise<ReadonlyMap<string, { status: number; html: string }>> {
-  const sitemap = await (await site.get('/sitemap.xml')).text();
-  const found = new Map<string, { status: number; html: string }>();
-  const queue = new Set([...sitemapPaths(sitemap), '/feedback']);
-  for (const path of queue) {
-    const answer = await site.get(path);
-    const html = await answer.text();
-    found.set(path, { status: answer.status, html });
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
-    const $ = parseHtml(html);
-    for (const link of $('main a[href^="/"], header a[href^="/"], footer a[href^="/"]').toArray()) {
-      const [address = ''] = ($(link).attr('href') ?? '').split('#');
-      if (!/^\/(api|images|language)\//.test(address)) queue.add(address);
-    }
-  }
-  return found;
-}
+const everyPage = () => crawl(site.get, ['/feedback']);
 
 describe('a site without a word of its own', () => {
   it('has no address that leads nowhere, and no heading over nothing', async () => {
     const pages = await everyPage();
-    const dead = [...pages].filter(([, { status }]) => status >= 400).map(([path]) => path);
-    expect(dead).toEqual([]);
-    const bare = [...pages].flatMap(([path, { html }]) =>
-      bareHeadings(html).map((heading) => `${path}: ${heading}`),
+    expect(deadAddresses(pages)).toEqual([]);
+    const bare = [...pages].flatMap(([path, { text }]) =>
+      bareHeadings(text).map((heading) => `${path}: ${heading}`),
     );
     expect(bare).toEqual([]);
   });
@@ -55,7 +38,7 @@ describe('a site without a word of its own', () => {
     const listed = [...pages.keys()].filter((path) => !path.startsWith('/en'));
     for (const path of ['/services', '/menu', '/menu/all', '/blog', '/gallery', '/about', '/legal'])
       expect(listed, path).not.toContain(path);
-    const home = pages.get('/')?.html ?? '';
+    const home = pages.get('/')?.text ?? '';
     expect(home).toContain('Panadería Ortiga');
     expect(home).not.toMatch(/map\.svg|google\.com|facebook\.com/);
     // Whoever has an old address is answered, in words.

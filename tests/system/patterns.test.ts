@@ -25,6 +25,7 @@ describe('the regular expressions of the product', () => {
     );
     expect([...new Set(borrowing)].sort()).toEqual([
       "content/dish-check.server.ts: each.join('|')",
+      "content/older-forms.server.ts: Object.keys(FIGURES).join('|')",
       'media/uploads/multipart.server.ts: name',
       'office/audit/list.server.ts: kind',
       'office/form/figures.ts: MONTH_NAMES',

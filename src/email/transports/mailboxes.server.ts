@@ -3,7 +3,7 @@ import { headerText } from '../safe-text.server.ts';
 import type { Mailbox } from '../transport.server.ts';
 
 /**
- * The mailboxes of a setting such as `La Sobremesa <hola@example.com>`, separated by commas.
+ * The mailboxes of a setting such as `Our kitchen <hello@example.com>`, separated by commas.
  * Throws when there is none, or one without an @.
  */
 export function readMailboxes(setting: string): Mailbox[] {

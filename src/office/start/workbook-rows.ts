@@ -22,7 +22,7 @@ export async function workbookRows(file: Blob): Promise<Table | null> {
     const part = parts.get(name);
     return part ? await unpacked(bytes, part) : '';
   };
-  const shared = [...(await textOf('xl/sharedStrings.xml')).matchAll(/<si\b[^>]*>(.*?)<\/si>/gs)];
+  const shared = [...(await textOf('xl/sharedStrings.xml')).matchAll(/<si\b[^<>]*>(.*?)<\/si>/gs)];
   return rowsOf(
     await textOf(sheet),
     shared.map(([, text = '']) => wordsIn(text)),
@@ -80,10 +80,10 @@ async function unpacked(bytes: Uint8Array, { method, packed, at }: Part): Promis
 
 function rowsOf(xml: string, shared: readonly string[]): Table {
   const rows: string[][] = [];
-  for (const [, row = ''] of xml.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)) {
+  for (const [, row = ''] of xml.matchAll(/<row\b[^<>]*>(.*?)<\/row>/gs)) {
     if (rows.length >= MOST_ROWS) break;
     const cells: string[] = [];
-    for (const [, said = '', inside = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+    for (const [, said = '', inside = ''] of row.matchAll(/<c\b([^<>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
       const at = columnOf(/\br="([A-Z]{1,3})\d/.exec(said)?.[1]) ?? cells.length;
       if (at >= MOST_COLUMNS) continue;
       while (cells.length < at) cells.push('');
@@ -96,7 +96,7 @@ function rowsOf(xml: string, shared: readonly string[]): Table {
 
 function cellText(type: string, inside: string, shared: readonly string[]): string {
   if (type === 'inlineStr') return wordsIn(inside);
-  const value = decoded(/<v\b[^>]*>(.*?)<\/v>/s.exec(inside)?.[1] ?? '');
+  const value = decoded(/<v\b[^<>]*>(.*?)<\/v>/s.exec(inside)?.[1] ?? '');
   if (type === 's') return shared[Number(value)] ?? '';
   // What was reckoned has more digits than anybody typed: 3.4999999999999996.
   return type === 'n' && value !== '' && Number.isFinite(Number(value))
@@ -112,7 +112,7 @@ function columnOf(letters: string | undefined): number | null {
 
 /** What a cell says, whose parts may each have a look of their own. */
 function wordsIn(xml: string): string {
-  const parts = [...xml.replace(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*>(.*?)<\/t>/gs)];
+  const parts = [...xml.replace(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^<>]*>(.*?)<\/t>/gs)];
   return decoded(parts.map(([, text = '']) => text).join('')).trim();
 }
 

@@ -1,10 +1,25 @@
 import { ofType, readSample } from '../../../sample/checks/sample.ts';
 import * as en from '../../../src/i18n/catalogues/en/index.gen.ts';
 import * as es from '../../../src/i18n/catalogues/es/index.gen.ts';
-import { fillPlaceholders } from '../../../src/i18n/index.ts';
+import { fillPlaceholders, overrideWords } from '../../../src/i18n/index.ts';
 
-/** The site's catalogues by language, so that rewording a sentence breaks no test. */
-export const WORDS = { es: said({ ...es }), en: said({ ...en }) } as const;
+const sample = readSample();
+
+/**
+ * The site's catalogues by language, with the sample's own wording, so that rewording a sentence breaks
+ * no test.
+ */
+export const WORDS = {
+  es: said(reworded({ ...es }, 'es')),
+  en: said(reworded({ ...en }, 'en')),
+} as const;
+
+/** A catalogue with what the sample says in other words. */
+function reworded<Catalogue extends object>(catalogue: Catalogue, spoken: string): Catalogue {
+  const own = ofType(sample, 'wording').filter(({ language }) => language === spoken);
+  const texts = Object.fromEntries(own.map(({ key, text }) => [String(key), String(text)]));
+  return overrideWords(catalogue, texts) as Catalogue;
+}
 
 /** Words without what the office calls their parts, `_name`, which no page says. */
 function said<Part>(part: Part): Part {
@@ -12,8 +27,6 @@ function said<Part>(part: Part): Part {
   const words = Object.entries(part).filter(([name]) => !name.startsWith('_'));
   return Object.fromEntries(words.map(([name, word]) => [name, said(word as unknown)])) as Part;
 }
-
-const sample = readSample();
 
 type Written = readonly { readonly _key: string; readonly value: string }[];
 

@@ -22,8 +22,8 @@ export const forms: Words<typeof original> = {
     formDatePast: 'That date has passed: please choose today or later',
     formDateFar: 'That date is too far ahead: please choose a nearer one',
     serviceOff: 'We aren’t offering that service just now: please choose another',
-    closedDay: 'The kiosk is closed that day: please choose another',
-    closedTime: 'The kiosk is closed at that time: please choose another',
+    closedDay: 'We’re closed that day: please choose another',
+    closedTime: 'We’re closed at that time: please choose another',
     consentRequired:
       'Please tick this box so that we can keep your allergies, or clear what you wrote about them',
     formTimeRequired: 'Time selection is required',
@@ -97,12 +97,12 @@ export const forms: Words<typeof original> = {
     estimate: 'Your estimate: {{text}}',
     tooSoon:
       'We usually need {{days|day’s|days’}} notice. Do send it anyway: we’ll tell you if we can make it.',
-    closedDay: 'The kiosk is closed on {{day}}. The first day we can do is {{next}}.',
+    closedDay: 'We’re closed on {{day}}. The first day we can do is {{next}}.',
     unusualDay:
-      'We don’t usually hold workshops on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',
-    closedTime: 'Kiosk hours that day: {{hours}}.',
+      'We don’t usually work on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',
+    closedTime: 'Hours that day: {{hours}}.',
     unusualTime:
-      'Workshop hours that day: {{hours}}. If another time suits you better, tell us in the message.',
+      'Our hours that day: {{hours}}. If another time suits you better, tell us in the message.',
     submit: 'Send request',
     success: {
       _name: "Once it's sent",

@@ -2,9 +2,9 @@ import type { Words } from '../words.ts';
 import type { screen as original } from '../es/screen.ts';
 
 export const screen: Words<typeof original> = {
-  _name: 'Screen at the kiosk',
+  _name: 'Screen in the shop',
   headTitle: 'The menu on screen · {{name}}',
-  description: 'The kiosk’s menu for a television: it turns by itself and follows every change.',
+  description: 'The menu for a television: it turns by itself and follows every change.',
   askUs: 'Ask us about its allergens',
   allergens: 'Any allergies or intolerances? Tell us before you order.',
   lost: 'No connection since {{time}}',

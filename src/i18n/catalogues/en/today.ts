@@ -3,7 +3,7 @@ import type { today as original } from '../es/today.ts';
 
 export const today: Words<typeof original> = {
   _name: 'Today',
-  label: 'Today at the kiosk',
+  label: 'What’s served today',
   today: 'Today',
   tomorrow: 'Tomorrow',
   gone: 'Sold out today',

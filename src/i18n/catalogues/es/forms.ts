@@ -21,8 +21,8 @@ export const forms = {
     formDatePast: 'Esa fecha ya ha pasado: elige una a partir de hoy',
     formDateFar: 'Esa fecha queda demasiado lejos: elige una más cercana',
     serviceOff: 'No ofrecemos ese servicio ahora mismo: elige otro',
-    closedDay: 'Ese día el kiosco está cerrado: elige otro',
-    closedTime: 'A esa hora el kiosco está cerrado: elige otro horario',
+    closedDay: 'Ese día está cerrado: elige otro',
+    closedTime: 'A esa hora está cerrado: elige otro horario',
     consentRequired:
       'Marca esta casilla para que podamos guardar tus alergias, o borra lo que has escrito sobre ellas',
     formTimeRequired: 'Elige un horario',
@@ -97,12 +97,12 @@ export const forms = {
     estimate: 'Tu presupuesto orientativo: {{text}}',
     tooSoon:
       'Solemos necesitar {{days|día|días}} de antelación. Envíanosla igualmente: te diremos si llegamos.',
-    closedDay: 'El kiosco cierra el {{day}}. Primer día posible: {{next}}.',
+    closedDay: 'Cerramos el {{day}}. Primer día posible: {{next}}.',
     unusualDay:
-      'No solemos dar talleres el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
-    closedTime: 'Horario del kiosco ese día: {{hours}}.',
+      'No solemos trabajar el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
+    closedTime: 'Horario de ese día: {{hours}}.',
     unusualTime:
-      'Horario de los talleres ese día: {{hours}}. Si te va mejor otra hora, cuéntanoslo en el mensaje.',
+      'Nuestro horario ese día: {{hours}}. Si te va mejor otra hora, cuéntanoslo en el mensaje.',
     submit: 'Enviar solicitud',
     success: {
       _name: 'Cuando se ha enviado',

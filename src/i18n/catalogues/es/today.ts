@@ -1,7 +1,7 @@
-/** What is cooked today or on the next day that the kiosk opens; the dishes are content. */
+/** What is cooked today or on the next day that the business opens; the dishes are content. */
 export const today = {
   _name: 'Hoy',
-  label: 'Hoy en el kiosco',
+  label: 'Qué se sirve hoy',
   today: 'Hoy',
   tomorrow: 'Mañana',
   gone: 'Hoy ya no queda',

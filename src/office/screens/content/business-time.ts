@@ -1,7 +1,7 @@
 import { businessClock, businessDay, businessOffset } from '../../../i18n/index.ts';
 
 /**
- * The instant at which it is this time for the business, from what the browser's own input writes
+ * The instant at which it is this time where the business is, from what the browser's own input writes
  * (`2026-12-24T21:00`), wherever the device is.
  */
 export function instantOfBusiness(local: string): number | null {
@@ -10,7 +10,7 @@ export function instantOfBusiness(local: string): number | null {
   return Date.parse(`${local}:00${businessOffset(local)}`);
 }
 
-/** The time of the business as the browser's own input writes it. */
+/** The time where the business is, as the browser's own input writes it. */
 export function businessLocal(at: number): string {
   const instant = new Date(at);
   return `${businessDay(instant)}T${businessClock(instant)}`;

@@ -34,7 +34,7 @@ test('a closed day of the kiosk is told with its name and the next day', () => {
 });
 
 test('a weekend is only warned of for workshops, and nothing for events', () => {
-  expect(says('gastronomic', '2030-12-28').day).toMatch(/workshops on Saturday 28 December/);
+  expect(says('gastronomic', '2030-12-28').day).toMatch(/usually work on Saturday 28 December/);
   expect(says('catering', '2030-12-28').day).toBe('');
 });
 
@@ -54,6 +54,6 @@ test('the days are written in Spanish too', () => {
   const words = wordsOf('es', 'forms');
   const asked = { service: 'daily', requestedDate: '2030-12-28' };
   expect(dayWords(asked, limits, words, 'es').day).toBe(
-    'El kiosco cierra el sábado 28 de diciembre. Primer día posible: lunes 30 de diciembre.',
+    'Cerramos el sábado 28 de diciembre. Primer día posible: lunes 30 de diciembre.',
   );
 });

@@ -116,8 +116,8 @@ export const panelWords = {
       },
     },
     help: {
-      es: 'Se publica el borrador tal como esté en ese momento. Hora del negocio.',
-      en: 'The draft is published as it is at that moment. The business’s time.',
+      es: 'Se publica el borrador tal como esté en ese momento. Es la hora del negocio.',
+      en: 'The draft is published as it is at that moment. The time is the business’s own.',
     },
     past: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
     far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
