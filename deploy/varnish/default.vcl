@@ -62,8 +62,8 @@ sub vcl_recv {
   }
 
   # Of the cookies, only the language of who has chosen another one than that of the address.
-  if (req.url !~ "^/(en|ar)([/?]|$)" && req.http.Cookie ~ "(^|;[ ]*)language=(en|ar)[ ]*(;|$)") {
-    set req.http.X-Language = regsub(req.http.Cookie, "^(?:.*;[ ]*)?language=(en|ar)[ ]*(?:;.*)?$", "language=\1");
+  if (req.url !~ "^/(es|en|ca|gl|eu|pt|fr|it|de|nl|sv|da|pl|ro|ar)([/?]|$)" && req.http.Cookie ~ "(^|;[ ]*)language=(es|en|ca|gl|eu|pt|fr|it|de|nl|sv|da|pl|ro|ar)[ ]*(;|$)") {
+    set req.http.X-Language = regsub(req.http.Cookie, "^(?:.*;[ ]*)?language=(es|en|ca|gl|eu|pt|fr|it|de|nl|sv|da|pl|ro|ar)[ ]*(?:;.*)?$", "language=\1");
     set req.http.Cookie = req.http.X-Language;
   } else {
     unset req.http.X-Language;

@@ -20,6 +20,7 @@ export { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 export * from './editor/index.server.ts';
 export { InvalidDocumentError } from './store/invalid-document-error.server.ts';
 export { announceChange } from './store/change-log.server.ts';
+export { ALL_QUERIES } from './store/touched-queries.server.ts';
 export { contentMigrations } from './store/migrations.server.ts';
 export type { ContentTables } from './store/tables.server.ts';
 export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';

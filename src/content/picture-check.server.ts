@@ -1,10 +1,8 @@
+import { defaultLanguage, LANGUAGES } from '../i18n/index.ts';
 import { referencedPictures, textIn } from './editor/pictures-in.server.ts';
 import type { PublicationCheck } from './editor/publication-changes.server.ts';
 import type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 import type { DocumentProblem } from './validation/validate.server.ts';
-
-/** Languages in one of which each picture says what it shows before it is published. */
-const ALT_LANGUAGES = ['es', 'en'] as const;
 
 /** Pictures that stand for the business beside its name: the words say it already; and those that say nothing. */
 const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +11,7 @@ const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The pictures of a document, as it is stored, that nobody has described in either language, neither in
+ * The pictures of a document, as it is stored, that nobody has described in any language, neither in
  * the document nor as a whole (`defaults`). A document with such a picture is not to be published.
  */
 export function pictureProblems(
@@ -23,19 +21,14 @@ export function pictureProblems(
   const exempt = WITHOUT_TEXT[String(document['_type'])] ?? [];
   return referencedPictures(document).flatMap(({ path, ref, picture }): DocumentProblem[] => {
     if (exempt.includes(String(path[0]))) return [];
-    const missing = ALT_LANGUAGES.filter(
-      (language) => !textIn(picture['alt'], language) && !defaults.get(ref)?.alt[language]?.trim(),
+    // Who reads another language hears it in this one, and the page says which it is.
+    const isDescribed = LANGUAGES.some(
+      ({ code }) => textIn(picture['alt'], code) || defaults.get(ref)?.alt[code]?.trim(),
     );
-    // Who reads the other hears it in this one, and the page says which it is.
-    if (missing.length < ALT_LANGUAGES.length) return [];
-    return [
-      {
-        path: [...path, 'alt'],
-        rule: 'altText',
-        expected: missing.join(', '),
-        message: `says what it shows in ${missing.join(' or ')}`,
-      },
-    ];
+    if (isDescribed) return [];
+    const expected = defaultLanguage();
+    const message = `says what it shows in ${expected}`;
+    return [{ path: [...path, 'alt'], rule: 'altText', expected, message }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue, Words } from './catalogues/index.ts';
-import type { Language } from './languages.ts';
+import { wordsLanguage } from './business.ts';
+import type { Language } from './language-table.ts';
 
 /** Namespaces whose words a browser can load: those that islands and the filter use. */
 export const BROWSER_NAMESPACES = ['forms', 'islands', 'diner', 'common'] as const;
@@ -16,8 +17,8 @@ type Loaders = {
   readonly [Name in BrowserNamespace]: () => Promise<BrowserWords[Name]>;
 };
 
-/** One chunk for each namespace of each language; a language without words falls back to Spanish. */
-const LOADERS: Partial<Record<Language, Loaders>> & { readonly es: Loaders } = {
+/** One chunk for each namespace of each language; a language without words borrows another's. */
+const LOADERS: Readonly<Record<'es' | 'en', Loaders>> = {
   es: {
     forms: () => import('./catalogues/es/forms.ts').then((module) => module.forms),
     islands: () => import('./catalogues/es/islands.ts').then((module) => module.islands),
@@ -38,7 +39,7 @@ export async function loadWords(
   language: Language,
   overrides?: WordOverrides,
 ): Promise<Partial<BrowserWords>> {
-  const load = LOADERS[language] ?? LOADERS.es;
+  const load = LOADERS[wordsLanguage(language)];
   const words = await Promise.all(
     namespaces.map(async (name) => [name, await load[name]()] as const),
   );

@@ -1,4 +1,85 @@
+import type { Language } from './language-table.ts';
+
+/** What of the business every address, day, clock and price goes by; the settings say it. */
+export interface BusinessWays {
+  /** The first language: its pages are at the root, and it is what others fall back to. */
+  readonly language: Language;
+  /** As the time zone database names it. */
+  readonly timeZone: string;
+  /** Its three letters (ISO 4217). */
+  readonly currency: string;
+}
+
+/** Those of settings that say nothing. */
+export const USUAL_WAYS: BusinessWays = {
+  language: 'es',
+  timeZone: 'Europe/Madrid',
+  currency: 'EUR',
+};
+
+let ways = { ...USUAL_WAYS, ...toldByPage() };
+
+/** Has the process go by these. Pages and formats that are kept are the caller's. */
+export function goByWays(next: BusinessWays): void {
+  ways = next;
+}
+
+/** In a browser the page says it, as far as it is not usual. */
+function toldByPage(): Partial<BusinessWays> {
+  if (typeof document === 'undefined') return {};
+  const { default: language, zone, currency } = document.documentElement.dataset;
+  return {
+    ...(language && { language: language as Language }),
+    ...(zone && { timeZone: zone }),
+    ...(currency && { currency }),
+  };
+}
+
+/** The attributes of a page's root by which a browser knows the ways of the business. */
+export function waysOnPage(): Readonly<Record<`data-${string}`, string | undefined>> {
+  const unusual = (name: 'timeZone' | 'currency') =>
+    ways[name] === USUAL_WAYS[name] ? undefined : ways[name];
+  return {
+    'data-default': ways.language,
+    'data-zone': unusual('timeZone'),
+    'data-currency': unusual('currency'),
+  };
+}
+
+/** The default and the fallback: its pages are at the root, without a language prefix. */
+export function defaultLanguage(): Language {
+  return ways.language;
+}
+
 /** The time zone of the business, wherever the server or the visitor is. */
 export function timeZone(): string {
-  return 'Europe/Madrid';
+  return ways.timeZone;
+}
+
+/** Does the time zone database have a zone of that name? */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Offsets are taken, too, and keep no summer time.
+    return /^[A-Z]/i.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** The currency of every price, in three letters. */
+export function currency(): string {
+  return ways.currency;
+}
+
+/** Where these are spoken, Spanish is understood. */
+const BESIDE_SPANISH: readonly Language[] = ['ca', 'gl', 'eu'];
+
+/**
+ * The language of the catalogue that a language's words are taken from, as long as nobody has written
+ * them: its own, else that of the default, else Spanish or English.
+ */
+export function wordsLanguage(language: Language): 'es' | 'en' {
+  for (const one of [language, ways.language]) if (one === 'es' || one === 'en') return one;
+  return BESIDE_SPANISH.includes(ways.language) ? 'es' : 'en';
 }

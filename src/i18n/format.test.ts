@@ -1,3 +1,5 @@
+import { businessOffset } from './format.ts';
+import { goByWays, USUAL_WAYS } from './business.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -50,5 +52,17 @@ describe('money, numbers, dates', () => {
   it('moves days over months and leap years', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('goes by the zone and the currency of the business, and changes them at once', () => {
+    const noon = new Date('2026-07-15T12:00:00Z');
+    expect(businessClock(noon)).toBe('14:00');
+    goByWays({ language: 'en', timeZone: 'America/New_York', currency: 'USD' });
+    expect(businessClock(noon)).toBe('08:00');
+    expect(businessOffset('2026-07-15T08:00')).toBe('-04:00');
+    expect(businessOffset('2026-01-15T08:00')).toBe('-05:00');
+    expect(formatPrice(12.5, 'en')).toBe('US$12.50');
+    goByWays(USUAL_WAYS);
+    expect(formatPrice(12.5, 'en')).toBe('€12.50');
   });
 });

@@ -1,12 +1,14 @@
-import { timeZone } from './business.ts';
-import type { Language } from './languages.ts';
+import { currency, defaultLanguage, timeZone, wordsLanguage } from './business.ts';
+import type { Language } from './language-table.ts';
 
-/** A language that borrows another's words takes its days and numbers too: they stand among them. */
-const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'es-ES' };
+/** Where a language is written otherwise than its tag alone says. */
+const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 
 /** The locale in which a language writes numbers and dates, as `Intl` names it. */
 export function localeOf(language: Language): string {
-  return LOCALES[language];
+  // Among borrowed words that are written the other way, days and numbers are borrowed too.
+  const written = language === 'ar' ? wordsLanguage(language) : language;
+  return LOCALES[written] ?? written;
 }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -15,27 +17,28 @@ function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: () => Format,
 ): Format {
-  const found = cache.get(key);
+  const name = `${key} ${timeZone()} ${currency()} ${defaultLanguage()}`;
+  const found = cache.get(name);
   if (found) return found as Format;
   const made = make();
-  cache.set(key, made);
+  cache.set(name, made);
   return made;
 }
 
-/** Euros with two decimals: `12,50 €` in Spanish, `€12.50` in English. */
-export function formatPrice(euros: number, language: Language): string {
+/** A price in the business's currency: `12,50 €` in Spanish, `€12.50` in English. */
+export function formatPrice(price: number, language: Language): string {
   const format = kept(`price ${language}`, () => {
-    const options = { style: 'currency', currency: 'EUR', useGrouping: true } as const;
-    return new Intl.NumberFormat(LOCALES[language], options);
+    const options = { style: 'currency', currency: currency(), useGrouping: true } as const;
+    return new Intl.NumberFormat(localeOf(language), options);
   });
-  return format.format(euros);
+  return format.format(price);
 }
 
 /** A number as the language writes it, with exactly `decimals` decimals; without them as many as it has. */
 export function formatNumber(value: number, language: Language, decimals?: number): string {
   const format = kept(`number ${language} ${decimals}`, () => {
     const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return new Intl.NumberFormat(LOCALES[language], decimals === undefined ? {} : exact);
+    return new Intl.NumberFormat(localeOf(language), decimals === undefined ? {} : exact);
   });
   return format.format(value);
 }
@@ -49,7 +52,7 @@ export function formatUnit(
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return kept(
     `unit ${unit} ${language}`,
-    () => new Intl.NumberFormat(LOCALES[language], options),
+    () => new Intl.NumberFormat(localeOf(language), options),
   ).format(value);
 }
 
@@ -58,7 +61,7 @@ export function formatPercent(share: number, language: Language): string {
   const options = { style: 'percent' } as const;
   return kept(
     `percent ${language}`,
-    () => new Intl.NumberFormat(LOCALES[language], options),
+    () => new Intl.NumberFormat(localeOf(language), options),
   ).format(share);
 }
 
@@ -66,7 +69,7 @@ export function formatPercent(share: number, language: Language): string {
 export function formatDate(date: Date | string, language: Language): string {
   const format = kept(`date ${language}`, () => {
     const options = { dateStyle: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], options);
+    return new Intl.DateTimeFormat(localeOf(language), options);
   });
   return format.format(new Date(date));
 }
@@ -75,7 +78,7 @@ export function formatDate(date: Date | string, language: Language): string {
 export function formatDates(from: string, to: string, language: Language): string {
   if (from === to) return formatDate(from, language);
   const options = { dateStyle: 'long', timeZone: timeZone() } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], options).formatRange(
+  return new Intl.DateTimeFormat(localeOf(language), options).formatRange(
     new Date(from),
     new Date(to),
   );
@@ -85,7 +88,7 @@ export function formatDates(from: string, to: string, language: Language): strin
 export function formatShortDate(date: Date | string, language: Language): string {
   const format = kept(`short date ${language}`, () => {
     const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: timeZone() });
+    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: timeZone() });
   });
   return format.format(new Date(date));
 }
@@ -94,7 +97,7 @@ export function formatShortDate(date: Date | string, language: Language): string
 export function formatWeekdayAndDay(date: Date | string, language: Language): string {
   const format = kept(`weekday and day ${language}`, () => {
     const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: timeZone() });
+    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: timeZone() });
   });
   return format.format(new Date(date)).replace(',', '');
 }
@@ -108,7 +111,7 @@ export function formatMoment(
   const format = kept(`moment ${month} ${language}`, () => {
     const day = { day: 'numeric', month, year: 'numeric' } as const;
     const clock = { hour: '2-digit', minute: '2-digit', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], { ...day, ...clock });
+    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock });
   });
   return format.format(instant);
 }
@@ -116,14 +119,14 @@ export function formatMoment(
 /** A day and a time in figures, by the clock of whoever reads it: `22/11/26, 10:24`. */
 export function formatMomentHere(instant: number, language: Language): string {
   const options = { dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(instant);
+  return new Intl.DateTimeFormat(localeOf(language), options).format(instant);
 }
 
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */
 export function formatMonth(date: Date | string, language: Language): string {
   const format = kept(`month ${language}`, () => {
     const options = { month: 'long', year: 'numeric', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], options);
+    return new Intl.DateTimeFormat(localeOf(language), options);
   });
   return format.format(new Date(date));
 }
@@ -132,7 +135,7 @@ export function formatMonth(date: Date | string, language: Language): string {
 export function formatShortMonth(date: Date | string, language: Language): string {
   const format = kept(`short month ${language}`, () => {
     const options = { month: 'short', year: 'numeric', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], options);
+    return new Intl.DateTimeFormat(localeOf(language), options);
   });
   return format.format(new Date(date));
 }
@@ -145,7 +148,7 @@ export function formatDayAndMonth(
 ): string {
   const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
     const options = { month: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], {
+    return new Intl.DateTimeFormat(localeOf(language), {
       ...options,
       ...(!isMonthOnly && { day: 'numeric' }),
     });
@@ -157,7 +160,7 @@ export function formatDayAndMonth(
 export function formatWeekday(date: Date | string, language: Language): string {
   const format = kept(`weekday ${language}`, () => {
     const options = { weekday: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], options);
+    return new Intl.DateTimeFormat(localeOf(language), options);
   });
   return format.format(new Date(date));
 }
@@ -176,9 +179,18 @@ export function businessClock(instant: Date): string {
 
 /** The business's offset from UTC at a time of its own wall clock, `2027-01-22T11:00`: `+01:00`. */
 export function businessOffset(time: string): string {
-  const winter = '+01:00';
-  const [, clock] = time.split('T');
-  return businessClock(new Date(`${time}:00${winter}`)) === clock ? winter : '+02:00';
+  const offset = offsetAt(new Date(`${time}:00Z`));
+  // What holds at this time of day in UTC may have changed by the business's own.
+  const local = offsetAt(new Date(`${time}:00${offset}`));
+  return businessClock(new Date(`${time}:00${local}`)) === time.split('T')[1] ? local : offset;
+}
+
+/** The business's offset from UTC at an instant: `+01:00`. */
+export function offsetAt(instant: Date): string {
+  const options = { timeZone: timeZone(), timeZoneName: 'longOffset' } as const;
+  const format = kept('offset', () => new Intl.DateTimeFormat('en-US', options));
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.slice('GMT'.length) || '+00:00';
 }
 
 /** `day` moved by whole days; both are yyyy-mm-dd. */
@@ -195,7 +207,7 @@ export function isoWeekday(day: string): number {
 
 /** The names of languages in a language, as a list: `español e inglés`, `Spanish and English`. */
 export function languageNames(languages: readonly Language[], language: Language): string {
-  const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
-  const list = new Intl.ListFormat(LOCALES[language]);
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
+  const list = new Intl.ListFormat(localeOf(language));
   return list.format(languages.map((one) => names.of(one) ?? one));
 }

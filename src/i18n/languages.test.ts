@@ -1,12 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { CATALOGUES } from './catalogues/read.server.ts';
-import {
-  defaultLanguage,
-  LANGUAGES,
-  localizedPath,
-  splitPath,
-  wordsLanguage,
-} from './languages.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS, wordsLanguage } from './business.ts';
+import { LANGUAGES, localizedPath, splitPath, type Language } from './languages.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 describe('languages', () => {
   it('lists Arabic, complete with its direction', () => {
@@ -19,9 +15,22 @@ describe('languages', () => {
     });
   });
 
-  it('says whose words a language speaks: its own, where it has a catalogue', () => {
-    for (const { code } of LANGUAGES)
-      expect(wordsLanguage(code)).toBe(code in CATALOGUES ? code : defaultLanguage());
+  it.each([
+    ['es', { es: 'es', en: 'en', ca: 'es', ar: 'es' }],
+    ['en', { es: 'es', en: 'en', ca: 'en', ar: 'en' }],
+    ['ca', { es: 'es', en: 'en', ca: 'es', fr: 'es' }],
+    ['fr', { es: 'es', en: 'en', fr: 'en', ar: 'en' }],
+  ] as const)('borrows words of the default, else of Spanish or English: %s', (first, words) => {
+    goByWays({ ...USUAL_WAYS, language: first });
+    for (const [language, of] of Object.entries(words))
+      expect(wordsLanguage(language as Language)).toBe(of);
+  });
+
+  it('puts another default at the root', () => {
+    goByWays({ ...USUAL_WAYS, language: 'en' });
+    expect(localizedPath('/menu', 'en')).toBe('/menu');
+    expect(localizedPath('/menu', 'es')).toBe('/es/menu');
+    expect(splitPath('/es/menu', ['es', 'en'])).toMatchObject({ language: 'es', path: '/menu' });
   });
 
   it('puts Spanish at the root and English under /en', () => {
@@ -38,6 +47,12 @@ describe('languages', () => {
     ['/es/menu', 'es', '/es/menu'],
     ['/english', 'es', '/english'],
   ])('%s is %s %s', (pathname, language, path) => {
-    expect(splitPath(pathname, ['es', 'en'])).toEqual({ language, path });
+    expect(splitPath(pathname, ['es', 'en'])).toEqual({ language, path, isSpelledOut: false });
+  });
+
+  it('knows the addresses that the default had before', () => {
+    goByWays({ ...USUAL_WAYS, language: 'en' });
+    const before = { language: 'en', path: '/menu', isSpelledOut: true };
+    expect(splitPath('/en/menu', ['es', 'en'])).toEqual(before);
   });
 });

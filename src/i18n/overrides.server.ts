@@ -1,6 +1,6 @@
 import type { WordOverrides } from './browser-words.ts';
-import { CATALOGUES } from './catalogues/read.server.ts';
-import { defaultLanguage, isLanguage, type Language } from './languages.ts';
+import { defaultLanguage, wordsLanguage } from './business.ts';
+import { isLanguage, type Language } from './languages.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { catalogueWord } from './word-list.server.ts';
 
@@ -31,7 +31,9 @@ export function gatherOverrides(list: readonly WordOverride[]): OverridesByLangu
 /** The texts that hold in a language: one that borrows its words borrows their overrides too. */
 export function overridesIn(all: OverridesByLanguage, language: Language): WordOverrides {
   const own = all.get(language);
-  return hasCatalogue(language) ? (own ?? NONE) : { ...all.get(defaultLanguage()), ...own };
+  const words = wordsLanguage(language);
+  if (words === language) return own ?? NONE;
+  return { ...all.get(words), ...all.get(defaultLanguage()), ...own };
 }
 
 const NONE: WordOverrides = {};
@@ -46,7 +48,7 @@ export interface OverrideProblem {
 export function overrideProblems({ key, language, text }: WordOverride): OverrideProblem[] {
   if (!isLanguage(language))
     return [{ field: 'language', message: `there is no language ${language}` }];
-  const word = catalogueWord(key)?.texts[hasCatalogue(language) ? language : 'es'];
+  const word = catalogueWord(key)?.texts[wordsLanguage(language)];
   if (word === undefined) return [{ field: 'key', message: `no catalogue has a word ${key}` }];
   const wanted = placeholdersOf(word);
   const given = placeholdersOf(text);
@@ -57,8 +59,4 @@ export function overrideProblems({ key, language, text }: WordOverride): Overrid
   if (lost.length > 0) problems.push(`${named(lost)} is missing, which ${key} has`);
   if (added.length > 0) problems.push(`${named(added)} is not known to ${key}`);
   return problems.map((message) => ({ field: 'text', message }));
-}
-
-function hasCatalogue(language: Language): language is keyof typeof CATALOGUES {
-  return Object.hasOwn(CATALOGUES, language);
 }

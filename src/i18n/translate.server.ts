@@ -1,7 +1,8 @@
 import i18next, { type FormatterModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
-import { defaultLanguage, type Language } from './languages.ts';
+import { defaultLanguage, wordsLanguage } from './business.ts';
+import type { Language } from './languages.ts';
 import type { WordOverrides } from './browser-words.ts';
 import { countedWord, fillPlaceholders } from './placeholders.ts';
 
@@ -72,8 +73,8 @@ function start(): Promise<unknown> {
     )
     .init({
       lng: defaultLanguage(),
-      fallbackLng: defaultLanguage(),
-      preload: [defaultLanguage()],
+      fallbackLng: (code: string) => [wordsLanguage(code as Language)],
+      preload: ['es', 'en'],
       ns: [...NAMESPACES],
       defaultNS: 'common',
       partialBundledLanguages: true,
@@ -83,26 +84,27 @@ function start(): Promise<unknown> {
     });
 }
 
-/** The words of one language, with Spanish where it has none, and the owner's texts in their place. */
+/** The words of one language, with those of the language that it borrows where it has none, and the owner's texts in their place. */
 export function translator(language: Language, overrides: WordOverrides = {}): Translate {
   const t = instance.getFixedT(language, [...NAMESPACES]);
   if (Object.keys(overrides).length === 0) return (key, values) => t(key, { ...values });
   const plural = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const { count } = values;
-    const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    // Catalogues tell one from several; languages that tell more apart have the form for several.
+    const form =
+      typeof count === 'number'
+        ? `${key}_${plural.select(count) === 'one' ? 'one' : 'other'}`
+        : key;
     const text = overrides[form] ?? overrides[key];
     return text === undefined ? t(key, { ...values }) : fillPlaceholders(text, values, language);
   };
 }
 
-/** A whole namespace of words in one language, for an island. */
+/** A whole namespace of the words that a language has or borrows, for an island. */
 export function wordsOf<Name extends Namespace>(
   language: Language,
   namespace: Name,
 ): Catalogue[Name] {
-  const bundle = (of: Language) => instance.getResourceBundle(of, namespace) as Catalogue[Name];
-  const own = bundle(language);
-  // A language without a catalogue is loaded with empty namespaces.
-  return Object.keys(own).length > 0 ? own : bundle(defaultLanguage());
+  return instance.getResourceBundle(wordsLanguage(language), namespace) as Catalogue[Name];
 }

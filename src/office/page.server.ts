@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escapeMarkup } from '../http/index.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
-import { defaultLanguage } from '../i18n/index.ts';
+import { defaultLanguage, waysOnPage } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
 export interface OfficeApp {
@@ -32,8 +32,11 @@ export function officePage(
 ): Response {
   const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
+  const attributes = Object.entries(waysOnPage())
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('');
   const html = [
-    `<!doctype html><html lang="${defaultLanguage()}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${defaultLanguage()}"${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
     `<title>${escapeMarkup(name)}</title><link rel="icon" href="/favicon.svg">`,

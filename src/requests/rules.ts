@@ -4,6 +4,7 @@
  * a pattern. The messages are keys of the `forms` words.
  */
 import * as v from 'valibot';
+import { defaultLanguage, type Language } from '../i18n/index.ts';
 import { MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
 
 /**
@@ -130,8 +131,10 @@ export function requiredTickBox(missing: string) {
 export const formLanguage = v.nullish(
   v.pipe(
     v.nullish(v.string('invalidValue'), ''),
-    v.transform((code) => code || 'es'),
-    v.picklist(['es', 'en', 'ar'], 'invalidValue'),
+    v.transform((code) => code || defaultLanguage()),
+    // The intake takes the default for one that is not offered.
+    v.regex(/^[a-z]{2}$/, 'invalidValue'),
+    v.transform((code) => code as Language),
   ),
-  'es',
+  defaultLanguage,
 );

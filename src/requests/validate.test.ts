@@ -67,7 +67,13 @@ describe('a request', () => {
   });
 
   it('says of optional fields of a wrong type or length what is wrong', () => {
-    const broken = { ...request, lastName: 7, company: 'x'.repeat(201), locale: 'fr', message: [] };
+    const broken = {
+      ...request,
+      lastName: 7,
+      company: 'x'.repeat(201),
+      locale: 'french',
+      message: [],
+    };
     expect(validate('request', broken)).toEqual({
       ok: false,
       errors: {

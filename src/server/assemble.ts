@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { ALL_QUERIES } from '../content/index.server.ts';
 import { createReviews } from '../reviews/index.server.ts';
 import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -28,7 +29,7 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
   const { config, log, content, findSender } = foundation;
   const site = openSite(foundation, client);
   const headers = securityHeaders(config, client.vite);
-  const edge = client.vite ? undefined : openEdgeCache(config, log);
+  const edge = client.vite ? undefined : openEdgeCache(config, log, () => site.languages);
   const cache = new PageCache({
     headers,
     log,
@@ -46,6 +47,14 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
   });
   site.onLanguages(() => {
     cache.languagesChanged();
+    screens.contentChanged();
+    edge?.everythingChanged();
+  });
+  // Whatever is held speaks of the old ones, whether it read the settings or not.
+  foundation.ways.subscribe(() => {
+    const change = { documentIds: new Set<string>(), queries: new Set(ALL_QUERIES) };
+    site.contentChanged(change);
+    cache.clear();
     screens.contentChanged();
     edge?.everythingChanged();
   });

@@ -8,6 +8,7 @@ import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
 import { deriveKey, openKnownKey } from '../requests/index.server.ts';
 import { createActivity } from './activity.ts';
+import { followWays } from './business-ways.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
 import { watchStatements } from './slow-statements.ts';
@@ -120,7 +121,9 @@ export async function openFoundation(
     sample: isReader ? undefined : { folder: SAMPLE_FOLDER, resolveImage },
     pictureDefaults: media.pictureDefaults,
   });
+  const ways = await followWays(content);
   const close = async () => {
+    ways.stop();
     await content.stop();
     await media.stop();
     await database.close();
@@ -128,7 +131,7 @@ export async function openFoundation(
   return {
     ...{ config, log, activity, dataDirectory, dataKey, findSender, turns },
     statements: statements.counts,
-    ...{ database, media, content, resolveImage, close },
+    ...{ database, media, content, ways, resolveImage, close },
   };
 }
 

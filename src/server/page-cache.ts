@@ -74,6 +74,8 @@ export class PageCache {
   #timer: NodeJS.Timeout | undefined;
   #wakesAt = Infinity;
   #isStopped = false;
+  /** How often all was let go of: what began before is not kept. */
+  #era = 0;
   #hits = 0;
   #misses = 0;
 
@@ -152,6 +154,12 @@ export class PageCache {
     }
   }
 
+  /** Lets go of everything: what addresses mean may be something else now. */
+  clear(): void {
+    this.#era += 1;
+    this.#pages.clear();
+  }
+
   /** Tells of every page that is made, or made again. Answers how to stop it. */
   watch(watcher: (response: CachedResponse) => void): () => void {
     this.#watchers.add(watcher);
@@ -171,7 +179,9 @@ export class PageCache {
   }
 
   async #makeAgain(resolutions: readonly Makeable[]): Promise<void> {
+    const era = this.#era;
     for (const resolution of resolutions) {
+      if (era !== this.#era) return;
       if (!resolution.isEager || this.#pages.has(resolution.key)) continue;
       await this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
       // A visitor who waits goes before a page that nobody asked for yet.
@@ -230,6 +240,7 @@ export class PageCache {
   }
 
   async #render(resolution: Makeable, changes: ContentChange[]): Promise<CachedPage | Absence> {
+    const era = this.#era;
     const resource = await resolution.make();
     if (typeof resource === 'string') return resource;
     const { reads } = resource;
@@ -248,7 +259,7 @@ export class PageCache {
       reads,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
-    this.#keep(page);
+    if (era === this.#era) this.#keep(page);
     return page;
   }
 

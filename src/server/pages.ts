@@ -82,9 +82,7 @@ export function createPages(options: PagesOptions): Pages {
     // A proxy may have put its own name for us into the request.
     if (host !== c.req.header('host') && host !== new URL(site.options.siteUrl).host)
       return undefined;
-    return ownPath(
-      localizedPath(splitPath(pathname, site.options.languages).path, language) + search,
-    );
+    return ownPath(localizedPath(splitPath(pathname, site.addressed).path, language) + search);
   };
 
   const alone = (resource: Resource): Response => {
@@ -155,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
     },
 
     async chooseLanguage(c) {
-      const asked = site.options.languages.find((option) => option === c.req.param('code'));
+      const asked = site.addressed.find((option) => option === c.req.param('code'));
       if (!asked) return answer(c);
       const isOffered = site.languages.includes(asked);
       const language = isOffered ? asked : defaultLanguage();

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { FONTS } from '../look/index.ts';
-import { defaultLanguage, languageOption, wordsLanguage, type Language } from '../i18n/index.ts';
+import {
+  defaultLanguage,
+  languageOption,
+  localeOf,
+  waysOnPage,
+  wordsLanguage,
+  type Language,
+} from '../i18n/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
 import { ownIcon } from './own-icon.server.ts';
 import type { PageHead } from './page.server.ts';
@@ -11,7 +18,12 @@ import { structuredData } from './seo/structured-data/index.server.ts';
 /** Replaced by the page's style sheets once it is known which it needs. */
 export const STYLE_PLACEHOLDER = '/*sheets*/';
 
-const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
+/** A language with its country, as social networks want it. */
+function socialLocale(language: Language): string {
+  if (language === 'ar') return 'ar_MA';
+  const { language: tag, region } = new Intl.Locale(localeOf(language)).maximize();
+  return `${tag}_${region}`;
+}
 
 interface DocumentOptions {
   head: PageHead;
@@ -29,7 +41,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
   // Asked for with the page: they are shown from the first paint on, or not on this page.
   const fonts = [FONTS[look.fonts].text.file, FONTS[look.fonts].title.file];
   return (
-    <html lang={language} dir={languageOption(language).direction} data-default={defaultLanguage()}>
+    <html lang={language} dir={languageOption(language).direction} {...waysOnPage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,7 +96,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
         ))}
       </head>
       {/* Screen readers speak borrowed words as what they are. */}
-      <body lang={wordsLanguage(language) === language ? undefined : wordsLanguage(language)}>
+      <body lang={localeOf(language).startsWith(language) ? undefined : wordsLanguage(language)}>
         {children}
       </body>
     </html>
@@ -137,7 +149,7 @@ function Sharing({ head }: { head: PageHead }) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={absolute(head.address ?? path)} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={socialLocale(language)} />
       {settings && <meta property="og:site_name" content={settings.siteName} />}
       {shared && (
         <>

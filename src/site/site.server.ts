@@ -1,4 +1,4 @@
-import type { ContentChange, ContentService } from '../content/index.ts';
+import { addressedLanguages, type ContentChange, type ContentService } from '../content/index.ts';
 import { withoutEndSlashes } from '../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { checked } from './checked-address.server.ts';
@@ -46,6 +46,8 @@ export interface Site {
   contentChanged(change: ContentChange): void;
   /** Languages that are offered just now. */
   readonly languages: readonly Language[];
+  /** Languages whose addresses mean something just now. */
+  readonly addressed: readonly Language[];
   /** Reads for the first time which languages are offered. */
   readLanguages(): Promise<void>;
   /** Has a listener told whenever other languages are offered than before. */
@@ -69,6 +71,8 @@ export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
   const known = new KnownValues(options);
   const offered = new OfferedLanguages(options);
   const languages = () => (offersAll ? options.languages : offered.current);
+  const addressed = () =>
+    offersAll ? options.languages : addressedLanguages(offered.current, options.languages);
   // Rendered anew only once the frame around it says something else.
   const failures = new Map<string, { readonly frame: Frame; readonly resource: Resource }>();
   const failure = (statusText: string, language: Language): Resource => {
@@ -85,12 +89,18 @@ export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
     get languages() {
       return languages();
     },
+    get addressed() {
+      return addressed();
+    },
     readLanguages: () => offered.read(),
     onLanguages: (listener) => offered.subscribe(listener),
     resolve(pathname, query) {
-      const { language, path } = splitPath(pathname, options.languages);
-      if (languages().includes(language)) return resolve(pathname, query, known, options);
-      return inDefaultLanguage(path, resolve(path, query, known, options));
+      const { language, path, isSpelledOut } = splitPath(pathname, addressed());
+      const meaning = (of: string) =>
+        resolve(of, query, known, { ...options, addressed: addressed() });
+      // Spelled out: its address before it became the default.
+      const isHere = languages().includes(language) && !isSpelledOut;
+      return isHere ? meaning(pathname) : inDefaultLanguage(path, meaning(path));
     },
     failure,
     formAnswer: (answer) => renderAlone(formAnswerPage(answer), answer.language, options),
@@ -134,9 +144,9 @@ function resolve(
   pathname: string,
   query: URLSearchParams,
   known: KnownValues,
-  options: RenderOptions,
+  { addressed, ...options }: RenderOptions & Pick<Site, 'addressed'>,
 ): Resolution {
-  const { language, path } = splitPath(pathname, options.languages);
+  const { language, path } = splitPath(pathname, addressed);
   const file = resolveFile({ path, language, query }, known, options);
   if (file) return file;
   // An address that begins with two slashes would lead to another host: it is no page.

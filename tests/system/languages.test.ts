@@ -236,7 +236,7 @@ describe('a language that the owner switches off', () => {
   });
 
   it('is one that the installation has: another is refused, by the names of those there are', async () => {
-    const { foundation } = await opened();
+    const { foundation } = await opened({ ENABLED_LANGUAGES: 'es,en' });
     const { editor } = foundation.content;
     const author = { id: 'ana', name: 'Ana' };
     const publish = async (languages: readonly string[]) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString } from './common.ts';
 import { field } from './field.ts';
 
@@ -97,3 +98,33 @@ export const holidays = v.object({
 });
 
 export type HolidaySettings = v.InferOutput<typeof holidays>;
+
+/** The clock that days, hours and emails go by. */
+export const timeZone = v.optional(
+  field(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'must be a time zone')), {
+    label: { es: 'Zona horaria', en: 'Time zone' },
+    help: {
+      es: 'Como Europe/Madrid o Atlantic/Canary. Vacía, la de Madrid.',
+      en: 'Such as Europe/Madrid or Atlantic/Canary. Left empty, Madrid’s.',
+    },
+    input: 'text',
+    group: 'units',
+  }),
+);
+
+/** What every price is in. */
+export const currency = v.optional(
+  field(v.pipe(v.string(), v.check(isCurrency, 'must be the code of a currency')), {
+    label: { es: 'Moneda', en: 'Currency' },
+    help: {
+      es: 'Tres letras: EUR, GBP, USD. Vacía, euros.',
+      en: 'Three letters: EUR, GBP, USD. Left empty, euros.',
+    },
+    input: 'text',
+    group: 'units',
+  }),
+);
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}

@@ -1,14 +1,29 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../i18n/index.ts';
+import { languageNames, LANGUAGES, type Language } from '../../i18n/index.ts';
 import { singleton } from '../collection.ts';
 import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, picture } from './common.ts';
-import { businessType, emails, holidays } from './business.ts';
+import { businessType, currency, emails, holidays, timeZone } from './business.ts';
 import { field } from './field.ts';
 import { location, postalAddress } from './place.ts';
 
 /** How dear the business is, as guides say it. */
 const PRICE_RANGES = ['€', '€€', '€€€', '€€€€'] as const;
+
+const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
+
+/** What each is called in the languages of the office. */
+const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [
+    code,
+    { es: languageName(code, 'es'), en: languageName(code, 'en') },
+  ]),
+) as Record<Language, { es: string; en: string }>;
+
+function languageName(code: Language, office: Language): string {
+  const name = languageNames([code], office);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** Singleton. */
 export const globalSettings = v.object({
@@ -132,23 +147,33 @@ export const globalSettings = v.object({
       group: 'holidays',
     }),
   ),
-  /** Those besides the default; without the list, all that the installation has. See `offeredLanguages`. */
-  languages: v.optional(
-    field(v.array(v.picklist(LANGUAGES.map(({ code }) => code))), {
-      label: { es: 'Idiomas además del español', en: 'Languages besides Spanish' },
+  defaultLanguage: v.optional(
+    field(v.picklist(LANGUAGE_CODES), {
+      label: { es: 'Idioma principal', en: 'Main language' },
       help: {
-        es: 'El español está siempre. Quien abra una página en un idioma que quites la verá en español; lo que hay escrito en él se guarda.',
-        en: "Spanish is always there. Anyone who opens a page in a language you've switched off sees it in Spanish; what's written in it is kept.",
+        es: 'El de la página de entrada. Lo que falte en otro idioma se lee en este. Al cambiarlo, las direcciones de ambos cambian y las anteriores llevan a las nuevas.',
+        en: 'The one of the entrance page. What another language lacks is read in this one. When you change it, the addresses of both change, and the old ones lead to the new ones.',
+      },
+      input: 'choice',
+      group: 'languages',
+      choices: LANGUAGE_NAMES,
+    }),
+  ),
+  /** Those besides the default. See `offeredLanguages`. */
+  languages: v.optional(
+    field(v.array(v.picklist(LANGUAGE_CODES)), {
+      label: { es: 'Otros idiomas', en: 'Other languages' },
+      help: {
+        es: 'Quien abra una página en un idioma que quites la verá en el principal; lo que hay escrito en él se guarda.',
+        en: "Anyone who opens a page in a language you've switched off sees it in the main one; what's written in it is kept.",
       },
       input: 'choices',
       group: 'languages',
-      choices: {
-        es: { es: 'Español', en: 'Spanish' },
-        en: { es: 'Inglés', en: 'English' },
-        ar: { es: 'Árabe', en: 'Arabic' },
-      },
+      choices: LANGUAGE_NAMES,
     }),
   ),
+  timeZone,
+  currency,
 });
 
 export type GlobalSettings = v.InferOutput<typeof globalSettings>;
@@ -165,6 +190,7 @@ export const globalSettingsCollection = singleton('globalSettings', globalSettin
       emails: { es: 'Correos', en: 'Emails' },
       holidays: { es: 'Festivos', en: 'Public holidays' },
       languages: { es: 'Idiomas', en: 'Languages' },
+      units: { es: 'Hora y moneda', en: 'Time and currency' },
       seo: { es: 'Buscadores', en: 'Search engines' },
     },
   },

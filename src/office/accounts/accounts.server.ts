@@ -91,7 +91,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const challenges = createChallenges({
     ...{ key: deriveKey(dataKey, 'account challenges'), usedCodes, now },
   });
-  const passkeys = createPasskeys({ db, siteUrl, challenges, now });
+  const passkeys = createPasskeys({ db, siteUrl, challenges, now, businessName });
   const turns = createHashTurns();
   const attempt = createAttempt({ turns, tries });
   const proveIdentity = createProveIdentity({ db, attempt, passkeys });

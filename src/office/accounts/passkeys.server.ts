@@ -7,6 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Account } from '../account.ts';
+import type { BusinessName } from '../business-name.server.ts';
 import type { Challenges } from './challenges.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
@@ -43,6 +44,8 @@ interface PasskeysOptions {
   readonly db: Kysely<AdminTables>;
   readonly siteUrl: string;
   readonly challenges: Challenges;
+  /** What a device calls the site that a passkey is for. */
+  readonly businessName?: BusinessName | undefined;
   readonly now: () => number;
 }
 
@@ -50,7 +53,8 @@ interface PasskeysOptions {
 const ANYBODY = '';
 
 /** Passkeys by WebAuthn. Each needs its owner's finger, face or PIN, so it is both factors at once. */
-export function createPasskeys({ db, siteUrl, challenges, now }: PasskeysOptions): Passkeys {
+export function createPasskeys(options: PasskeysOptions): Passkeys {
+  const { db, siteUrl, challenges, now, businessName } = options;
   const { hostname, origin: siteOrigin } = new URL(siteUrl);
   const library = () => import('@simplewebauthn/server');
 
@@ -86,7 +90,7 @@ export function createPasskeys({ db, siteUrl, challenges, now }: PasskeysOptions
         .execute();
       return generateRegistrationOptions({
         challenge: challenges.make(account.id),
-        rpName: hostname,
+        rpName: (await businessName?.()) || hostname,
         rpID: hostname,
         userName: account.email,
         userDisplayName: account.name,

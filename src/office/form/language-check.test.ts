@@ -7,8 +7,10 @@ import { languageDoubts } from './language-check.ts';
 const question = formOfCollection('question');
 const textField = question.find(({ isLocalized }) => isLocalized)?.name ?? '';
 
+const BOTH = ['es', 'en'] as const;
+
 const doubts = (es: string, en: string) =>
-  languageDoubts(question, { [textField]: { es, en } }).map((doubt) =>
+  languageDoubts(question, { [textField]: { es, en } }, BOTH).map((doubt) =>
     doubt.kind === 'missing' ? `${doubt.kind} ${doubt.language}` : [doubt.kind, doubt.only],
   );
 
@@ -62,7 +64,9 @@ describe('two languages', () => {
       },
     ];
     const of = (es: string, en: string) =>
-      languageDoubts(post, { content: { es: text(es), en: text(en) } }).map(({ kind }) => kind);
+      languageDoubts(post, { content: { es: text(es), en: text(en) } }, BOTH).map(
+        ({ kind }) => kind,
+      );
     expect(of('/menu', '/en/menu')).toEqual([]);
     expect(of('/menu', '/en/gallery')).toEqual(['links']);
   });
@@ -70,7 +74,7 @@ describe('two languages', () => {
   it('are asked of the items of lists, which are named', () => {
     const menu = formOfCollection('dailyMenu');
     const items = [{ names: { es: 'Tortilla 3 huevos', en: 'Omelette, 2 eggs' } }];
-    expect(languageDoubts(menu, { items })).toMatchObject([
+    expect(languageDoubts(menu, { items }, BOTH)).toMatchObject([
       {
         path: ['items', 0, 'names'],
         labels: [{ es: 'Platos' }, { es: 'Tortilla 3 huevos' }, { es: 'Nombre' }],
@@ -82,7 +86,7 @@ describe('two languages', () => {
     const found = DOCUMENT_TYPES.flatMap((type) => {
       const fields = formOfCollection(type);
       return readSample(type).flatMap((document) =>
-        languageDoubts(fields, formValuesOf(fields, document)).map((doubt) => ({
+        languageDoubts(fields, formValuesOf(fields, document), BOTH).map((doubt) => ({
           id: document['_id'],
           ...doubt,
         })),

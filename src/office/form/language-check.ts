@@ -1,5 +1,5 @@
 import type { FormField } from '../../content/index.ts';
-import { defaultLanguage } from '../../i18n/index.ts';
+import type { Language } from '../../i18n/index.ts';
 import { figuresOf, type FigureKind, type Figures } from './figures.ts';
 import { byLanguage, type FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
@@ -19,49 +19,59 @@ export type LanguageDoubt = Pick<Leaf, 'path' | 'labels'> &
       }
   );
 
-const LANGUAGES = ['es', 'en'] as const;
-
 const KINDS: readonly FigureKind[] = [
   ...(['prices', 'percentages', 'dates', 'times', 'numbers', 'links', 'placeholders'] as const),
 ];
 
-/** What the default language lacks, and where prices, dates, numbers or links differ between the two. */
+/** What the default language lacks, and where prices, dates, numbers or links differ from what it says. */
 export function languageDoubts(
   fields: readonly FormField[],
   values: FormValues,
+  /** The default first. */
+  languages: readonly Language[],
 ): readonly LanguageDoubt[] {
-  return leavesOf(fields, values).flatMap((leaf) => (leaf.field.isLocalized ? doubtsOf(leaf) : []));
+  return leavesOf(fields, values).flatMap((leaf) =>
+    leaf.field.isLocalized ? doubtsOf(leaf, languages) : [],
+  );
 }
 
 /** The texts that one of the languages lacks and another has. */
-export function untranslated(fields: readonly FormField[], values: FormValues): readonly Leaf[] {
+export function untranslated(
+  fields: readonly FormField[],
+  values: FormValues,
+  languages: readonly Language[],
+): readonly Leaf[] {
   return leavesOf(fields, values).filter(({ field, value }) => {
     if (!field.isLocalized) return false;
     const texts = byLanguage(value);
-    const filled = LANGUAGES.filter((code) => plainTextOf(texts[code]).text.trim() !== '');
-    return filled.length > 0 && filled.length < LANGUAGES.length;
+    const filled = languages.filter((code) => plainTextOf(texts[code]).text.trim() !== '');
+    return filled.length > 0 && filled.length < languages.length;
   });
 }
 
-function doubtsOf({ path, labels, value }: Leaf): LanguageDoubt[] {
+function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[]): LanguageDoubt[] {
   const values = byLanguage(value);
-  const texts = LANGUAGES.map((language) => ({ language, ...plainTextOf(values[language]) }));
+  const texts = languages.map((language) => ({ language, ...plainTextOf(values[language]) }));
   const missing = texts.filter(({ text }) => text.trim() === '');
-  if (missing.length === LANGUAGES.length) return [];
+  if (missing.length === languages.length) return [];
   if (missing.length > 0) {
     return missing
-      .filter(({ language }) => language === defaultLanguage())
+      .filter(({ language }) => language === languages[0])
       .map(({ language }) => ({ path, labels, kind: 'missing', language }));
   }
-  const [first, second] = texts.map(({ text, links, language }) =>
-    figuresOf(text, language, links),
+  const [first, ...others] = texts.map(({ text, links, language }) => ({
+    language,
+    figures: figuresOf(text, language, links),
+  }));
+  if (!first) return [];
+  return others.flatMap((other) =>
+    KINDS.flatMap((kind): LanguageDoubt[] => {
+      const mine = onlyIn(kind, first.figures, other.figures);
+      const theirs = onlyIn(kind, other.figures, first.figures);
+      if (mine.length + theirs.length === 0) return [];
+      return [{ path, labels, kind, only: { [first.language]: mine, [other.language]: theirs } }];
+    }),
   );
-  if (!first || !second) return [];
-  return KINDS.flatMap((kind): LanguageDoubt[] => {
-    const es = onlyIn(kind, first, second);
-    const en = onlyIn(kind, second, first);
-    return es.length + en.length === 0 ? [] : [{ path, labels, kind, only: { es, en } }];
-  });
 }
 
 /** The figures of a text that the other lacks. A number that it has as a word, or in a price, is there. */

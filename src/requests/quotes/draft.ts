@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../i18n/index.ts';
 import * as v from 'valibot';
 import { MAX_LENGTH } from '../constants.ts';
 import { isDay } from '../dates.ts';
@@ -55,7 +56,7 @@ export type EventPlan = Pick<
 export const quoteDraft = /* @__PURE__ */ (() =>
   v.strictObject({
     /** The language that the visitor reads it in. */
-    language: v.picklist(['es', 'en', 'ar']),
+    language: v.picklist(LANGUAGES.map(({ code }) => code)),
     ...eventFields,
     lines: v.pipe(
       v.array(

@@ -36,6 +36,7 @@ function open(environment: Record<string, string>) {
   const edge = openEdgeCache(
     config,
     createLog((text) => lines.push(text)),
+    () => ['es', 'en'],
   );
   if (!edge) throw new Error('There is no edge cache');
   closers.push(() => edge.stop());
@@ -49,6 +50,7 @@ it('is nothing unless it is asked for', () => {
     openEdgeCache(
       readConfig({}),
       createLog(() => undefined),
+      () => ['es', 'en'],
     ),
   ).toBeUndefined();
 });

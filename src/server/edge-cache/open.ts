@@ -15,13 +15,7 @@ import { EVERYTHING, keysOfChange } from './surrogate-keys.ts';
 
 type EdgeConfig = Pick<
   Config,
-  | 'EDGE_CACHE'
-  | 'PURGE_URL'
-  | 'PURGE_BY'
-  | 'PURGE_SECRET'
-  | 'SITE_URL'
-  | 'CONTENT_SOURCE'
-  | 'ENABLED_LANGUAGES'
+  'EDGE_CACHE' | 'PURGE_URL' | 'PURGE_BY' | 'PURGE_SECRET' | 'SITE_URL' | 'CONTENT_SOURCE'
 >;
 
 export interface OpenEdgeCache {
@@ -38,14 +32,13 @@ export interface OpenEdgeCache {
  * of what another one has changed: an edge may have fetched from one that had not heard of it yet, and
  * the last that hears puts that right.
  */
-export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | undefined {
+export function openEdgeCache(
+  config: EdgeConfig,
+  log: Log,
+  languages: () => readonly Language[],
+): OpenEdgeCache | undefined {
   if (!config.EDGE_CACHE) return undefined;
-  const {
-    PURGE_URL: urls,
-    PURGE_BY: by,
-    PURGE_SECRET: secret = '',
-    ENABLED_LANGUAGES: languages,
-  } = config;
+  const { PURGE_URL: urls, PURGE_BY: by, PURGE_SECRET: secret = '' } = config;
   const { host } = new URL(config.SITE_URL);
   const terms = new EdgeCache();
   const purgers = urls.map(
@@ -59,7 +52,6 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
   const tell = (requests: readonly PurgeRequest[]) => {
     if (requests.length > 0) for (const purger of purgers) purger.add(requests);
   };
-  const chosen = languages.filter((one) => one !== defaultLanguage()).map(choiceOf);
   return {
     terms,
     contentChanged(change) {
@@ -70,10 +62,11 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
     everythingChanged() {
       if (by === 'key') return tell(requestsForKeys([EVERYTHING]));
       const addresses = new Set([
-        ...listedAddresses(languages),
+        ...listedAddresses(languages()),
         ...terms.addressesOf([EVERYTHING]),
       ]);
-      tell(requestsForAddresses([...addresses], chosen));
+      const others = languages().filter((one) => one !== defaultLanguage());
+      tell(requestsForAddresses([...addresses], others.map(choiceOf)));
     },
     async stop() {
       await Promise.all(purgers.map((purger) => purger.stop()));

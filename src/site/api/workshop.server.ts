@@ -1,4 +1,4 @@
-import { createTexts } from '../../content/index.ts';
+import { addressedLanguages, createTexts, offeredLanguages } from '../../content/index.ts';
 import { readWordOverrides } from '../../content/index.server.ts';
 import { defaultLanguage, isLanguage, overridesIn, translator } from '../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.server.ts';
@@ -10,7 +10,11 @@ const parameters: Record<'slug' | 'language', Parameter> = {
   slug: {
     values: async ({ content }) => (await shownWorkshops(content)).map(({ slug }) => slug),
   },
-  language: { unnamed: defaultLanguage, values: async ({ languages }) => languages },
+  language: {
+    unnamed: defaultLanguage,
+    values: async ({ content, languages }) =>
+      addressedLanguages(offeredLanguages(await content.globalSettings(), languages), languages),
+  },
 };
 
 /** What the dialog of a workshop shows, in the language that the query names. */

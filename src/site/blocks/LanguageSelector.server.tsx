@@ -38,7 +38,7 @@ export function LanguageSelector({ variant }: SelectorOptions) {
   return (
     <details className="languages">
       <summary>
-        <Flag name={current.flag} />
+        {current.flag && <Flag name={current.flag} />}
         {current.nativeName}
         <Icon name="chevron" size={16} />
       </summary>
@@ -65,7 +65,7 @@ function Choice({ of }: { of: Language }) {
       rel={isCurrent ? undefined : 'nofollow'}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <Flag name={flag} />
+      {flag && <Flag name={flag} />}
       <span>{nativeName}</span>
     </a>
   );

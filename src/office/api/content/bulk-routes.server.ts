@@ -12,9 +12,12 @@ import { RefusedError } from '../../../http/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { languageDoubts } from '../../form/language-check.ts';
 import { priceDoubts } from '../../form/price-doubts.ts';
+import type { Language } from '../../../i18n/index.ts';
+import type { AdminServices } from '../../services.server.ts';
 import { route } from '../route.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
 import { contentForm, typeIn } from './form.server.ts';
+import { languagesOf } from './site-languages.server.ts';
 
 const body = v.strictObject({
   action: v.picklist(BULK_ACTIONS),
@@ -28,7 +31,7 @@ const body = v.strictObject({
 });
 
 /** What is done with several documents of a type in one call, and why it could not be with some. */
-export function bulkRoutes(services: ContentServices) {
+export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   return [
     route({
       method: 'POST',
@@ -39,7 +42,12 @@ export function bulkRoutes(services: ContentServices) {
         const editor = editorOf(services);
         const type = typeIn(params);
         const asks = action === 'publish' && !isMeantSo;
-        const refusals = await refusedBeforehand(editor, type, asks, documents);
+        const refusals = await refusedBeforehand(
+          editor,
+          type,
+          documents,
+          asks ? await languagesOf(services) : null,
+        );
         const wanted = documents.filter(({ id }) => !refusals.has(id));
         const results = await editor.doWithEach(action, wanted, { author });
         const done: { id: string; revision: string; isPutOff: boolean }[] = [];
@@ -61,8 +69,9 @@ export function bulkRoutes(services: ContentServices) {
 async function refusedBeforehand(
   editor: ContentEditor,
   type: DocumentType,
-  asks: boolean,
   documents: v.InferOutput<typeof body>['documents'],
+  /** In which each text is looked for; null where nothing is asked. */
+  asked: readonly Language[] | null,
 ): Promise<Map<string, RefusedError>> {
   const found = await editor.readAll(documents.map(({ id }) => id));
   const known = new Map(found.map((document) => [document.id, document]));
@@ -70,18 +79,26 @@ async function refusedBeforehand(
     documents.flatMap(({ id }) => {
       const document = known.get(id);
       if (document?.type !== type) return [[id, noDocument(id)] as const];
-      return asks && isDoubtful(document) ? [[id, new RefusedError('doubtful')] as const] : [];
+      return asked && isDoubtful(document, asked)
+        ? [[id, new RefusedError('doubtful')] as const]
+        : [];
     }),
   );
 }
 
 /** Would its form ask whether it is meant so? */
-function isDoubtful({ type, draft, published }: EditedDocument): boolean {
+function isDoubtful(
+  { type, draft, published }: EditedDocument,
+  languages: readonly Language[],
+): boolean {
   if (!draft) return false;
   const { fields } = contentForm(type);
   const values = formValuesOf(fields, draft.body);
   const before = published ? formValuesOf(fields, published.body) : {};
-  return priceDoubts(fields, values, before).length + languageDoubts(fields, values).length > 0;
+  return (
+    priceDoubts(fields, values, before).length + languageDoubts(fields, values, languages).length >
+    0
+  );
 }
 
 /** A document that is as it was: why, and which of its fields have to be put right. */

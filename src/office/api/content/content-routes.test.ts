@@ -169,6 +169,25 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     expect(reading.mock.calls.length).toBeLessThan(3);
   });
 
+  it('counts the words that a language borrows, and shows those still to write', async () => {
+    const { ask, content } = await office(create, false, ['es', 'en', 'ca']);
+    const settings = { _id: 'globalSettings', _type: 'globalSettings', siteName: 'Casa Paz' };
+    const said = { siteDescription: { es: 'Cocina' }, contactInfo: {}, languages: ['ca'] };
+    await content.store.publish({ ...settings, ...said });
+    const count = async () =>
+      (await ask<{ language: string; toWrite: number }[]>('GET', 'content-words/languages')).body;
+    const [spanish, catalan] = await count();
+    expect(spanish).toEqual({ language: 'es', borrowed: null, toWrite: 0 });
+    expect(catalan).toMatchObject({ language: 'ca', borrowed: 'es' });
+    const change = { key: 'common:nav.home', language: 'ca', text: 'Inici', before: null };
+    await ask('PUT', 'content-words', { body: change });
+    const toWrite = (catalan?.toWrite ?? 0) - 1;
+    expect((await count())[1]).toMatchObject({ toWrite });
+    expect((await ask('GET', 'content-words?toWrite=ca')).body).toMatchObject({ total: toWrite });
+    // It was borrowed: nobody has anything to translate because it is written.
+    expect((await ask('GET', 'content-words?changed=half')).body).toMatchObject({ total: 0 });
+  });
+
   it('puts a text in the place of a word, and the original back', async () => {
     const { ask, content } = await office(create);
     const change = { key: 'common:nav.home', language: 'es', text: 'Portada', before: null };

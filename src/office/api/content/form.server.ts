@@ -8,7 +8,7 @@ import {
   type FormField,
   type Order,
 } from '../../../content/index.ts';
-import { wordsOfGroup } from '../../../i18n/index.server.ts';
+import { wordsOfGroup, type Language } from '../../../i18n/index.server.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { ApiError } from '../api-error.server.ts';
 
@@ -22,16 +22,18 @@ export interface ContentForm {
   readonly hasActiveFlag: boolean;
   readonly order: Order | null;
   readonly fields: readonly FormField[];
+  /** The languages that its texts are written in, the default first. */
+  readonly languages: readonly Language[];
   /** What figures are called that its texts may name. */
   readonly figures: Readonly<Record<string, Bilingual>>;
   /** For texts that the product is shipped with: what they said. */
   readonly originals?: { readonly values: FormValues };
 }
 
-const forms = new Map<DocumentType, ContentForm>();
+const forms = new Map<DocumentType, Omit<ContentForm, 'languages'>>();
 
 /** The form of a type, with the words of its choices. */
-export function contentForm(type: DocumentType): ContentForm {
+export function contentForm(type: DocumentType): Omit<ContentForm, 'languages'> {
   const known = forms.get(type);
   if (known) return known;
   const { form, isSingleton, hasActiveFlag = false, order } = collectionOf(type);

@@ -1,18 +1,36 @@
+import { offeredLanguages } from '../../../content/index.ts';
 import { defaultLanguage, type Language } from '../../../i18n/index.ts';
+import type { AdminServices } from '../../services.server.ts';
 import type { ContentForm } from './form.server.ts';
 
+/** The languages that the site offers, the default first: those that its texts are written in. */
+export async function languagesOf({
+  content,
+  languages,
+}: Pick<AdminServices, 'content' | 'languages'>): Promise<readonly Language[]> {
+  return offeredLanguages(await content.service.globalSettings(), languages);
+}
+
 /**
- * The form of the settings, in which those languages can be chosen that the installation has besides the
- * default; they are what a document means that names none. Without others there is nothing to choose.
+ * The form of the settings, in which those languages can be chosen that the installation has; those that
+ * are offered besides the default are what a document means that names none.
  */
-export function withLanguages(form: ContentForm, available: readonly Language[]): ContentForm {
-  if (form.type !== 'globalSettings') return form;
+export function withLanguages(
+  form: Omit<ContentForm, 'languages'>,
+  available: readonly Language[],
+  offered: readonly Language[],
+): ContentForm {
+  if (form.type !== 'globalSettings') return { ...form, languages: offered };
   const others = available.filter((language) => language !== defaultLanguage());
   return {
     ...form,
+    languages: offered,
     fields: form.fields.flatMap((field) => {
+      if (field.name === 'defaultLanguage')
+        return [{ ...field, options: available, default: defaultLanguage() }];
       if (field.name !== 'languages') return [field];
-      return others.length > 0 ? [{ ...field, options: others, default: others }] : [];
+      const chosen = offered.filter((language) => language !== defaultLanguage());
+      return others.length > 0 ? [{ ...field, options: others, default: chosen }] : [];
     }),
   };
 }

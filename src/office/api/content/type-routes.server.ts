@@ -6,7 +6,7 @@ import { type ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
 import { withContentChoices } from './content-choices.server.ts';
-import { withLanguages } from './site-languages.server.ts';
+import { languagesOf, withLanguages } from './site-languages.server.ts';
 
 /** What there is to edit, and the form of each type. */
 export function typeRoutes({
@@ -41,8 +41,12 @@ export function typeRoutes({
       path: '/content-types/:type',
       needs: 'content',
       async handle({ params }) {
-        const [services, places] = await Promise.all([readServiceNames(db), readPlaceNames(db)]);
-        const written = withLanguages(contentForm(typeIn(params)), languages);
+        const [services, places, offered] = await Promise.all([
+          readServiceNames(db),
+          readPlaceNames(db),
+          languagesOf({ content, languages }),
+        ]);
+        const written = withLanguages(contentForm(typeIn(params)), languages, offered);
         const form = withContentChoices(written, { services, places });
         const originals = originalsOf(form, content.originals);
         return originals ? { ...form, originals } : form;

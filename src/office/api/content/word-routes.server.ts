@@ -4,26 +4,33 @@ import {
   catalogueWords,
   foldText,
   isLanguage,
+  LANGUAGES,
+  wordsLanguage,
   type CatalogueWord,
   type Language,
 } from '../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../content/index.server.ts';
-import { OFFICE_LANGUAGES } from '../../account.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { route } from '../route.server.ts';
+import type { AdminServices } from '../../services.server.ts';
 import { writing } from './document-routes.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
+import { languagesOf } from './site-languages.server.ts';
+
+const language = v.picklist(LANGUAGES.map(({ code }) => code));
 
 const query = v.strictObject({
   ...listQuery,
-  /** Those with a text in their place, those without, or those that have one in some languages alone. */
+  /** Those with a text in their place, those without, or those that a language lacks it of. */
   changed: v.optional(v.picklist(['true', 'false', 'half'])),
+  /** Only those that nobody has written in this language, and no catalogue has. */
+  toWrite: v.optional(language),
 });
 
 const change = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^\w+:\w+(\.\w+)*$/), v.maxLength(120)),
-  language: v.picklist(['es', 'en']),
+  language,
   /** Empty: the original again. */
   text: v.pipe(v.string(), v.maxLength(2_000)),
   /** What the place of the word said before, so that nobody’s text is overwritten unseen. */
@@ -39,7 +46,7 @@ interface Override {
 }
 
 /** The words of the interface: each with its original, and the text in its place. */
-export function wordRoutes(services: ContentServices) {
+export function wordRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   const editor = () => editorOf(services);
   return [
     route({
@@ -48,22 +55,40 @@ export function wordRoutes(services: ContentServices) {
       needs: 'content',
       query,
       async handle({ query }) {
-        const { q = '', changed } = query;
+        const { q = '', changed, toWrite } = query;
         const { offset, limit } = rowsOfPage(query);
-        const own = textsByKey(await overrides(editor()));
+        const [list, languages] = await Promise.all([overrides(editor()), languagesOf(services)]);
+        const own = textsByKey(list);
         const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter((word) => {
           const { key, texts } = word;
-          if (changed !== undefined && !isChangedSo(own.get(key), changed)) return false;
+          if (changed !== undefined && !isChangedSo(own.get(key), changed, languages)) return false;
+          if (toWrite && !isToWrite(toWrite, own.get(key))) return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
           const text = foldText(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
         });
         const data = found.slice(offset, offset + limit).map(({ key, texts, section, role }) => ({
-          ...{ id: key, key, original: texts, section, role },
+          ...{ id: key, key, section, role },
+          original: Object.fromEntries(languages.map((of) => [of, texts[wordsLanguage(of)]])),
           own: own.get(key) ?? {},
         }));
         return { data, total: found.length };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/content-words/languages',
+      needs: 'content',
+      async handle() {
+        const [list, languages] = await Promise.all([overrides(editor()), languagesOf(services)]);
+        const own = textsByKey(list);
+        return languages.map((language) => ({
+          language,
+          /** Whose words stand there until it has its own. */
+          borrowed: wordsLanguage(language) === language ? null : wordsLanguage(language),
+          toWrite: catalogueWords().filter(({ key }) => isToWrite(language, own.get(key))).length,
+        }));
       },
     }),
     route({
@@ -104,13 +129,23 @@ export function wordRoutes(services: ContentServices) {
   ];
 }
 
+/** Does a language borrow a word, which has these texts in its place? */
+function isToWrite(language: Language, own: Readonly<Record<string, string>> = {}): boolean {
+  return wordsLanguage(language) !== language && own[language] === undefined;
+}
+
 function isChangedSo(
   own: Readonly<Record<string, string>> = {},
   changed: 'true' | 'false' | 'half',
+  languages: readonly Language[],
 ): boolean {
-  const count = OFFICE_LANGUAGES.filter((language) => own[language] !== undefined).length;
-  if (changed === 'half') return count > 0 && count < OFFICE_LANGUAGES.length;
-  return count > 0 === (changed === 'true');
+  const written = languages.filter((language) => own[language] !== undefined);
+  if (changed !== 'half') return written.length > 0 === (changed === 'true');
+  // Who writes what a language borrows has changed nothing that the others are to follow.
+  return (
+    written.length < languages.length &&
+    written.some((language) => wordsLanguage(language) === language)
+  );
 }
 
 /** Every text that is published in the place of a word. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { rowsOfPage } from '../../../database/index.server.ts';
 import { translator } from '../../../i18n/index.server.ts';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessDay, LANGUAGES } from '../../../i18n/index.ts';
 import {
   createQuote,
   listQuotes,
@@ -219,7 +219,7 @@ export function quotesRoutes(services: AdminServices) {
       needs: 'requests',
       query: v.strictObject({
         service: v.pipe(v.string(), v.maxLength(20)),
-        language: v.picklist(['es', 'en', 'ar']),
+        language: v.picklist(LANGUAGES.map(({ code }) => code)),
         people,
         workshop: v.optional(v.pipe(v.string(), v.maxLength(200))),
       }),

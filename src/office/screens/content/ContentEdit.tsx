@@ -36,8 +36,6 @@ import { useTell } from '../../ui/tell.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
-const LANGUAGES = ['es', 'en'] as const;
-
 /** The form of one document. */
 export default function ContentEdit() {
   const { type = '', id = '' } = useParams();
@@ -48,7 +46,7 @@ export default function ContentEdit() {
 }
 
 function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: string }) {
-  const { type, fields, isSingleton } = form;
+  const { type, fields, isSingleton, languages } = form;
   const t = useTranslate();
   const say = useSay();
   const navigate = useNavigate();
@@ -86,13 +84,14 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const figures = useFigureNames(form, values);
   const context = useMemo<FormContextValue>(
     () => ({
-      ...{ Field, language, languages: LANGUAGES, problems: shown, leave, read, set, offerUndo },
+      ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
       figures,
       ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm, target },
       ...(originals && { originals }),
     }),
     [
       language,
+      languages,
       shown,
       leave,
       figures,
@@ -111,7 +110,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     if (isMissing && isSingleton) return <NewSingleton type={type} onMade={draft.reload} />;
     return draft.error ? <Problem error={draft.error} /> : <LoadingBar />;
   }
-  const doubts = languageDoubts(fields, values);
+  const doubts = languageDoubts(fields, values, languages);
   const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];
   const title = titleText(titleOfItem(values, fields, language), form, language);
   const heading = isSingleton ? capital(said(form.one, language)) : title;
@@ -167,7 +166,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const preview = (
     <PreviewPane
       page={view.page}
-      languages={LANGUAGES}
+      languages={languages}
       revision={view.revision}
       isBroken={view.draft !== null && problems.some(breaksSchema)}
     />

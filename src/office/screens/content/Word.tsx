@@ -1,8 +1,9 @@
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../i18n/index.ts';
-import { api, type WordView } from './api.ts';
+import { api, type WordLanguage, type WordView } from './api.ts';
 import { CallError } from '../../app/call.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
@@ -12,6 +13,7 @@ import { WORD_FIGURES } from './word-figures.ts';
 
 interface WordOptions {
   readonly word: WordView;
+  readonly languages: readonly WordLanguage[];
   /** Resolves once the list has followed. */
   onChanged(): unknown;
 }
@@ -20,8 +22,16 @@ const namesIn = (language: 'es' | 'en'): FigureNames =>
   Object.fromEntries(Object.entries(WORD_FIGURES).map(([key, name]) => [key, name[language]]));
 const NAMES = { es: namesIn('es'), en: namesIn('en') } as const;
 
-/** A word of the interface in both languages, with what it is in its section. */
-export function Word({ word, onChanged }: WordOptions) {
+/** The languages that words are written in, and how many each of them borrows. */
+export function useWordLanguages() {
+  return useQuery({
+    queryKey: ['content-words', 'languages'],
+    queryFn: () => api('GET /content-words/languages'),
+  });
+}
+
+/** A word of the interface in each language of the site, with what it is in its section. */
+export function Word({ word, languages, onChanged }: WordOptions) {
   const office = useOfficeLanguage();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
@@ -31,19 +41,19 @@ export function Word({ word, onChanged }: WordOptions) {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {(['es', 'en'] as const).map((language) => (
-          <WordIn key={language} word={word} language={language} onChanged={onChanged} />
+        {languages.map((of) => (
+          <WordIn key={of.language} word={word} of={of} onChanged={onChanged} />
         ))}
       </Box>
     </Paper>
   );
 }
 
-interface WordInOptions extends WordOptions {
-  readonly language: 'es' | 'en';
+interface WordInOptions extends Omit<WordOptions, 'languages'> {
+  readonly of: WordLanguage;
 }
 
-function WordIn({ word, language, onChanged }: WordInOptions) {
+function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
@@ -57,6 +67,7 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
   const [problem, setProblem] = useState('');
   const name = t(`content.languages.${language}`);
   const names = NAMES[office];
+  const original = word.original[language] ?? '';
   const save = async (next: string) => {
     try {
       const body = { key: word.key, language, text: next, before };
@@ -67,7 +78,7 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
     } catch (error) {
       if (error instanceof CallError && error.code === 'invalid') {
         const given = placeholdersOf(next);
-        const lost = placeholdersOf(word.original[language]).filter((one) => !given.includes(one));
+        const lost = placeholdersOf(original).filter((one) => !given.includes(one));
         const missing = lost.map((one) => names[one] ?? one).join(', ');
         setProblem(
           t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names: missing }),
@@ -78,10 +89,12 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
   return (
     <Box>
       <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
-        {t('content.wordings.original', { language: name })}
+        {borrowed
+          ? t('content.wordings.borrowed', { language: t(`content.languages.${borrowed}`) })
+          : t('content.wordings.original', { language: name })}
       </Typography>
-      <Typography lang={language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {named(word.original[language], names)}
+      <Typography lang={borrowed ?? language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {named(original, names)}
       </Typography>
       <TextField
         fullWidth

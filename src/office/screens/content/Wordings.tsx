@@ -1,33 +1,38 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import type { WordView } from './api.ts';
 import { ListSearch, useFilters } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { LoadingBar } from '../../ui/Loading.tsx';
-import { Word } from './Word.tsx';
+import type { WordLanguage, WordView } from './api.ts';
+import { useWordLanguages, Word } from './Word.tsx';
 
 /** The words of the interface, each with its original beside the text in its place. */
 export default function Wordings() {
+  const { data: languages = [], refetch } = useWordLanguages();
   return (
     <RecordList
       resource="content-words"
       title="content.wording"
       perPage={20}
       pageSizes={[20, 50, 100]}
-      above={<Filters />}
+      above={<Filters languages={languages} />}
     >
       <ListState>
-        <Sections />
+        <Sections languages={languages} onChanged={refetch} />
       </ListState>
     </RecordList>
   );
 }
 
-function Filters() {
+interface LanguagesOptions {
+  readonly languages: readonly WordLanguage[];
+}
+
+function Filters({ languages }: LanguagesOptions) {
   const t = useTranslate();
-  const { filters, set } = useFilters<'changed'>();
+  const { filters, set } = useFilters<'changed' | 'toWrite'>();
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 240px' }}>
@@ -42,12 +47,29 @@ function Filters() {
         }
         label={t('content.wordings.changed')}
       />
+      {languages
+        .filter(({ borrowed }) => borrowed !== null)
+        .map(({ language, toWrite }) => (
+          <FormControlLabel
+            key={language}
+            control={
+              <Switch
+                checked={filters.toWrite === language}
+                onChange={(_, isOn) => set({ toWrite: isOn ? language : '' })}
+              />
+            }
+            label={t('content.wordings.toWrite', {
+              language: t(`content.languages.${language}`),
+              count: toWrite,
+            })}
+          />
+        ))}
     </Box>
   );
 }
 
 /** The words below the names of the parts of the site that they are in. */
-function Sections() {
+function Sections({ languages, onChanged }: LanguagesOptions & { onChanged(): unknown }) {
   const office = useOfficeLanguage();
   const { data = [], isPending, refetch } = useListContext<WordView>();
   if (isPending) return <LoadingBar />;
@@ -60,7 +82,12 @@ function Sections() {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {words.map((word) => (
-          <Word key={word.key} word={word} onChanged={() => refetch()} />
+          <Word
+            key={word.key}
+            word={word}
+            languages={languages}
+            onChanged={() => Promise.all([refetch(), onChanged()])}
+          />
         ))}
       </Box>
     </Box>

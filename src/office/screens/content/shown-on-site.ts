@@ -1,5 +1,5 @@
 import type { OfficeLanguage } from '../../account.ts';
-import { formatMoment } from '../../../i18n/index.ts';
+import { formatMoment, localizedPath } from '../../../i18n/index.ts';
 import type { DocumentView } from './api.ts';
 
 /** What is said once a document was published, and the page where it is seen. */
@@ -44,8 +44,7 @@ export async function outcomeOf(
 export function publicPage({ page }: DocumentView, language: OfficeLanguage): string | null {
   // The texts of emails are previewed as if they had one.
   if (page === null || page === '/emails') return null;
-  if (language === 'es') return page;
-  return page === '/' ? `/${language}` : `/${language}${page}`;
+  return localizedPath(page, language);
 }
 
 /** What the site answers for a page, asked twice where it says no; null when nothing answers. */

@@ -170,6 +170,18 @@ export const words = bilingual({
   languages: {
     es: { es: 'español', en: 'Spanish' },
     en: { es: 'inglés', en: 'English' },
+    ca: { es: 'catalán', en: 'Catalan' },
+    gl: { es: 'gallego', en: 'Galician' },
+    eu: { es: 'euskera', en: 'Basque' },
+    pt: { es: 'portugués', en: 'Portuguese' },
+    fr: { es: 'francés', en: 'French' },
+    it: { es: 'italiano', en: 'Italian' },
+    de: { es: 'alemán', en: 'German' },
+    nl: { es: 'neerlandés', en: 'Dutch' },
+    sv: { es: 'sueco', en: 'Swedish' },
+    da: { es: 'danés', en: 'Danish' },
+    pl: { es: 'polaco', en: 'Polish' },
+    ro: { es: 'rumano', en: 'Romanian' },
     ar: { es: 'árabe', en: 'Arabic' },
   },
   missing: {
@@ -276,6 +288,14 @@ export const words = bilingual({
   wordings: {
     search: { es: 'Buscar una palabra', en: 'Search for a word' },
     changed: { es: 'Solo las cambiadas', en: 'Only those changed' },
+    toWrite: {
+      es: 'Por escribir en {{language}}: {{count}}',
+      en: 'Still to write in {{language}}: {{count}}',
+    },
+    borrowed: {
+      es: 'Mientras no la escribas, se lee en {{language}}',
+      en: 'Until you write it, it’s read in {{language}}',
+    },
     original: { es: 'Original ({{language}})', en: 'Original ({{language}})' },
     own: { es: 'En su lugar ({{language}})', en: 'In its place ({{language}})' },
     back: { es: 'Volver al original', en: 'Back to the original' },

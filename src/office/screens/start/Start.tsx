@@ -18,7 +18,6 @@ import { Title } from '../../ui/Title.tsx';
 import { api } from './api.ts';
 import { Finished } from './Finished.tsx';
 import { Savers, type Save } from './savers.ts';
-import { LANGUAGES_KEY } from './site-languages.ts';
 import { AllergensStep } from './steps/AllergensStep.tsx';
 import { BusinessStep } from './steps/BusinessStep.tsx';
 import { HoursStep } from './steps/HoursStep.tsx';
@@ -86,7 +85,7 @@ function Step({ name, firstRun }: StepOptions) {
       for (const save of savers.values()) if (!(await save())) return;
       await api('POST /first-run', { body: { step: name, isDone: true } });
       await queries.invalidateQueries({ queryKey: ['first-run'] });
-      await queries.invalidateQueries({ queryKey: LANGUAGES_KEY });
+      await queries.invalidateQueries({ queryKey: ['content-types'] });
       await navigate(`/start/${next}`);
     } catch (failure) {
       say(failure);

@@ -9,6 +9,7 @@ import {
   formatWeekdayAndDay,
   businessClock,
   businessDay,
+  defaultLanguage,
 } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 
@@ -19,7 +20,7 @@ export function useSpeech() {
   return {
     language,
     text: (texts: LocalizedString) =>
-      texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
+      texts[language] ?? texts[defaultLanguage()] ?? Object.values(texts)[0] ?? '',
     price: (euros: number) => formatPrice(euros, language),
     /** Days from one to another, both included. */
     dates: (from: string, to: string) => formatDates(from, to, language),

@@ -1,3 +1,4 @@
+import { currency } from '../../../i18n/index.ts';
 import {
   dayText,
   epcText,
@@ -45,7 +46,7 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
             </dl>
             {ways.transfer && <p className="lines">{ways.transfer}</p>}
           </div>
-          {ways.holder && (
+          {ways.holder && currency() === 'EUR' && (
             <figure>
               <QrCode
                 label={t('quotes:payment.code')}

@@ -1,3 +1,4 @@
+import { timeZone } from '../../../i18n/index.ts';
 import { keepConnected } from './connection.ts';
 
 /** How long a part of the menu is shown, milliseconds. */
@@ -24,7 +25,7 @@ interface Moment {
   readonly lines: readonly { readonly label: string; readonly text: string }[];
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
+const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: timeZone() });
 
 /**
  * The menu on a television: turns its parts, tells the time and what is true at it, follows changes,

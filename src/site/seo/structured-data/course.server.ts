@@ -1,3 +1,4 @@
+import { currency } from '../../../i18n/index.ts';
 import { BUSINESS_TYPES } from '../../../content/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { sharedPictureUrl } from '../../shared-picture.server.ts';
@@ -41,7 +42,7 @@ export function course(
       '@type': 'Offer',
       category: 'Paid',
       price: workshop.pricePerPerson.toFixed(2),
-      priceCurrency: 'EUR',
+      priceCurrency: currency(),
     },
     hasCourseInstance: dates.length
       ? dates.map((one) => ({

@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES } from '../../../content/index.ts';
-import { businessOffset } from '../../../i18n/index.ts';
+import { businessOffset, currency } from '../../../i18n/index.ts';
 import { addressOf } from './business.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { sharedPictureUrl } from '../../shared-picture.server.ts';
@@ -45,7 +45,7 @@ export function seatOffer(page: PageContext, one: OpenDate): object {
     '@type': 'Offer',
     url: page.absolute(datePath(one)),
     price: seatPrice(one).toFixed(2),
-    priceCurrency: 'EUR',
+    priceCurrency: currency(),
     availability: `https://schema.org/${one.date.isFull ? 'SoldOut' : 'InStock'}`,
   };
 }

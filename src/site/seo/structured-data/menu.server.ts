@@ -1,3 +1,4 @@
+import { currency } from '../../../i18n/index.ts';
 import {
   tellingDiets,
   type Diet,
@@ -54,7 +55,7 @@ function menuItem(page: PageContext, item: MenuItem | SubmenuItem): object {
     offers: {
       '@type': 'Offer',
       price: item.price.toFixed(2),
-      priceCurrency: 'EUR',
+      priceCurrency: currency(),
       ...allergensOf(page, item),
     },
     ...(diets.length > 0 && { suitableForDiet: diets }),

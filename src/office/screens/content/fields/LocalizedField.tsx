@@ -62,12 +62,13 @@ interface TextInOptions extends FieldOptions {
 }
 
 function TextIn({ field, path, code, value, figures }: TextInOptions) {
-  const { language, set, figures: names } = useForm();
+  const { language, languages, set, figures: names } = useForm();
+  const isFirst = code === languages[0];
   const t = useTranslate();
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const own = useProblem(`${path}.${code}`);
   const whole = useProblem(path);
-  const problem = own ?? (code === 'es' ? whole : undefined);
+  const problem = own ?? (isFirst ? whole : undefined);
   const isLines = field.input === 'lines';
   const written = isLines ? (Array.isArray(value) ? value : []).join('\n') : value;
   const text = named(typeof written === 'string' ? written : '', names);
@@ -91,7 +92,7 @@ function TextIn({ field, path, code, value, figures }: TextInOptions) {
         value={text}
         onChange={({ target }) => change(target.value)}
         error={problem !== undefined}
-        helperText={problem ?? helpWith({ help, isSaid: code === 'es', text, field, t })}
+        helperText={problem ?? helpWith({ help, isSaid: isFirst, text, field, t })}
         slotProps={{
           htmlInput: { lang: code, dir: 'auto', spellCheck: true },
           inputLabel: { shrink: true },

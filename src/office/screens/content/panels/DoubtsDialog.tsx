@@ -50,7 +50,7 @@ export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDi
           </li>
         ))}
         {doubts.map((doubt) => (
-          <li key={`${doubt.path.join('.')} ${doubt.kind}`}>
+          <li key={`${doubt.path.join('.')} ${doubt.kind} ${doubtLanguages(doubt)}`}>
             <Typography sx={{ fontWeight: 600 }}>{labelText(doubt.labels, language)}</Typography>
             <Typography>
               {doubt.kind === 'missing'
@@ -71,4 +71,8 @@ export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDi
       </Box>
     </OfficeDialog>
   );
+}
+
+function doubtLanguages(doubt: LanguageDoubt): string {
+  return doubt.kind === 'missing' ? doubt.language : Object.keys(doubt.only).join(' ');
 }

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { defaultLanguage } from '../../../../i18n/index.ts';
 import type { PreviewedEmail } from '../../../../requests/index.ts';
 import { OFFICE_PATH } from '../../../paths.ts';
 
@@ -41,7 +42,7 @@ const heightIn = (screen: string) => `clamp(320px, ${screen}, ${HEIGHT}px)`;
 export function PreviewPane({ page, languages, revision, isBroken }: PreviewPaneOptions) {
   const t = useTranslate();
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
-  const [language, setLanguage] = useState(languages[0] ?? 'es');
+  const [language, setLanguage] = useState(languages[0] ?? defaultLanguage());
   const [email, setEmail] = useState<PreviewedEmail>(EMAILS[0]);
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(390);
@@ -56,7 +57,7 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
   const isEmail = page === '/emails';
   const width = WIDTHS[device];
   const scale = Math.min(1, room / width);
-  const prefix = language === 'es' ? '' : `/${language}`;
+  const prefix = language === defaultLanguage() ? '' : `/${language}`;
   const path = page === '/' && prefix !== '' ? '' : page;
   const query = isEmail ? `?which=${email}` : '';
   return (

@@ -24,8 +24,6 @@ import { StateChips } from '../StateChips.tsx';
 import { useContentForm } from '../use-content-form.ts';
 import { useDraft, type Draft } from '../use-draft.ts';
 
-const LANGUAGES = ['es', 'en'] as const;
-
 /** Publishes what is translated of a document; false where it could not be. */
 export type Publish = () => Promise<boolean>;
 
@@ -78,7 +76,7 @@ interface RowsOptions extends Pick<DocumentTextsOptions, 'onReady' | 'onPublishe
 }
 
 function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
-  const { type, fields } = form;
+  const { type, fields, languages } = form;
   const { id } = view;
   const { values, set, read } = draft;
   const t = useTranslate();
@@ -94,14 +92,14 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
   const figures = useFigureNames(form, values);
   const context = useMemo<FormContextValue>(
     () => ({
-      ...{ Field, language, languages: LANGUAGES, problems, read, set, offerUndo, figures },
+      ...{ Field, language, languages, problems, read, set, offerUndo, figures },
       ...{ priceDoubts: NONE, confirmPrice: nothing, leave: nothing, target: null },
       ...(form.originals && { originals: form.originals }),
     }),
-    [language, problems, read, set, offerUndo, figures, form.originals],
+    [language, languages, problems, read, set, offerUndo, figures, form.originals],
   );
   const others = useMemo(() => otherChanges(form, view, leaves), [form, view, leaves]);
-  const isWhole = untranslated(fields, values).length === 0;
+  const isWhole = untranslated(fields, values, languages).length === 0;
   const publish = async () => {
     if (!(await draft.flush())) return false;
     setIsTried(true);
@@ -183,8 +181,13 @@ const NONE: readonly never[] = [];
 const nothing = () => undefined;
 
 /** The texts that a language lacks as the document is published, or in its draft. */
-function lackingIn({ fields }: ContentForm, { draft, published }: DocumentView): readonly Leaf[] {
-  const leaves = [draft, published].flatMap((one) => (one ? untranslated(fields, one.values) : []));
+function lackingIn(
+  { fields, languages }: ContentForm,
+  { draft, published }: DocumentView,
+): readonly Leaf[] {
+  const leaves = [draft, published].flatMap((one) =>
+    one ? untranslated(fields, one.values, languages) : [],
+  );
   const now = (draft ?? published)?.values;
   const here = leaves.filter(({ path }) => valueAt(now, path.join('.')) !== undefined);
   return [...new Map(here.map((leaf) => [leaf.path.join('.'), leaf])).values()];

@@ -8,7 +8,7 @@ import { Title } from '../../../ui/Title.tsx';
 import { api as pictures } from '../../pictures/api.ts';
 import { api } from '../api.ts';
 import { Problem } from '../Problem.tsx';
-import { Word } from '../Word.tsx';
+import { useWordLanguages, Word } from '../Word.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { Texts } from './Texts.tsx';
 
@@ -28,6 +28,7 @@ export default function Translations() {
   const words = usePart('words', (perPage) =>
     api('GET /content-words', { query: { perPage, changed: 'half' } }),
   );
+  const { data: languages = [] } = useWordLanguages();
   const parts = [texts, alts, words];
   const failed = parts.find(({ error }) => error);
   if (failed) return <Problem error={failed.error} />;
@@ -53,7 +54,7 @@ export default function Translations() {
       <Part name="words" part={words}>
         <Rows>
           {words.found.data.map((word) => (
-            <Word key={word.key} word={word} onChanged={words.again} />
+            <Word key={word.key} {...{ word, languages }} onChanged={words.again} />
           ))}
         </Rows>
       </Part>

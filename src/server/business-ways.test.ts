@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentChange, ContentService, GlobalSettings } from '../content/index.ts';
+import { defaultLanguage, goByWays, timeZone, USUAL_WAYS } from '../i18n/index.ts';
+import { followWays } from './business-ways.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
+
+/** Settings that change, as a thread sees them. */
+async function following() {
+  let settings: Partial<GlobalSettings> | null = {};
+  const listeners = new Set<(change: ContentChange) => void>();
+  const ways = await followWays({
+    service: {
+      globalSettings: async () => {
+        if (!settings) throw new Error('away');
+        return { ...settings, _id: 'globalSettings' };
+      },
+    } as unknown as ContentService,
+    changes: {
+      subscribe(listener: (change: ContentChange) => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    } as never,
+  });
+  let count = 0;
+  ways.subscribe(() => (count += 1));
+  const change = (next: typeof settings) => {
+    settings = next;
+    const change = { documentIds: new Set(['globalSettings']), queries: new Set<never>() };
+    for (const listener of listeners) listener(change);
+    return new Promise((resolve) => setTimeout(resolve));
+  };
+  return { change, told: () => count };
+}
+
+describe('the ways of the business in a thread', () => {
+  it('are those of the settings after each change of them, and whoever listens is told', async () => {
+    const { change, told } = await following();
+    await change({ defaultLanguage: 'en', timeZone: 'Atlantic/Canary' });
+    expect([defaultLanguage(), timeZone(), told()]).toEqual(['en', 'Atlantic/Canary', 1]);
+    await change({ defaultLanguage: 'en', timeZone: 'Atlantic/Canary', siteName: 'Casa Paz' });
+    expect(told()).toBe(1);
+    await change({});
+    expect([defaultLanguage(), timeZone(), told()]).toEqual(['es', 'Europe/Madrid', 2]);
+  });
+
+  it('stay while the settings cannot be read', async () => {
+    const { change, told } = await following();
+    await change({ defaultLanguage: 'ca' });
+    await change(null);
+    expect([defaultLanguage(), told()]).toEqual(['ca', 1]);
+  });
+});
