@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { languageNames, LANGUAGES, type Language } from '../../i18n/index.ts';
+import { LANGUAGES } from '../../i18n/index.ts';
 import { singleton } from '../collection.ts';
 import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, picture } from './common.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
 import { businessType, currency, emails, holidays, timeZone } from './business.ts';
 import { field } from './field.ts';
 import { location, postalAddress } from './place.ts';
@@ -11,19 +12,6 @@ import { location, postalAddress } from './place.ts';
 const PRICE_RANGES = ['€', '€€', '€€€', '€€€€'] as const;
 
 const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
-
-/** What each is called in the languages of the office. */
-const LANGUAGE_NAMES = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [
-    code,
-    { es: languageName(code, 'es'), en: languageName(code, 'en') },
-  ]),
-) as Record<Language, { es: string; en: string }>;
-
-function languageName(code: Language, office: Language): string {
-  const name = languageNames([code], office);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** Singleton. */
 export const globalSettings = v.object({

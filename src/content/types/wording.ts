@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../i18n/index.ts';
 import { list } from '../collection.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
 import { documentFields } from './common.ts';
 import { field } from './field.ts';
 
@@ -18,11 +19,7 @@ export const wording = v.object({
   language: field(v.picklist(LANGUAGES.map(({ code }) => code)), {
     label: { es: 'Idioma', en: 'Language' },
     input: 'choice',
-    choices: {
-      es: { es: 'Español', en: 'Spanish' },
-      en: { es: 'Inglés', en: 'English' },
-      ar: { es: 'Árabe', en: 'Arabic' },
-    },
+    choices: LANGUAGE_NAMES,
   }),
   text: field(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)), {
     label: { es: 'Texto', en: 'Text' },

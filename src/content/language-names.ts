@@ -1,0 +1,14 @@
+import { languageNames, LANGUAGES, type Language } from '../i18n/index.ts';
+
+/** What each language that a business can offer is called in the languages of the office. */
+export const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGES.map(({ code }) => [
+    code,
+    { es: languageName(code, 'es'), en: languageName(code, 'en') },
+  ]),
+) as Record<Language, { es: string; en: string }>;
+
+function languageName(code: Language, office: Language): string {
+  const name = languageNames([code], office);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
