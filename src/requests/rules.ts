@@ -133,6 +133,7 @@ export const formLanguage = v.nullish(
     v.nullish(v.string('invalidValue'), ''),
     v.transform((code) => code || defaultLanguage()),
     // The intake takes the default for one that is not offered.
+    v.length(2, 'invalidValue'),
     v.regex(/^[a-z]{2}$/, 'invalidValue'),
     v.transform((code) => code as Language),
   ),
