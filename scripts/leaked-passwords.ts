@@ -1,12 +1,12 @@
 /**
- * Makes `src/office/accounts/passwords/leaked-passwords.server.ts` of a list of leaked passwords, one a line,
+ * Makes `src/office/accounts/leaked-passwords.server.ts` of a list of leaked passwords, one a line,
  * the most used first: `node scripts/leaked-passwords.ts LIST`. The one that is checked in is of
  * `10-million-password-list-top-1000000.txt` of SecLists, which is under the MIT licence.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leakedHash } from '../src/office/accounts/passwords/leaked.server.ts';
-import { passwordProblem } from '../src/office/accounts/passwords/rules.server.ts';
+import { leakedHash } from '../src/office/accounts/leaked.server.ts';
+import { passwordProblem } from '../src/office/accounts/rules.server.ts';
 import { ROOT } from './built.ts';
 
 /** Of the most used ones, as many as make a file of less than 100 KB. */
@@ -27,7 +27,7 @@ const bytes = Buffer.alloc(4 * hashes.size);
   .forEach((hash, at) => bytes.writeUInt32BE(hash, 4 * at));
 
 writeFileSync(
-  join(ROOT, 'src/office/accounts/passwords/leaked-passwords.server.ts'),
+  join(ROOT, 'src/office/accounts/leaked-passwords.server.ts'),
   `/**
  * Hashes of ${hashes.size} leaked passwords, sorted, four bytes each: what \`scripts/leaked-passwords.ts\` makes of a list of
  * SecLists (https://github.com/danielmiessler/SecLists, MIT licence, copyright Daniel Miessler).

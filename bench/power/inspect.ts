@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { allergyKey } from '../../src/requests/secrets/allergies.server.ts';
-import { unseal } from '../../src/requests/secrets/sealed.server.ts';
+import { allergyKey } from '../../src/requests/allergies.server.ts';
+import { unseal } from '../../src/requests/sealed.server.ts';
 
 /** What the site has answered as done. */
 export interface Acknowledged {

@@ -6,11 +6,11 @@ import { createArchive } from '../archive/index.server.ts';
 import { printableLine, type Log } from '../log/index.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 import type { ContentEditor } from './editor/content-editor.server.ts';
-import { problemLine } from './validation/validate.server.ts';
+import { problemLine } from './validate.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
-import type { ResolveImage } from './transfer/folder.server.ts';
-import { importExport, reportLines } from './transfer/import-export.server.ts';
-import { writeExport, type OpenPicture } from './transfer/write-export.server.ts';
+import type { ResolveImage } from './folder.server.ts';
+import { importExport, reportLines } from './import-export.server.ts';
+import { writeExport, type OpenPicture } from './write-export.server.ts';
 import { checkMenus, type MenuCheck } from './menu-check.server.ts';
 
 export interface ContentCommandDependencies {

@@ -3,7 +3,7 @@ export * from './index.ts';
 export * from './reads.server.ts';
 export { readHolidays, type Holidays } from './holidays.server.ts';
 export { keepReading } from './kept-reading.server.ts';
-export * from './rich-text/plain-text.server.ts';
+export * from './plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';
 export * from './content.server.ts';
@@ -23,18 +23,14 @@ export { announceChange } from './store/change-log.server.ts';
 export { ALL_QUERIES } from './store/touched-queries.server.ts';
 export { contentMigrations } from './store/migrations.server.ts';
 export type { ContentTables } from './store/tables.server.ts';
-export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';
-export {
-  writeExport,
-  type ExportReport,
-  type OpenPicture,
-} from './transfer/write-export.server.ts';
+export { importExport, type ImportExportOptions } from './import-export.server.ts';
+export { writeExport, type ExportReport, type OpenPicture } from './write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
 export { isSampleRemoved, publicSample, removeSample, type SampleOfType } from './sample.server.ts';
 export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
-export type { DocumentProblem } from './validation/validate.server.ts';
+export type { DocumentProblem } from './validate.server.ts';
 export * from './quick-actions/index.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

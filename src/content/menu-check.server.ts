@@ -1,6 +1,6 @@
 import type { DailyMenu, Submenu } from './types/index.gen.ts';
 import { dishDoubts, type CheckedDish } from './dish-check.server.ts';
-import { validateDocument } from './validation/validate.server.ts';
+import { validateDocument } from './validate.server.ts';
 
 /** What the dishes of some documents seem to get wrong. */
 export interface MenuCheck {

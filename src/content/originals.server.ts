@@ -4,7 +4,7 @@ import { placeholdersOf } from '../i18n/index.ts';
 import { formOfCollection } from './collection-form.ts';
 import { collectionOf, DOCUMENT_TYPES, type DocumentType } from './collections.ts';
 import type { PublicationCheck } from './editor/publication-changes.server.ts';
-import type { DocumentProblem } from './validation/validate.server.ts';
+import type { DocumentProblem } from './validate.server.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { defaultLanguage, LANGUAGES } from '../i18n/index.ts';
 import { referencedPictures, textIn } from './editor/pictures-in.server.ts';
 import type { PublicationCheck } from './editor/publication-changes.server.ts';
 import type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
-import type { DocumentProblem } from './validation/validate.server.ts';
+import type { DocumentProblem } from './validate.server.ts';
 
 /** Pictures that stand for the business beside its name: the words say it already; and those that say nothing. */
 const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {

@@ -8,8 +8,8 @@ import type { BucketSettings } from './bucket/bucket-options.server.ts';
 import { createBucket } from './bucket/bucket.server.ts';
 import { createBucketStore } from './bucket/bucket-store.server.ts';
 import { createSharedVariants } from './bucket/shared-variants.server.ts';
-import { createBucketFiles, createFolderFiles } from './files/file-source.server.ts';
-import { createFileRoutes } from './files/routes.server.ts';
+import { createBucketFiles, createFolderFiles } from './file-source.server.ts';
+import { createFileRoutes } from './routes.server.ts';
 import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
 import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
@@ -32,7 +32,7 @@ import type { WarmedFormats } from './pictures/warm-list.server.ts';
 import { createWarmer } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
 import { createUploads, type Uploads } from './uploads/uploads.server.ts';
-import { createSharedWork } from './work/shared-work.server.ts';
+import { createSharedWork } from './shared-work.server.ts';
 
 /** Limits of the variants on disk; the sample site uses some 1,500 of them. */
 const VARIANTS = { mostBytes: 512 * 1024 * 1024, mostEntries: 20_000 };

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
 import { createAtWork } from './at-work.server.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
-import { startOutageWatch } from './outage/outage-watch.server.ts';
+import { startOutageWatch } from './outage-watch.server.ts';
 import { notBuiltPage } from './not-built-page.server.ts';
 import { officePage, type OfficeApp } from './page.server.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.server.ts';

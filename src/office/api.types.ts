@@ -3,20 +3,20 @@
  * insists on, so the application still reaches no server code. One type an area: of all routes in one,
  * editors would crawl.
  */
-import type { accountRoutes } from './api/accounts/account-routes.server.ts';
-import type { peopleRoutes } from './api/accounts/people-routes.server.ts';
-import type { backupRoutes } from './api/backups/backup-routes.server.ts';
-import type { calendarRoutes } from './api/calendar/calendar-routes.server.ts';
+import type { accountRoutes } from './api/account-routes.server.ts';
+import type { peopleRoutes } from './api/people-routes.server.ts';
+import type { backupRoutes } from './api/backup-routes.server.ts';
+import type { calendarRoutes } from './api/calendar-routes.server.ts';
 import type { contentRoutes } from './api/content/content-routes.server.ts';
-import type { firstRunRoutes } from './api/first-run/first-run-routes.server.ts';
+import type { firstRunRoutes } from './api/first-run-routes.server.ts';
 import type { inboxRoutes } from './api/inbox/inbox-routes.server.ts';
-import type { pictureRoutes } from './api/pictures/pictures-routes.server.ts';
-import type { pushRoutes } from './api/push/push-routes.server.ts';
-import type { quotesRoutes } from './api/quotes/quotes-routes.server.ts';
-import type { sampleRoutes } from './api/sample/sample-routes.server.ts';
-import type { sessionRoutes } from './api/session/session-routes.server.ts';
-import type { todayRoutes } from './api/today/today-routes.server.ts';
-import type { transferRoutes } from './api/transfer/transfer-routes.server.ts';
+import type { pictureRoutes } from './api/pictures-routes.server.ts';
+import type { pushRoutes } from './api/push-routes.server.ts';
+import type { quotesRoutes } from './api/quotes-routes.server.ts';
+import type { sampleRoutes } from './api/sample-routes.server.ts';
+import type { sessionRoutes } from './api/session-routes.server.ts';
+import type { todayRoutes } from './api/today-routes.server.ts';
+import type { transferRoutes } from './api/transfer-routes.server.ts';
 
 /** What a route says of itself to who calls it. */
 interface Described {

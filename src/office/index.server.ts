@@ -6,7 +6,7 @@ export { removeEnded } from './accounts/housekeeping.server.ts';
 export { ownerCommand } from './accounts/owner-command.server.ts';
 export { PASSING_TABLES, checkSecondFactor } from './accounts/backup.server.ts';
 export { createAdmin, type Admin, type AdminOptions, type SignIn } from './admin.server.ts';
-export { createBackups } from './backups/backups.server.ts';
+export { createBackups } from './backups.server.ts';
 export type { OfficeApp } from './page.server.ts';
 export type { RenderPreview } from './preview.server.ts';
 export type { AdminServices } from './services.server.ts';

@@ -8,7 +8,7 @@ import { composeAnswer } from '../requests/quotes/emails.server.ts';
 import { NO_WAYS } from '../requests/quotes/payment.ts';
 import { sampleQuote, SAMPLE_VISITOR } from '../requests/quotes/sample.server.ts';
 import { AREAS } from './app/areas.gen.ts';
-import { outageEmail } from './outage/outage-email.server.ts';
+import { outageEmail } from './outage-email.server.ts';
 import { OFFICE_PATH } from './paths.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

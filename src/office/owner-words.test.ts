@@ -3,8 +3,8 @@ import { DOCUMENT_TYPES, figureNames, formOfCollection } from '../content/index.
 import { catalogueWords, placeholdersOf } from '../i18n/index.server.ts';
 import { contentForm } from './api/content/form.server.ts';
 import { AREAS } from './app/areas.gen.ts';
-import { coreWords } from './app/words/core.ts';
-import { errorWords, officeWords } from './app/words/office.ts';
+import { coreWords } from './app/core-words.ts';
+import { errorWords, officeWords } from './app/office.ts';
 import { WORD_FIGURES } from './screens/content/word-figures.ts';
 
 /** Commands, settings, code, formats and products: nothing that somebody who cooks has to know. */

@@ -7,7 +7,7 @@ import type { Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import type { Media, MediaTables } from '../media/index.server.ts';
 import type { Accounts } from './accounts/accounts.server.ts';
-import type { Backups } from './backups/backups.server.ts';
+import type { Backups } from './backups.server.ts';
 import type { Mailbox, MailTransport } from '../email/index.server.ts';
 import type { QuotePage } from '../requests/index.ts';
 import type { EmailContext, StoredNotice, SubmissionTables } from '../requests/index.server.ts';

@@ -12,7 +12,7 @@ import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './delivery/release.server.ts';
 import { keptSince } from './retention.server.ts';
-import { eraseDue } from './secrets/allergies.server.ts';
+import { eraseDue } from './allergies.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from './tables.server.ts';
 
 /** How often what has expired is removed, milliseconds. */

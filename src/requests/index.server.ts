@@ -15,14 +15,9 @@ export {
   saveDraft,
   sendDraft,
   type AnswerRow,
-} from './inbox/answers/answers.server.ts';
-export {
-  allProblems,
-  answerValues,
-  fillAnswer,
-  type AnswerValues,
-} from './inbox/answers/fill.server.ts';
-export * from './inbox/answers/texts.server.ts';
+} from './inbox/answers.server.ts';
+export { allProblems, answerValues, fillAnswer, type AnswerValues } from './inbox/fill.server.ts';
+export * from './inbox/texts.server.ts';
 export * from './inbox/change.server.ts';
 export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
@@ -111,15 +106,15 @@ export {
   type Retention,
   type RetentionByKind,
 } from './retention.server.ts';
-export { sealedRow } from './secrets/sealed-row.server.ts';
-export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
-export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
-export { deriveKey, KEY_FILE, openDataKey } from './secrets/data-key.server.ts';
+export { sealedRow } from './sealed-row.server.ts';
+export { allergyKey, eraseDue, readAllergy } from './allergies.server.ts';
+export { seal, unseal, type Sealed } from './sealed.server.ts';
+export { deriveKey, KEY_FILE, openDataKey } from './data-key.server.ts';
 export {
   acceptKey,
   fingerprintIn,
   keyFingerprint,
   openKnownKey,
   WrongDataKeyError,
-} from './secrets/known-key.server.ts';
+} from './known-key.server.ts';
 export * from './tables.server.ts';

@@ -18,7 +18,7 @@ import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
 import { removeExpired } from './housekeeping.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
-import { saveDraft, sendDraft } from './inbox/answers/answers.server.ts';
+import { saveDraft, sendDraft } from './inbox/answers.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
 import { listInbox } from './inbox/list.server.ts';
 import { addNote } from './inbox/notes.server.ts';

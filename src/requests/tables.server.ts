@@ -3,7 +3,7 @@ import type { EventTables, FactTables } from '../database/index.server.ts';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
 import type { GroupTables } from './calendar/tables.server.ts';
-import type { AnswerTables } from './inbox/answers/tables.server.ts';
+import type { AnswerTables } from './inbox/answer-tables.server.ts';
 import type { InboxTables } from './inbox/tables.server.ts';
 import type { DeliveryState } from './delivery/delivery-state.ts';
 import type { QuoteTables } from './quotes/tables.server.ts';

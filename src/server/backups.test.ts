@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tablesOf } from '../backup/schema.server.ts';
-import { allergyKey, allergyRow } from '../requests/secrets/allergies.server.ts';
+import { allergyKey, allergyRow } from '../requests/allergies.server.ts';
 import { BACKED_UP, productVersion } from './backups.ts';
 import { MIGRATIONS } from './tables.ts';
 

@@ -13,7 +13,7 @@ import { ownIcon } from './own-icon.server.ts';
 import type { PageHead } from './page.server.ts';
 import { usePage } from './page-context.server.ts';
 import { sharedPage } from './shared-picture.server.ts';
-import { structuredData } from './seo/structured-data/index.server.ts';
+import { structuredData } from './seo/structured-data.server.ts';
 
 /** Replaced by the page's style sheets once it is known which it needs. */
 export const STYLE_PLACEHOLDER = '/*sheets*/';

@@ -1,8 +1,8 @@
 import { offeredLanguages } from '../content/index.ts';
 import { recordReads } from '../content/index.server.ts';
 import { defaultLanguage, type Language } from '../i18n/index.ts';
-import { bookingEndpoint } from './api/booking.server.ts';
-import { workshopEndpoint } from './api/workshop.server.ts';
+import { bookingEndpoint } from './booking-api.server.ts';
+import { workshopEndpoint } from './workshop.server.ts';
 import { checked, type Asked } from './checked-address.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 import type { KnownValues } from './known-values.server.ts';

@@ -1,6 +1,6 @@
 import type { NavigationLink } from '../content/index.ts';
 import { linkOf, shownLink } from './blocks/links.server.ts';
-import { serviceAt } from './blocks/service/service-at.server.ts';
+import { serviceAt } from './blocks/service-at.server.ts';
 import type { PageContext } from './page-context.server.ts';
 import { matchAddress } from './routes.server.ts';
 

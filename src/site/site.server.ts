@@ -2,7 +2,7 @@ import { addressedLanguages, type ContentChange, type ContentService } from '../
 import { withoutEndSlashes } from '../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { checked } from './checked-address.server.ts';
-import { DINER_FORM_PATH } from './blocks/diner/form-path.server.ts';
+import { DINER_FORM_PATH } from './blocks/form-path.server.ts';
 import { dinerPage, type DinerPageOptions } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';
 import { resolveFile } from './generated-files.server.ts';

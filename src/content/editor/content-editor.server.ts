@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { RefusedError } from '../../http/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf } from '../draft-id.server.ts';
-import type { DocumentProblem } from '../validation/validate.server.ts';
+import type { DocumentProblem } from '../validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from '../store/author.server.ts';
 import type { WriterOptions } from '../store/content-writer.server.ts';
 import type { StorableDocument } from '../store/document-row.server.ts';

@@ -5,7 +5,7 @@ import type { RowChange, WriteUnit } from '../store/content-writer.server.ts';
 import { isStorable, type Stamp, type StorableDocument } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
-import type { DocumentProblem } from '../validation/validate.server.ts';
+import type { DocumentProblem } from '../validate.server.ts';
 import { appendAudit, type AuditAction } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
 import { isNewId } from './document-id.server.ts';

@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import type { DocumentType } from '../collections.ts';
-import { allergenProblems } from '../validation/allergen-problems.server.ts';
-import { documentProblems, type DocumentProblem } from '../validation/validate.server.ts';
+import { allergenProblems } from '../allergen-problems.server.ts';
+import { documentProblems, type DocumentProblem } from '../validate.server.ts';
 import { authorIn, type Author } from '../store/author.server.ts';
 import type { DocumentsTable } from '../store/tables.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';

@@ -4,7 +4,7 @@ import { collectionOf, type DocumentType } from '../collections.ts';
 import { isSitesOwn } from '../sites-own-addresses.server.ts';
 import { FARTHEST_SCHEDULE } from '../farthest-schedule.ts';
 import type { HiddenReason } from '../hidden-reason.ts';
-import type { DocumentProblem } from '../validation/validate.server.ts';
+import type { DocumentProblem } from '../validate.server.ts';
 import { slugIn, type StorableDocument } from '../store/document-row.server.ts';
 import { byIds } from '../store/document-queries.server.ts';
 import { dateToCome } from '../store/publication-date.server.ts';

@@ -10,8 +10,8 @@ import {
 import type { ContentService } from '../content-service.ts';
 import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
-import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
-import { documentProblems, type DocumentProblem } from '../validation/validate.server.ts';
+import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
+import { documentProblems, type DocumentProblem } from '../validate.server.ts';
 import * as queries from '../store/document-queries.server.ts';
 import type { DocumentSource } from '../store/document-source.server.ts';
 import { serviceOver } from '../store/embedded-content-service.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { draftIdOf } from '../draft-id.server.ts';
-import type { DocumentProblem } from '../validation/validate.server.ts';
+import type { DocumentProblem } from '../validate.server.ts';
 import { replacing, type RowChange } from '../store/content-writer.server.ts';
 import { rowOf, type Stamp, type StorableDocument } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';

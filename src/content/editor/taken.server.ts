@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { collectionOf, DOCUMENT_TYPES } from '../collections.ts';
 import { documentIdOf } from '../draft-id.server.ts';
-import type { DocumentProblem } from '../validation/validate.server.ts';
+import type { DocumentProblem } from '../validate.server.ts';
 import type { RowChange } from '../store/content-writer.server.ts';
 import { slugIn, type StorableDocument } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';

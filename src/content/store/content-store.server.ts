@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { addFact } from '../../database/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf, draftIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
-import { documentProblems } from '../validation/validate.server.ts';
+import { documentProblems } from '../validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './author.server.ts';
 import { BATCH } from './batches.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { collectionOf, type DocumentType, type Order } from '../collections.ts';
-import type { FoundDocument } from '../validation/document-reader.server.ts';
+import type { FoundDocument } from '../document-reader.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
 type Db = Kysely<ContentTables>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentType } from '../collections.ts';
 import type { FilledType } from '../filled-types.ts';
-import type { FoundDocument } from '../validation/document-reader.server.ts';
+import type { FoundDocument } from '../document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
 import type { ContentTables } from './tables.server.ts';
 

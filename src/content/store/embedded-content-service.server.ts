@@ -17,7 +17,7 @@ import {
   type SnapshotWithReferences,
 } from '../content-service.ts';
 import type { Blog, Reference } from '../types/index.gen.ts';
-import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
+import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
 import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
 import type { ContentTables } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { RefusedError } from '../../http/index.server.ts';
-import { problemLine, type DocumentProblem } from '../validation/validate.server.ts';
+import { problemLine, type DocumentProblem } from '../validate.server.ts';
 
 /** A document cannot be stored or published. */
 export class InvalidDocumentError extends RefusedError {

@@ -1,7 +1,7 @@
 import { collectionOf, DOCUMENT_TYPES, isDocumentType } from '../collections.ts';
 import type { ContentQuery } from '../content-service.ts';
 import { isFillingType } from '../filled-types.ts';
-import { validateDocument } from '../validation/validate.server.ts';
+import { validateDocument } from '../validate.server.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
 /** Every query there is. */

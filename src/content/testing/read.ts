@@ -1,5 +1,5 @@
 import type { DocumentOf, DocumentType } from '../collections.ts';
-import { validateDocument } from '../validation/validate.server.ts';
+import { validateDocument } from '../validate.server.ts';
 import type { TestDocument } from './samples.ts';
 
 /** A document as a content service answers it. Throws when it breaks its schema. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FilePlace } from '../../backup/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { isPictureFormat } from '../picture-reference.ts';
-import { contentType } from '../transform/negotiate.server.ts';
+import { contentType } from '../negotiate.server.ts';
 import type { BucketSettings } from './bucket-options.server.ts';
 import { createBucket } from './bucket.server.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isPictureFormat } from '../picture-reference.ts';
 import type { PictureStore } from '../pictures/picture-store.server.ts';
 import type { VariantCache } from '../pictures/variant-cache.server.ts';
-import { contentType } from '../transform/negotiate.server.ts';
+import { contentType } from '../negotiate.server.ts';
 import type { Bucket } from './bucket.server.ts';
 
 /** Where originals are in the bucket. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import { createWorkQueue } from '../work/work-queue.server.ts';
+import { createWorkQueue } from '../work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { BucketOptions } from './bucket-options.server.ts';
 import { createBucketRequests } from './bucket-requests.server.ts';

@@ -3,9 +3,9 @@ import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import type { PictureFormat, PictureName } from '../picture-reference.ts';
 import { PICTURE_FORMATS } from '../picture-reference.ts';
 import type { Variant, VariantCache, Variants } from '../pictures/variant-cache.server.ts';
-import { contentType } from '../transform/negotiate.server.ts';
-import { createSharedWork } from '../work/shared-work.server.ts';
-import { createWorkQueue } from '../work/work-queue.server.ts';
+import { contentType } from '../negotiate.server.ts';
+import { createSharedWork } from '../shared-work.server.ts';
+import { createWorkQueue } from '../work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { Bucket } from './bucket.server.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '../picture-reference.ts';
 import type { SharedTitle } from '../shared-title.ts';
-import type { Plan } from '../transform/geometry.server.ts';
+import type { Plan } from '../geometry.server.ts';
 
 /** Resize a stored picture and convert it to a format. */
 export interface EncodeJob {

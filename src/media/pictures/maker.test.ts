@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import type { PictureWidth } from '../picture-sizes.ts';
-import { createSharedWork } from '../work/shared-work.server.ts';
+import { createSharedWork } from '../shared-work.server.ts';
 import { QueueFullError } from '../../http/index.server.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';

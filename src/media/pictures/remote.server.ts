@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../log/index.server.ts';
 import { readRetryAfter } from '../../http/index.server.ts';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
-import { createSharedWork, type Waiter } from '../work/shared-work.server.ts';
+import { createSharedWork, type Waiter } from '../shared-work.server.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import { describePicture } from './describe.server.ts';
 import type { PictureLibrary } from './library.server.ts';

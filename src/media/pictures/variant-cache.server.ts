@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { isPictureFormat, type PictureFormat, type PictureName } from '../picture-reference.ts';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
-import type { Waiter } from '../work/shared-work.server.ts';
+import type { Waiter } from '../shared-work.server.ts';
 
 /** A resized, converted picture. */
 export interface Variant {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import { BucketError } from '../bucket/bucket-error.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
-import { readPictureAddress } from '../transform/parameters.server.ts';
+import { readPictureAddress } from '../parameters.server.ts';
 import type { PictureClaims } from './claims.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker, VariantRequest } from './maker.server.ts';

@@ -8,7 +8,7 @@ import {
   type UploadFileProblem,
   type UploadProblem,
 } from '../upload-rules.ts';
-import type { WorkQueue } from '../work/work-queue.server.ts';
+import type { WorkQueue } from '../work-queue.server.ts';
 import { readMultipart } from './multipart.server.ts';
 
 /** The whole upload is refused. */

@@ -4,7 +4,7 @@ import type { StoredPicture } from '../pictures/catalogue.server.ts';
 import { describePicture } from '../pictures/describe.server.ts';
 import type { PictureLibrary } from '../pictures/library.server.ts';
 import { UPLOAD_FILES, type UploadFileProblem } from '../upload-rules.ts';
-import { createWorkQueue } from '../work/work-queue.server.ts';
+import { createWorkQueue } from '../work-queue.server.ts';
 import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
 import { boundaryOf } from './multipart.server.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readFact, removeFact, writeFact } from '../../database/index.server.ts';
 import type { Account, Owed } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { inTurn } from './owners.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 

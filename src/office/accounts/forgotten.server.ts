@@ -4,7 +4,7 @@ import type { Email } from '../../email/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import type { Door } from './door.server.ts';
 import { forgottenEmail, usedEmail } from './forgotten-emails.server.ts';
 import { EMAILED, makeLink } from './links.server.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account, OfficeLanguage } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
 import { requireFactors } from './factor-rule.server.ts';
 import { endLinks } from './links.server.ts';
@@ -10,9 +10,9 @@ import { deviceName } from './device-name.server.ts';
 import { requireName } from './names.server.ts';
 import { setPassword } from './new-account.server.ts';
 import { MOST_PASSKEYS, type NewPasskey } from './passkeys.server.ts';
-import { hashPassword } from './passwords/hash.server.ts';
-import { requirePassword } from './passwords/require.server.ts';
-import type { HashTurns } from './passwords/turns.server.ts';
+import { hashPassword } from './hash.server.ts';
+import { requirePassword } from './require.server.ts';
+import type { HashTurns } from './turns.server.ts';
 import type { Session } from './sessions.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 

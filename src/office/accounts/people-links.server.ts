@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '../roles.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { EMAILED, makeLink, workingLinks } from './links.server.ts';
 import { requirePlainAddress } from './names.server.ts';
 import { inTurn, queryOwners } from './owners.server.ts';

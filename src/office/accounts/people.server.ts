@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '../account.ts';
 import { mayDo, type Role } from '../roles.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { endAccess, endTelling } from './belongings.server.ts';
 import { endLinks } from './links.server.ts';
 import { inTurn, listOwners } from './owners.server.ts';

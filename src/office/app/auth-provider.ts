@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { mayDo, type Permission } from '../roles.ts';
 import { call, CallError } from './call.ts';
-import { forgetAllTyping } from '../ui/autosave/kept-typing.ts';
+import { forgetAllTyping } from '../ui/kept-typing.ts';
 import { currentAccount, leaveAccount } from './current-account.ts';
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;

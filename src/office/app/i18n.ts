@@ -2,8 +2,8 @@ import type { I18nProvider } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 import { officeTranslator, type OfficeTranslate } from '../words.ts';
 import { AREAS } from './areas.gen.ts';
-import { coreWords } from './words/core.ts';
-import { errorWords, officeWords } from './words/office.ts';
+import { coreWords } from './core-words.ts';
+import { errorWords, officeWords } from './office.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };
 

@@ -6,7 +6,7 @@ import type { Account } from '../account.ts';
 import type { Role } from '../roles.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../accounts/testing/office.ts';
 import { createApi } from '../api/pipeline.server.ts';
-import { pushRoutes } from '../api/push/push-routes.server.ts';
+import { pushRoutes } from '../api/push-routes.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 import { createNotifier } from './notifier.server.ts';

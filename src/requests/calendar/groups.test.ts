@@ -3,7 +3,7 @@ import { loadCatalogues, translator } from '../../i18n/index.server.ts';
 import { addDays } from '../../i18n/index.ts';
 import { removeExpired } from '../housekeeping.server.ts';
 import { silentLog } from '../../log/index.server.ts';
-import { allergyKey } from '../secrets/allergies.server.ts';
+import { allergyKey } from '../allergies.server.ts';
 import {
   DATA_KEY,
   DATABASE_KINDS,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '../../i18n/index.ts';
-import { KEPT_DAYS, readAllergy } from '../secrets/allergies.server.ts';
-import { seal, unseal } from '../secrets/sealed.server.ts';
+import { KEPT_DAYS, readAllergy } from '../allergies.server.ts';
+import { seal, unseal } from '../sealed.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { NO_NEEDS, type GroupNeeds } from './needs.ts';
 import type { GroupEntry } from './plan.ts';

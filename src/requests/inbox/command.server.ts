@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resend } from '../delivery/release.server.ts';
-import { allergyKey, readAllergy } from '../secrets/allergies.server.ts';
+import { allergyKey, readAllergy } from '../allergies.server.ts';
 import { csvEntry, csvLine, hasOwnAnswers, csvColumns } from './csv.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
 import { erasePerson, type Erased } from './erase.server.ts';

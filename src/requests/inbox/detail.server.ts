@@ -1,6 +1,6 @@
 import type { Kysely, NotNull, Selectable } from 'kysely';
 import type { DeliveryRow, SubmissionRow, SubmissionTables } from '../tables.server.ts';
-import type { AnswerRow } from './answers/answers.server.ts';
+import type { AnswerRow } from './answers.server.ts';
 import { readEntry } from './read.server.ts';
 import type {
   SubmissionEventsTable,

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Sender } from '../../http/index.server.ts';
-import { deriveKey } from '../secrets/data-key.server.ts';
+import { deriveKey } from '../data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { mailboxKey } from './mailbox.server.ts';
 

@@ -8,7 +8,7 @@ import { newDelivery } from '../delivery/new-delivery.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
-import { allergyRow } from '../secrets/allergies.server.ts';
+import { allergyRow } from '../allergies.server.ts';
 import { foundBy } from '../search-text.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import { OverLimitError, type Limits } from './limits.server.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../secrets/data-key.server.ts';
+import { deriveKey } from '../data-key.server.ts';
 
 /** Characters of a token: 32 bytes in base64url. */
 export const TOKEN_LENGTH = 43;

@@ -6,7 +6,7 @@ import { newId } from '../ids.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { writeEntry } from '../intake/record.server.ts';
 import { foundBy } from '../search-text.server.ts';
-import { allergyKey } from '../secrets/allergies.server.ts';
+import { allergyKey } from '../allergies.server.ts';
 import type { Channel, SubmissionRow, SubmissionTables } from '../tables.server.ts';
 import type { SubmissionOf } from '../fields.ts';
 import { validate } from '../validate.ts';

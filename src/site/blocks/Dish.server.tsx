@@ -7,7 +7,7 @@ import {
   type SubmenuItem,
 } from '../../content/index.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
-import { dishCode } from '../diner/dish-code.ts';
+import { dishCode } from '../dish-code.ts';
 import { usePage } from '../page-context.server.ts';
 import { AllergenBadges, DietBadges } from './Badges.server.tsx';
 import { instantOf } from './opening-state.server.ts';

@@ -1,7 +1,7 @@
 import { navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import type { PageParts } from '../page-parts.server.ts';
-import { serviceAt } from './service/service-at.server.ts';
+import { serviceAt } from './service-at.server.ts';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
 import { pictureProps } from './Picture.server.tsx';
 

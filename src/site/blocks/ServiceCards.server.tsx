@@ -1,5 +1,5 @@
 import { servicePath, type Service } from '../../content/index.ts';
-import type { DishPrices } from '../estimate/dish-prices.server.ts';
+import type { DishPrices } from '../dish-prices.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Card } from './Card.server.tsx';
 import { weekLines } from './Hours.server.tsx';

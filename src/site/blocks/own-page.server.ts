@@ -1,6 +1,6 @@
 import type { ContentService, Page } from '../../content/index.ts';
 import { loadBlocks, type LoadedBlock } from './Blocks.server.tsx';
-import { serviceAt } from './service/service-at.server.ts';
+import { serviceAt } from './service-at.server.ts';
 
 /** What a page of the owner's shows. */
 export interface OwnPageData {

@@ -12,7 +12,7 @@ export function watchDiner(): void {
       /[?&#]for=/.test(location.href) ||
       document.querySelector('[data-diner]');
     if (isWanted)
-      import('./diner/filter.ts').then(
+      import('./filter.ts').then(
         ({ startFilter }) => startFilter(),
         () => {},
       );

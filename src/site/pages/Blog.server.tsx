@@ -1,8 +1,8 @@
 import type { BlogPage, ContentService, PageCopy } from '../../content/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
-import { Pager } from '../blocks/blog/Pager.server.tsx';
-import { listPath } from '../blocks/blog/post-links.server.ts';
-import { LeadPost, PostCard } from '../blocks/blog/PostCard.server.tsx';
+import { Pager } from '../blocks/Pager.server.tsx';
+import { listPath } from '../blocks/post-links.server.ts';
+import { LeadPost, PostCard } from '../blocks/PostCard.server.tsx';
 import { Icon } from '../blocks/Icon.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { UnavailableState } from '../blocks/State.server.tsx';

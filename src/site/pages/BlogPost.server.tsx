@@ -1,14 +1,14 @@
 import { type Blog, type BlogSummary, type ContentService } from '../../content/index.ts';
 import { excerpt, plainText } from '../../content/index.server.ts';
-import { PostArticle } from '../blocks/blog/PostArticle.server.tsx';
-import { postPath } from '../blocks/blog/post-links.server.ts';
-import { PostCard } from '../blocks/blog/PostCard.server.tsx';
+import { PostArticle } from '../blocks/PostArticle.server.tsx';
+import { postPath } from '../blocks/post-links.server.ts';
+import { PostCard } from '../blocks/PostCard.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { State, UnavailableState } from '../blocks/State.server.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { withSiteName } from '../seo/head-texts.server.ts';
-import { blogPosting } from '../seo/structured-data/index.server.ts';
+import { blogPosting } from '../seo/structured-data.server.ts';
 
 /** Other posts beneath a post, at most. */
 const MORE_POSTS = 3;

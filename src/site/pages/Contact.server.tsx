@@ -12,7 +12,7 @@ import { definePage } from '../page.server.ts';
 import { copyText } from '../load-copy.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { foodEstablishment } from '../seo/structured-data/index.server.ts';
+import { foodEstablishment } from '../seo/structured-data.server.ts';
 
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 6;

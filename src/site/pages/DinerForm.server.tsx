@@ -1,7 +1,7 @@
 import { dietsOf, type ContentService } from '../../content/index.ts';
-import { dishCode } from '../diner/dish-code.ts';
-import { FilterForm } from '../blocks/diner/FilterForm.server.tsx';
-import { DINER_FORM_PATH } from '../blocks/diner/form-path.server.ts';
+import { dishCode } from '../dish-code.ts';
+import { FilterForm } from '../blocks/FilterForm.server.tsx';
+import { DINER_FORM_PATH } from '../blocks/form-path.server.ts';
 import { loadMenu } from '../blocks/menu/menu-data.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { definePage } from '../page.server.ts';

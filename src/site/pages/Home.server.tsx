@@ -5,14 +5,14 @@ import {
   type HomePage,
 } from '../../content/index.ts';
 import { Blocks, headOfBlocks, loadBlocks } from '../blocks/Blocks.server.tsx';
-import { HomeFacts } from '../blocks/home/HomeFacts.server.tsx';
+import { HomeFacts } from '../blocks/HomeFacts.server.tsx';
 import { FeedbackTab } from '../blocks/FeedbackTab.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { activeMenus } from '../blocks/menu/menu-data.server.ts';
 import { Today } from '../blocks/menu/Today.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
-import { foodEstablishment } from '../seo/structured-data/index.server.ts';
+import { foodEstablishment } from '../seo/structured-data.server.ts';
 import { shownWorkshops } from '../shown-workshops.server.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;

@@ -7,7 +7,7 @@ import { QrCode } from '../blocks/QrCode.server.tsx';
 import { addDays, formatDate, businessDay } from '../../i18n/index.ts';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
-import { menu as menuData, type ShownSection } from '../seo/structured-data/index.server.ts';
+import { menu as menuData, type ShownSection } from '../seo/structured-data.server.ts';
 import { MenuUnavailable } from './Menu.server.tsx';
 
 export const WHOLE_MENU = '/menu/all';

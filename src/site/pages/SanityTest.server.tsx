@@ -1,6 +1,6 @@
 import { type BlogPage, type ContentService, type GlobalSettings } from '../../content/index.ts';
-import { PublishedAt } from '../blocks/blog/PostParts.server.tsx';
-import { postPath } from '../blocks/blog/post-links.server.ts';
+import { PublishedAt } from '../blocks/PostParts.server.tsx';
+import { postPath } from '../blocks/post-links.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';

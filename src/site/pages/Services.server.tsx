@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { Section } from '../blocks/Section.server.tsx';
 import { ServiceCards } from '../blocks/ServiceCards.server.tsx';
-import { loadDishPrices, type DishPrices } from '../estimate/dish-prices.server.ts';
+import { loadDishPrices, type DishPrices } from '../dish-prices.server.ts';
 import { definePage } from '../page.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';

@@ -2,7 +2,7 @@ import { servicePath, type Workshop } from '../../content/index.ts';
 import { definePage, type Crumb } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
-import { DatesSection } from '../blocks/dates/DatesSection.server.tsx';
+import { DatesSection } from '../blocks/DatesSection.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
 import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
@@ -12,8 +12,8 @@ import { TextList } from '../blocks/TextList.server.tsx';
 import { WorkshopCards } from '../blocks/WorkshopCards.server.tsx';
 import { workshopPriceFigures } from '../price-figures.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
-import { course, event } from '../seo/structured-data/index.server.ts';
-import { serviceAt } from '../blocks/service/service-at.server.ts';
+import { course, event } from '../seo/structured-data.server.ts';
+import { serviceAt } from '../blocks/service-at.server.ts';
 import { shownWorkshops, workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
 import {
   comingDates,

@@ -1,7 +1,7 @@
 /** The owner gets in by every way there is, on a phone and at a desk, and says who else does. */
 import type { Browser, Page } from '@playwright/test';
 import { words } from '../../../src/office/screens/account/words.ts';
-import { errorWords } from '../../../src/office/app/words/office.ts';
+import { errorWords } from '../../../src/office/app/office.ts';
 import { officeTranslator } from '../../../src/office/words.ts';
 import { startSite } from '../support/site-server.ts';
 import { OWNER, setUpToken } from './support/office.ts';

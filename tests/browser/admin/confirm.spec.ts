@@ -7,7 +7,7 @@ import { words as account } from '../../../src/office/screens/account/words.ts';
 import { words as inbox } from '../../../src/office/screens/inbox/words.ts';
 import { words as privacy } from '../../../src/office/screens/privacy/words.ts';
 import { words as transfer } from '../../../src/office/screens/transfer/words.ts';
-import { coreWords } from '../../../src/office/app/words/core.ts';
+import { coreWords } from '../../../src/office/app/core-words.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { words } from '../../../src/office/screens/account/words.ts';
-import { errorWords, officeWords } from '../../../src/office/app/words/office.ts';
+import { errorWords, officeWords } from '../../../src/office/app/office.ts';
 import { startSite } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, setUpToken } from './support/office.ts';

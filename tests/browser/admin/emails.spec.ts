@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { words as inboxWords } from '../../../src/office/screens/inbox/words.ts';
 import { words } from '../../../src/office/screens/today/words.ts';
-import { coreWords } from '../../../src/office/app/words/core.ts';
+import { coreWords } from '../../../src/office/app/core-words.ts';
 import { refusal, startSmtpStandIn } from '../../../src/email/testing/smtp-stand-in.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { startClockedOffice } from './support/clocked-office.ts';

@@ -1,8 +1,8 @@
 /** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../../../src/office/screens/quotes/words.ts';
-import { coreWords } from '../../../src/office/app/words/core.ts';
-import { officeWords } from '../../../src/office/app/words/office.ts';
+import { coreWords } from '../../../src/office/app/core-words.ts';
+import { officeWords } from '../../../src/office/app/office.ts';
 import { officeTranslator } from '../../../src/office/words.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';

@@ -1,7 +1,7 @@
 /** Once an owner demands a second step of everybody, nobody works without one, and everybody can set one up. */
 import type { BrowserContext, Locator } from '@playwright/test';
 import { words } from '../../../src/office/screens/account/words.ts';
-import { coreWords } from '../../../src/office/app/words/core.ts';
+import { coreWords } from '../../../src/office/app/core-words.ts';
 import { OWNER } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { words } from '../../../src/office/screens/account/words.ts';
 import { words as inboxWords } from '../../../src/office/screens/inbox/words.ts';
 import { words as quoteWords } from '../../../src/office/screens/quotes/words.ts';
-import { officeWords } from '../../../src/office/app/words/office.ts';
+import { officeWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';

@@ -21,7 +21,7 @@ import {
   type SubmissionTables,
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH } from '../../../requests/index.ts';
-import { recordAudit } from '../../audit/audit.server.ts';
+import { recordAudit } from '../../audit.server.ts';
 import { emailPage } from '../../email-page.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';

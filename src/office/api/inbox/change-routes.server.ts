@@ -12,7 +12,7 @@ import {
 } from '../../../requests/index.server.ts';
 import { STATUSES } from '../../../requests/index.ts';
 import type { Account } from '../../account.ts';
-import { recordAudit } from '../../audit/audit.server.ts';
+import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { tellingCurrent } from '../revision.server.ts';

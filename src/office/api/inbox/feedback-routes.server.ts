@@ -11,7 +11,7 @@ import {
   type Testimonials,
 } from '../../../requests/index.server.ts';
 import { isDay, MAX_LENGTH } from '../../../requests/index.ts';
-import { recordAudit } from '../../audit/audit.server.ts';
+import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';

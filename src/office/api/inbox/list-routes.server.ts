@@ -12,7 +12,7 @@ import {
   type InboxFilter,
 } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { recordAudit } from '../../audit/audit.server.ts';
+import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { route } from '../route.server.ts';
 import { withDue } from './due.server.ts';

@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../../../requests/index.server.ts';
 import { KINDS, MAX_LENGTH } from '../../../requests/index.ts';
-import { recordAudit } from '../../audit/audit.server.ts';
+import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileNameOf } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';

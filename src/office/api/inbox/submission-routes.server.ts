@@ -20,7 +20,7 @@ import {
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH, nextStatuses } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
-import { recordAudit } from '../../audit/audit.server.ts';
+import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';

@@ -17,7 +17,7 @@ import { ACCOUNTS_API, OFFICE_API } from '../../paths.ts';
 import { createAccounts } from '../../accounts/accounts.server.ts';
 import { makeLink, SERVER } from '../../accounts/links.server.ts';
 import { Browser, DATA_KEY, OWNER, SITE_URL } from '../../accounts/testing/office.ts';
-import { createBackups } from '../../backups/backups.server.ts';
+import { createBackups } from '../../backups.server.ts';
 import { adminMigrations } from '../../migrations.server.ts';
 import type { AdminServices, OfficeTables } from '../../services.server.ts';
 import { createOfficeApi } from '../office-api.server.ts';

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { PasskeysSection } from './own/PasskeysSection.tsx';
-import { PasswordSection } from './own/PasswordSection.tsx';
-import { ProfileSection } from './own/ProfileSection.tsx';
-import { SecondFactorSection } from './own/SecondFactorSection.tsx';
-import { SessionsSection } from './own/SessionsSection.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { useOwnAccount } from './parts/own-account.ts';
 import { Title } from '../../ui/Title.tsx';
 

@@ -7,11 +7,11 @@ import type { Role } from '../../roles.ts';
 import { api, type Person } from './api.ts';
 import { useDoing } from './parts/say.ts';
 import { Section } from '../../ui/Section.tsx';
-import { FactorRule } from './people/FactorRule.tsx';
-import { InviteDialog } from './people/InviteDialog.tsx';
-import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
-import { Links } from './people/Links.tsx';
-import { PersonCard } from './people/PersonCard.tsx';
+import { FactorRule } from './FactorRule.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { LinkDialog, type MadeLink } from './LinkDialog.tsx';
+import { Links } from './Links.tsx';
+import { PersonCard } from './PersonCard.tsx';
 import { Title } from '../../ui/Title.tsx';
 
 const KEY = ['people'];

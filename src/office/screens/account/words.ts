@@ -1,7 +1,7 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/words/nouns.ts';
-import { ownWords } from './own/words.ts';
-import { peopleWords } from './people/words.ts';
+import { nouns } from '../../app/nouns.ts';
+import { ownWords } from './own-words.ts';
+import { peopleWords } from './people-words.ts';
 
 export const words = bilingual({
   ...peopleWords,

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ListedEntry } from '../../audit-entry.ts';
 import type { Difference } from '../../form/differences.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
-import { ChangeList } from '../content/panels/ChangeList.tsx';
+import { ChangeList } from '../content/ChangeList.tsx';
 import { documentChange } from './document-change.ts';
 import { useEntryWords } from './entry.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { MoreVertIcon, VisibilityIcon } from '../../app/icons.tsx';
 import { ACTION_BAR } from '../../app/theme.ts';
 import type { DocumentView } from './api.ts';
-import type { SavingState } from '../../ui/autosave/use-autosave.ts';
+import type { SavingState } from '../../ui/use-autosave.ts';
 
 export type DocumentAction = 'publish' | 'unpublish' | 'discard' | 'trash' | 'restore';
 

@@ -5,7 +5,7 @@ import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Field } from './fields/Field.tsx';
 import { columnOf, FIELD_GRID } from './fields/field-grid.ts';
 import { said, useForm } from './form-context.ts';
-import { HolidayPicker } from './panels/HolidayPicker.tsx';
+import { HolidayPicker } from './HolidayPicker.tsx';
 
 /** The fields by their groups, one tab each. */
 export function FormGroups({

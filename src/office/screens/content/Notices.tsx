@@ -2,7 +2,7 @@ import { Alert, Box, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
 import type { DocumentView } from './api.ts';
-import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
+import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useForm } from './form-context.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';

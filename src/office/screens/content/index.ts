@@ -74,7 +74,7 @@ export const area: Area = {
     },
     {
       path: '/translations',
-      element: createElement(lazy(() => import('./translations/Translations.tsx'))),
+      element: createElement(lazy(() => import('./Translations.tsx'))),
       needs,
     },
     { path: '/content-words', element: createElement(lazy(() => import('./Wordings.tsx'))), needs },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FormValues } from '../../form/form-values.ts';
 import type { DocumentView } from './api.ts';
-import { useAutosave, type Autosave, type Written } from '../../ui/autosave/use-autosave.ts';
+import { useAutosave, type Autosave, type Written } from '../../ui/use-autosave.ts';
 import { setAt, valueAt, type FieldPath } from './set-at.ts';
 
 export interface Draft extends Omit<Autosave<DocumentView, FormValues>, 'change' | 'now'> {

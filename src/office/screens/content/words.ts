@@ -1,7 +1,7 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/words/nouns.ts';
-import { panelWords } from './panels/words.ts';
-import { richTextWords } from './rich-text/words.ts';
+import { nouns } from '../../app/nouns.ts';
+import { panelWords } from './panel-words.ts';
+import { richTextWords } from './rich-text-words.ts';
 import { fieldWords } from './fields/words.ts';
 
 export const words = bilingual({

@@ -3,7 +3,7 @@ import { InboxIcon, TextSnippetIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
 import { words } from './words.ts';
 
-const AnswerTextForm = lazy(() => import('./texts/AnswerTextForm.tsx'));
+const AnswerTextForm = lazy(() => import('./AnswerTextForm.tsx'));
 
 export const area: Area = {
   name: 'inbox',
@@ -29,7 +29,7 @@ export const area: Area = {
     {
       name: 'answer-texts',
       needs: 'requests',
-      list: lazy(() => import('./texts/AnswerTextList.tsx')),
+      list: lazy(() => import('./AnswerTextList.tsx')),
       create: AnswerTextForm,
       edit: AnswerTextForm,
     },

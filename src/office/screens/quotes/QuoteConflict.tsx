@@ -6,8 +6,8 @@ import { formatDate } from '../../../i18n/index.ts';
 import { priceText, type QuoteDraft } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { Difference } from '../../form/differences.ts';
-import { ConflictQuestions } from '../../ui/autosave/ConflictQuestions.tsx';
-import type { Theirs } from '../../ui/autosave/use-autosave.ts';
+import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
+import type { Theirs } from '../../ui/use-autosave.ts';
 import { meet } from '../../ui/meet.ts';
 import { words } from './words.ts';
 

@@ -10,8 +10,8 @@ import {
   sumQuote,
   type QuoteDraft,
 } from '../../../requests/index.ts';
-import { KeptNotice } from '../../ui/autosave/KeptNotice.tsx';
-import { useAutosave, type Written } from '../../ui/autosave/use-autosave.ts';
+import { KeptNotice } from '../../ui/KeptNotice.tsx';
+import { useAutosave, type Written } from '../../ui/use-autosave.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useTell } from '../../ui/tell.tsx';

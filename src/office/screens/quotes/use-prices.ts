@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteDraft, QuoteLine } from '../../../requests/index.ts';
-import type { Autosave } from '../../ui/autosave/use-autosave.ts';
+import type { Autosave } from '../../ui/use-autosave.ts';
 import { followPeople, type PricedFor } from './follow.ts';
 import { api, type PricedLines, type QuoteRecord } from './api.ts';
 

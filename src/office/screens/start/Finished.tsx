@@ -1,7 +1,7 @@
 import { Button, Link, List, ListItem, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { isGuidedStep, type FirstRun } from '../../today/first-steps.ts';
+import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
 import { Title } from '../../ui/Title.tsx';
 
 /** The end of the guided start: where the site is, and what was left for later. */

@@ -6,27 +6,22 @@ import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-rout
 import { CheckIcon } from '../../app/icons.tsx';
 import { useSay } from '../../app/say.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
-import {
-  GUIDED_STEPS,
-  isGuidedStep,
-  type FirstRun,
-  type GuidedStep,
-} from '../../today/first-steps.ts';
+import { GUIDED_STEPS, isGuidedStep, type FirstRun, type GuidedStep } from '../../first-steps.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { api } from './api.ts';
 import { Finished } from './Finished.tsx';
 import { Savers, type Save } from './savers.ts';
-import { AllergensStep } from './steps/AllergensStep.tsx';
-import { BusinessStep } from './steps/BusinessStep.tsx';
-import { HoursStep } from './steps/HoursStep.tsx';
-import { LanguagesStep } from './steps/LanguagesStep.tsx';
-import { LegalStep } from './steps/LegalStep.tsx';
-import { LookStep } from './steps/LookStep.tsx';
-import { MenuStep } from './steps/MenuStep.tsx';
-import { PicturesStep } from './steps/PicturesStep.tsx';
-import { ServicesStep } from './steps/ServicesStep.tsx';
+import { AllergensStep } from './AllergensStep.tsx';
+import { BusinessStep } from './BusinessStep.tsx';
+import { HoursStep } from './HoursStep.tsx';
+import { LanguagesStep } from './LanguagesStep.tsx';
+import { LegalStep } from './LegalStep.tsx';
+import { LookStep } from './LookStep.tsx';
+import { MenuStep } from './MenuStep.tsx';
+import { PicturesStep } from './PicturesStep.tsx';
+import { ServicesStep } from './ServicesStep.tsx';
 
 const STEPS: Readonly<Record<GuidedStep, ComponentType>> = {
   ...{ business: BusinessStep, hours: HoursStep, languages: LanguagesStep, look: LookStep },

@@ -1,5 +1,5 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/words/nouns.ts';
+import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   title: { es: 'Copias e importación', en: 'Backups and import' },

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { useOwed } from '../../screens/account/parts/owed.ts';
-import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
 import { Boundary } from '../Boundary.tsx';
 import { Loading } from '../Loading.tsx';
 import { HeadingContext } from '../Title.tsx';

@@ -1,9 +1,9 @@
-import { loadDishPrices } from '../../estimate/dish-prices.server.ts';
+import { loadDishPrices } from '../../dish-prices.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';
-import { Comparison } from '../service/Comparison.server.tsx';
+import { Comparison } from '../Comparison.server.tsx';
 
 /** The services side by side in a table. */
 export const compareBlock = defineBlock({

@@ -1,6 +1,6 @@
 import { shownWorkshops } from '../../shown-workshops.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
-import { Courses } from '../service/Courses.server.tsx';
+import { Courses } from '../Courses.server.tsx';
 
 /** Workshops as cards, each with its dialog. */
 export const coursesBlock = defineBlock({

@@ -2,7 +2,7 @@ import { servicePath } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { comingDates, readOpenDates } from '../../workshop-dates.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
-import { DatesSection } from '../dates/DatesSection.server.tsx';
+import { DatesSection } from '../DatesSection.server.tsx';
 
 /** How many open dates a page shows that is not about one service. */
 const NEXT = 3;

@@ -1,6 +1,6 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { DayMenu } from '../home/DayMenu.server.tsx';
+import { DayMenu } from '../DayMenu.server.tsx';
 import { activeMenus } from '../menu/menu-data.server.ts';
 
 /** Some dishes of the day's first menu. */

@@ -1,7 +1,7 @@
 import { menuOf } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { DINER_FORM_PATH } from '../diner/form-path.server.ts';
+import { DINER_FORM_PATH } from '../form-path.server.ts';
 import { Dish } from '../Dish.server.tsx';
 import { Section } from '../Section.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';

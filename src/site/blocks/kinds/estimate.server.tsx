@@ -1,8 +1,8 @@
-import { dishPricesFor } from '../../estimate/dish-prices.server.ts';
-import { serviceEstimate } from '../../estimate/service-estimate.server.ts';
+import { dishPricesFor } from '../../dish-prices.server.ts';
+import { serviceEstimate } from '../../service-estimate.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { Estimator } from '../estimate/Estimator.server.tsx';
+import { Estimator } from '../Estimator.server.tsx';
 
 /** What a service would cost a group; on its own page, whose address has what is asked. */
 export const estimateBlock = defineBlock({

@@ -1,8 +1,8 @@
-import { dishPricesFor } from '../../estimate/dish-prices.server.ts';
-import { serviceEstimate } from '../../estimate/service-estimate.server.ts';
+import { dishPricesFor } from '../../dish-prices.server.ts';
+import { serviceEstimate } from '../../service-estimate.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
-import { estimateText } from '../estimate/EstimateResult.server.tsx';
+import { estimateText } from '../EstimateResult.server.tsx';
 import { RequestFormSection } from '../RequestFormSection.server.tsx';
 
 /** The request form, for a service and with what its estimator showed, or for any. */

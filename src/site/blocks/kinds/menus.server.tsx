@@ -1,6 +1,6 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
-import { SampleMenus } from '../estimate/SampleMenus.server.tsx';
+import { SampleMenus } from '../SampleMenus.server.tsx';
 
 /** The menus that a service gives as examples. */
 export const menusBlock = defineBlock({

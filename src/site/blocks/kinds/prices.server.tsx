@@ -1,7 +1,7 @@
 import { blockOf } from '../../../content/index.ts';
 import { shownWorkshops } from '../../shown-workshops.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
-import { PricesAndConditions } from '../service/PricesAndConditions.server.tsx';
+import { PricesAndConditions } from '../PricesAndConditions.server.tsx';
 
 /** What a service costs, and what must be known before it is booked. */
 export const pricesBlock = defineBlock({

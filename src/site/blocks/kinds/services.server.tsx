@@ -1,4 +1,4 @@
-import { loadDishPrices } from '../../estimate/dish-prices.server.ts';
+import { loadDishPrices } from '../../dish-prices.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';

@@ -1,6 +1,6 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { AboutBlurb } from '../home/AboutBlurb.server.tsx';
+import { AboutBlurb } from '../AboutBlurb.server.tsx';
 
 /** Who we are, in some paragraphs beside a picture of the story. */
 export const whoBlock = defineBlock({

@@ -1,5 +1,5 @@
 import { ALLERGENS } from '../../../content/index.ts';
-import { DINER_FORM_PATH } from '../diner/form-path.server.ts';
+import { DINER_FORM_PATH } from '../form-path.server.ts';
 import { usePage } from '../../page-context.server.ts';
 
 /** The fourteen allergens that are declared, and how they are written on this page. */

@@ -1,6 +1,6 @@
 import type { DailyMenu } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
-import { DINER_FORM_PATH } from '../diner/form-path.server.ts';
+import { DINER_FORM_PATH } from '../form-path.server.ts';
 import { Picture } from '../Picture.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';
 import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.server.ts';

@@ -2,7 +2,7 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { RichTextEditor } from '../RichTextEditor.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { Left } from './Left.tsx';
 import { useProblem } from './FieldProblem.tsx';

@@ -1,5 +1,5 @@
 import type { BilingualWords } from '../../../words.ts';
-import { nouns } from '../../../app/words/nouns.ts';
+import { nouns } from '../../../app/nouns.ts';
 
 /** The words of a form’s fields. */
 export const fieldWords = {

@@ -1,0 +1,103 @@
+import type { Log } from '../log/index.server.ts';
+import type { DocumentOf, DocumentType } from './collections.ts';
+import { validateDocument } from './validate.server.ts';
+
+/**
+ * A document as a content service found it, not yet validated. `revision` changes with its content.
+ */
+export interface FoundDocument {
+  readonly id: string;
+  readonly revision: string;
+  /** JSON text, or the parsed value. */
+  readonly body: string | object;
+}
+
+interface CachedDocument {
+  readonly revision: string;
+  readonly document: unknown;
+  readonly size: number;
+}
+
+/** Validated documents are cached up to this much JSON text, characters, to limit memory. */
+const CACHED_CHARACTERS = 3_000_000;
+/** How many reports are remembered, so that they are not repeated. */
+const REMEMBERED_REPORTS = 10_000;
+
+/**
+ * Validates documents against their schemas. The results are cached, and the least recently read
+ * dropped first, so that a hot read costs no parsing. A broken document is reported once per
+ * revision and left out.
+ */
+export class DocumentReader {
+  readonly #log: Log;
+  readonly #cache = new Map<string, CachedDocument>();
+  readonly #reported = new Set<string>();
+  #size = 0;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** The document as its schema parses it, or null when it breaks the schema. */
+  read<Type extends DocumentType>(type: Type, found: FoundDocument): DocumentOf<Type> | null {
+    const key = `${type} ${found.id}`;
+    const cached = this.#cache.get(key);
+    if (cached?.revision === found.revision) {
+      this.#cache.delete(key);
+      this.#cache.set(key, cached);
+      return cached.document as DocumentOf<Type> | null;
+    }
+    const { document, problems } = validateDocument(type, parsed(found.body));
+    if (problems.length > 0) this.#report(type, found, problems, document !== null);
+    this.#store(key, { revision: found.revision, document, size: sizeOf(found.body) });
+    return document;
+  }
+
+  /** The documents that match their schema, in the order given. */
+  readAll<Type extends DocumentType>(
+    type: Type,
+    found: readonly FoundDocument[],
+  ): DocumentOf<Type>[] {
+    return found.map((one) => this.read(type, one)).filter((document) => document !== null);
+  }
+
+  #store(key: string, cached: CachedDocument): void {
+    this.#size += cached.size - (this.#cache.get(key)?.size ?? 0);
+    this.#cache.delete(key);
+    this.#cache.set(key, cached);
+    for (const [oldest, { size }] of this.#cache) {
+      if (this.#size <= CACHED_CHARACTERS) return;
+      this.#cache.delete(oldest);
+      this.#size -= size;
+    }
+  }
+
+  #report(
+    type: DocumentType,
+    { id, revision }: FoundDocument,
+    problems: readonly string[],
+    isShown: boolean,
+  ): void {
+    const report = `${id} ${revision}`;
+    if (this.#reported.has(report)) return;
+    if (this.#reported.size >= REMEMBERED_REPORTS) this.#reported.clear();
+    this.#reported.add(report);
+    this.#log.warn(
+      isShown ? 'items of a document break its schema' : 'a document breaks its schema',
+      { documentId: id, documentType: type, problems },
+    );
+  }
+}
+
+function parsed(body: string | object): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeOf(body: string | object): number {
+  return typeof body === 'string' ? body.length : JSON.stringify(body).length;
+}

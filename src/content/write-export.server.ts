@@ -1,0 +1,104 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Archive } from '../archive/index.server.ts';
+import type { ContentStore } from './store/content-store.server.ts';
+
+/** Opens the original of a picture by the reference to it; null when there is none. */
+export type OpenPicture = (
+  reference: string,
+) => Promise<{ readonly size: number; body(): ReadableStream } | null>;
+
+export interface WriteExportOptions {
+  readonly store: ContentStore;
+  readonly openPicture: OpenPicture;
+}
+
+/** What an export holds. */
+export interface ExportReport {
+  readonly documents: number;
+  readonly pictures: number;
+  /** References to pictures that there are none of; they stay as they are. */
+  readonly missing: readonly string[];
+}
+
+const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
+
+/**
+ * Fills an archive in Sanity's export form: every document and draft, and the originals of the
+ * pictures that they show.
+ */
+export async function writeExport(
+  archive: Archive,
+  { store, openPicture }: WriteExportOptions,
+): Promise<ExportReport> {
+  const staging = await mkdtemp(join(tmpdir(), 'sobremesa-export-'));
+  try {
+    const data = join(staging, 'data.ndjson');
+    const there = new Map<string, boolean>();
+    let documents = 0;
+    async function* lines() {
+      for await (const line of store.exportDocuments()) {
+        const document: unknown = JSON.parse(line);
+        for (const reference of new Set(picturesIn(document))) {
+          if (!there.has(reference)) there.set(reference, (await openPicture(reference)) !== null);
+        }
+        documents += 1;
+        yield `${JSON.stringify(asExported(document, there))}\n`;
+      }
+    }
+    await pipeline(Readable.from(lines()), createWriteStream(data, { mode: 0o600 }));
+    await archive.add('data.ndjson', (await stat(data)).size, createReadStream(data));
+    let pictures = 0;
+    for (const [reference, isThere] of there) {
+      const picture = isThere ? await openPicture(reference) : null;
+      if (!picture) continue;
+      const bytes = Readable.fromWeb(picture.body() as never) as AsyncIterable<Uint8Array>;
+      await archive.add(`images/${fileNameOf(reference)}`, picture.size, bytes);
+      pictures += 1;
+    }
+    archive.finish();
+    const missing = [...there].filter(([, isThere]) => !isThere).map(([reference]) => reference);
+    return { documents, pictures, missing };
+  } catch (error) {
+    archive.fail(error);
+    throw error;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+function fileNameOf(reference: string): string {
+  return reference.replace(PICTURE, '$1.$2');
+}
+
+function* picturesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const reference = assetOf(value);
+  if (reference !== undefined) yield reference;
+  for (const field of Object.values(value)) yield* picturesIn(field);
+}
+
+/** The picture that a field shows. */
+function assetOf(field: object): string | undefined {
+  const { asset } = field as { asset?: { _ref?: unknown } | null };
+  const reference = asset?._ref;
+  return typeof reference === 'string' && PICTURE.test(reference) ? reference : undefined;
+}
+
+/** The document with each picture that is exported named by its file. */
+function asExported(value: unknown, there: ReadonlyMap<string, boolean>): unknown {
+  if (Array.isArray(value)) return value.map((item) => asExported(item, there));
+  if (typeof value !== 'object' || value === null) return value;
+  const reference = assetOf(value);
+  const entries = Object.entries(value).map(([name, field]) => [name, asExported(field, there)]);
+  if (reference === undefined || !there.get(reference)) return Object.fromEntries(entries);
+  const file = `image@file://./images/${fileNameOf(reference)}`;
+  return Object.fromEntries([
+    ...entries.filter(([name]) => name !== 'asset'),
+    ['_sanityAsset', file],
+  ]);
+}

@@ -1,0 +1,33 @@
+import { QueueFullError } from '../http/index.server.ts';
+
+/** Runs a bounded number of tasks at once; the others wait, first come, first served. */
+export interface WorkQueue {
+  /** Rejects with a `QueueFullError` when too many are waiting already. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Is nothing running or waiting? */
+  readonly isIdle: boolean;
+}
+
+export function createWorkQueue(limits: { atOnce: number; waiting: number }): WorkQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    get isIdle() {
+      return running === 0;
+    },
+    async run(task) {
+      if (running >= limits.atOnce) {
+        if (waiting.length >= limits.waiting) throw new QueueFullError('Too much work waits');
+        // A finished task hands its slot over directly, so that no newcomer can take it first.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else running += 1;
+      try {
+        return await task();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { PROOF } from '../accounts/identity.server.ts';
+import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../accounts/schemas.server.ts';
+import type { Session } from '../accounts/sessions.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+
+/** Bytes of a body of these routes at most. */
+const MOST_BYTES = 32_768;
+
+/** One's own account: name, language, password, passkeys, second factor, sessions. */
+export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
+  const sessionOf = async (request: Request): Promise<Session> => {
+    const session = await accounts.sessionOf(request);
+    if (!session) throw new ApiError(401, 'signedOut');
+    return session;
+  };
+  const withPassword = v.strictObject({ password: PASSWORD });
+  const own = { needs: 'anyone', maximumBytes: MOST_BYTES } as const;
+  /** What a second factor is set up by, which is answered to who has to. */
+  const settingUp = { ...own, whileOwing: ['setUp'] } as const;
+
+  /** Answers nothing but the cookies of a session that was renewed. */
+  const renewed = (cookies: readonly string[]) => {
+    const response = new Response(null, { status: 204 });
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
+  };
+
+  return [
+    route({
+      ...{ ...settingUp, method: 'GET', path: '/account' },
+      handle: async ({ request }) => accounts.own.read(await sessionOf(request)),
+    }),
+    route({
+      ...{ ...own, method: 'PATCH', path: '/account' },
+      body: v.strictObject({ name: v.optional(NAME), language: v.optional(LANGUAGE) }),
+      handle: async ({ request, body }) => accounts.own.change(await sessionOf(request), body),
+    }),
+    route({
+      ...{ ...own, method: 'PUT', path: '/account/password' },
+      confirms: 'inBody',
+      body: v.strictObject({ password: PASSWORD, by: PROOF }),
+      async handle({ request, body: { password, by } }) {
+        const session = await sessionOf(request);
+        const origin = request.headers.get('origin');
+        await accounts.own.changePassword(session, password, () =>
+          accounts.proveIdentity(session.account, by, origin),
+        );
+      },
+    }),
+    route({
+      ...{ ...settingUp, method: 'POST', path: '/account/second-factor' },
+      confirms: 'inBody',
+      body: withPassword,
+      handle: async ({ request, body }) =>
+        accounts.secondFactor.begin(await sessionOf(request), request, body.password),
+    }),
+    route({
+      ...{ ...settingUp, method: 'POST', path: '/account/second-factor/code' },
+      body: v.strictObject({ code: CODE }),
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        const { cookies } = await accounts.secondFactor.complete(session, request, body.code);
+        await accounts.own.recordSecondFactor(session, 'On');
+        await accounts.own.endWeaker(session, cookies);
+        return renewed(cookies);
+      },
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/second-factor/off' },
+      confirms: 'inBody',
+      body: withPassword,
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        await accounts.factorRule.requireBesideCodes(session.account);
+        const { cookies } = await accounts.secondFactor.remove(session, request, body.password);
+        await accounts.own.recordSecondFactor(session, 'Off');
+        return renewed(cookies);
+      },
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/recovery-codes' },
+      confirms: 'inBody',
+      body: withPassword,
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        const made = await accounts.secondFactor.renewCodes(session, request, body.password);
+        await accounts.own.recordSecondFactor(session, 'CodesRenewed');
+        return made;
+      },
+    }),
+    route({
+      ...{ ...settingUp, method: 'POST', path: '/account/passkeys/options' },
+      confirms: 'before',
+      handle: async ({ request }) =>
+        accounts.passkeys.registration((await sessionOf(request)).account),
+    }),
+    route({
+      ...{ ...settingUp, method: 'POST', path: '/account/passkeys' },
+      confirms: 'before',
+      body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        const origin = request.headers.get('origin');
+        const made = await accounts.passkeys.registered(session.account, body.passkey, origin);
+        if (!made) throw new ApiError(422, 'wrongPasskey');
+        await accounts.own.addPasskey(session, made, body.name);
+      },
+    }),
+    route({
+      ...{ ...own, method: 'DELETE', path: '/account/passkeys/:id' },
+      confirms: 'before',
+      handle: async ({ request, params }) =>
+        accounts.own.removePasskey(await sessionOf(request), params['id'] ?? ''),
+    }),
+    route({
+      ...{ ...own, method: 'DELETE', path: '/account/sessions/:id' },
+      handle: async ({ request, params }) =>
+        accounts.own.endSession(await sessionOf(request), params['id'] ?? ''),
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/sessions/end-others' },
+      handle: async ({ request }) => accounts.own.endOtherSessions(await sessionOf(request)),
+    }),
+    // Asked before what a browser fetches by itself: a file that is downloaded, or uploaded.
+    route({
+      ...{ ...own, method: 'POST', path: '/account/confirmation' },
+      confirms: 'before',
+      handle: () => undefined,
+    }),
+  ];
+}

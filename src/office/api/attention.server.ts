@@ -1,0 +1,126 @@
+import type { ContentService, Holiday } from '../../content/index.ts';
+import {
+  collectionOf,
+  dishesWithoutAllergens,
+  readHolidays,
+  type ContentEditor,
+  type EditedMenu,
+  type ListedDocument,
+} from '../../content/index.server.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
+import {
+  emailOutage,
+  failedEmails,
+  groupsBetween,
+  requestsWithoutAnswer,
+  unansweredSubmissions,
+  waitingQuotes,
+} from '../../requests/index.server.ts';
+import type { OfficeLanguage } from '../account.ts';
+import { dueBefore } from './inbox/due.server.ts';
+import { listedQuotes } from './quote-record.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { groupsAttention } from './groups-attention.server.ts';
+
+/** How far ahead holidays are looked for, days. */
+const HOLIDAYS_AHEAD = 14;
+
+const DRAFTS_TOLD = 20;
+
+/** Requests and messages without an answer, those that are due, failed emails, and the next groups. */
+export async function requestsToday(
+  services: Pick<AdminServices, 'db' | 'content'>,
+  language: OfficeLanguage,
+  now: number,
+) {
+  const { db, content } = services;
+  const today = businessDay(new Date(now));
+  const [fresh, due, failed, groups, outage, ahead, quotes] = await Promise.all([
+    unansweredSubmissions(db),
+    dueBefore(content.service, now).then((before) => requestsWithoutAnswer(db, before)),
+    failedEmails(db),
+    groupsBetween(db, today, addDays(today, 1)),
+    emailOutage(db, now),
+    groupsAttention(services, language, now),
+    waitingQuotes(db, now),
+  ]);
+  const dueIds = new Set(due.map(({ id }) => id));
+  const items = [
+    ...due.map((submission) => ({ is: 'due' as const, at: submission.createdAt, submission })),
+    ...fresh.newest
+      .filter(({ id }) => !dueIds.has(id))
+      .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
+    ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
+  ];
+  const listed = await listedQuotes(
+    db,
+    quotes.map(({ quote }) => quote),
+  );
+  const money = listed.map((quote, index) => ({
+    ...quote,
+    reminder: quotes[index]?.reminder ?? null,
+  }));
+  return {
+    items: [...ahead, ...newestFirst(items)],
+    ...{ unanswered: fresh.total, groups, outage, money },
+  };
+}
+
+/** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */
+export async function contentToday(
+  { service, editor }: { service: ContentService; editor: ContentEditor },
+  menus: readonly EditedMenu[],
+  now: number,
+) {
+  const dishes = dishesWithoutAllergens(menus);
+  const [drafts, holidays] = await Promise.all([
+    editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
+    unknownHolidays(service, now),
+  ]);
+  const touched = await touchedOf(editor, drafts.documents);
+  const byMenu = Map.groupBy(dishes, ({ id }) => id);
+  const items = [
+    ...[...byMenu.values()].map((found) => ({
+      is: 'allergens' as const,
+      at: found[0]?.updatedAt ?? 0,
+      dishes: found,
+    })),
+    ...touched.map(({ id, type, title, titleEn, state, updatedAt }) => ({
+      ...{ is: 'draft' as const, at: updatedAt },
+      document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
+    })),
+  ];
+  return { items: newestFirst(items), holidays };
+}
+
+/** What somebody has begun, or copied, and never typed a word of waits for nobody. */
+async function touchedOf(editor: ContentEditor, listed: readonly ListedDocument[]) {
+  const isTouched = await Promise.all(
+    listed.map(async ({ id, state }) => {
+      const body = state === 'draft' ? (await editor.read(id))?.draft?.body : undefined;
+      return !body || body['_createdAt'] !== body['_updatedAt'];
+    }),
+  );
+  return listed.filter((_, index) => isTouched[index]);
+}
+
+/** Public holidays of the next fortnight without an entry in the hours, on days that would be open. */
+async function unknownHolidays(service: ContentService, now: number): Promise<readonly Holiday[]> {
+  const hours = await service.openingHours().catch(() => null);
+  if (!hours) return [];
+  const known = new Set(hours.exceptions.map(({ date }) => date));
+  const openDays = new Set(
+    hours.places.flatMap(({ weekly }) => weekly.flatMap(({ days }) => days)),
+  );
+  const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const { within } = await readHolidays(service);
+  return within(businessDay(new Date(now)), HOLIDAYS_AHEAD).filter(
+    ({ day }) => !known.has(day) && openDays.has(weekday(day)),
+  );
+}
+
+function newestFirst<Item extends { readonly at: number }>(
+  items: readonly Item[],
+): readonly Item[] {
+  return [...items].sort((a, b) => b.at - a.at);
+}

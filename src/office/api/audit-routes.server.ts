@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { collectionOf, isDocumentType } from '../../content/index.ts';
+import { rowsOfPage } from '../../database/index.server.ts';
+import { addDays, catalogueWord } from '../../i18n/index.server.ts';
+import { isDay } from '../../requests/index.ts';
+import type { ListedEntry } from '../audit-entry.ts';
+import { AUDIT_KINDS } from '../audit-kinds.ts';
+import { listActors, listAudit } from '../list.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { startOf } from './inbox/filter.server.ts';
+import { listQuery } from './list-query.server.ts';
+import { route } from './route.server.ts';
+
+const day = v.optional(v.pipe(v.string(), v.check(isDay)));
+
+const query = v.strictObject({
+  ...listQuery,
+  kind: v.optional(v.picklist(AUDIT_KINDS)),
+  accountId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  subject: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  from: day,
+  to: day,
+});
+
+/**
+ * What a document is, in the words of its form, since singletons have no title of their own; a word of
+ * the site is called by where it stands.
+ */
+function named(entry: ListedEntry): ListedEntry {
+  const [, type] = /^document\/([^/]+)/.exec(entry.subject) ?? [];
+  if (!isDocumentType(type)) return entry;
+  const section = catalogueWord(entry.title ?? '')?.section;
+  const titles = section && { title: section.es, titleEn: section.en };
+  return { ...entry, ...titles, typeName: collectionOf(type).form.one };
+}
+
+/** Who did what: in the office, to the content, and who came in. */
+export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
+  return [
+    route({
+      method: 'GET',
+      path: '/audit',
+      needs: 'settings',
+      query,
+      async handle({ query }) {
+        const { kind, accountId, subject, from, to } = query;
+        const { data, ...counted } = await listAudit(db, {
+          ...{ ...rowsOfPage(query), kind, accountId, subject },
+          since: from === undefined ? undefined : startOf(from),
+          until: to === undefined ? undefined : startOf(addDays(to, 1)),
+        });
+        return { data: data.map(named), ...counted };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/audit-people',
+      needs: 'settings',
+      async handle() {
+        const data = await listActors(db);
+        return { data, total: data.length };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { BucketError } from '../../media/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import { KEPT_BACKUPS } from '../backups.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { fileNameOf } from '../business-name.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+
+type Services = Pick<AdminServices, 'backups' | 'db' | 'now' | 'businessName'>;
+
+/** Backups from the office: made beside the server, listed, and taken away by an owner. */
+export function backupRoutes(services: Services) {
+  return [
+    route({
+      method: 'GET',
+      path: '/backups',
+      needs: 'settings',
+      async handle() {
+        const { backups } = services;
+        const [data, run] = await Promise.all([backups.list(), backups.run()]);
+        const { canRun, canSend } = backups;
+        return { data, total: data.length, run, canRun, canSend, kept: KEPT_BACKUPS };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/backups',
+      needs: 'settings',
+      confirms: 'before',
+      body: v.strictObject({ hasKey: v.boolean() }),
+      async handle({ account, body: { hasKey } }) {
+        const { backups, db, now } = services;
+        if (!backups.canRun) throw new ApiError(409, 'notBuilt');
+        if (!(await backups.start({ hasKey }))) throw new ApiError(409, 'backupBusy');
+        await recordAudit(db, {
+          ...{ account, action: 'backup.start', subject: 'backup', at: now() },
+          after: { hasKey },
+        });
+        return { run: await backups.run() };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/backups/:name/bucket',
+      isSlow: true,
+      needs: 'settings',
+      confirms: 'before',
+      async handle({ account, params: { name = '' } }) {
+        const { backups, db, now } = services;
+        const isSent = await backups.send(name).catch((error: unknown) => {
+          if (error instanceof BucketError) throw new ApiError(502, 'bucketFailed');
+          throw error;
+        });
+        if (!isSent) throw new ApiError(404, 'notFound');
+        await recordAudit(db, {
+          ...{ account, action: 'backup.sent', subject: 'backup', at: now() },
+          after: { fileName: name },
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/backups/:name',
+      needs: 'settings',
+      confirms: 'before',
+      async handle({ account, params: { name = '' } }) {
+        const { backups, db, now } = services;
+        const found = await backups.open(name);
+        if (!found) throw new ApiError(404, 'notFound');
+        await recordAudit(db, {
+          ...{ account, action: 'backup.download', subject: 'backup', at: now() },
+          after: { fileName: name },
+        });
+        return new Response(Readable.toWeb(found.stream) as ReadableStream, {
+          headers: {
+            'Content-Type': 'application/gzip',
+            'Content-Length': String(found.bytes),
+            'Content-Disposition': `attachment; filename="${fileNameOf(await services.businessName())}-${name}"`,
+          },
+        });
+      },
+    }),
+  ];
+}

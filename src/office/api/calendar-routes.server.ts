@@ -1,0 +1,216 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
+import {
+  addGroup,
+  allergyKey,
+  changeGroup,
+  readGroup,
+  readGroups,
+  readNeeds,
+  removeGroup,
+  writeNeeds,
+  type SubmissionTables,
+} from '../../requests/index.server.ts';
+import {
+  groupNeeds,
+  groupPlan,
+  isDay,
+  NO_NEEDS,
+  type GroupNeeds,
+  type GroupPlan,
+} from '../../requests/index.ts';
+import type { Account } from '../account.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { numberOfRevision } from './revision.server.ts';
+import { route } from './route.server.ts';
+import { calendarContent, tightDays, usualPlaces } from './days.server.ts';
+import { feedRoutes } from './feed-routes.server.ts';
+import { kitchenDay, kitchenNeeds } from './kitchen.server.ts';
+
+const day = v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'day'));
+/** What is saved of a group at once. Without `needs` they stay as they are: only who has seen them changes them. */
+const group = v.strictObject({
+  plan: v.pipe(
+    groupPlan,
+    v.check(({ startsAt, endsAt }) => endsAt > startsAt, 'times'),
+  ),
+  needs: v.optional(groupNeeds),
+});
+
+/** The longest stretch that is asked for at once, days: more than a month with the weeks around it. */
+const MOST_DAYS = 100;
+const DAY = 86_400_000;
+
+/** The revision of a request that nobody has planned yet. */
+const UNPLANNED = '0';
+
+/** The calendar of groups, and what the kitchen needs of a day. */
+export function calendarRoutes(services: AdminServices) {
+  const { dataKey, content, now } = services;
+  const db: Kysely<SubmissionTables> = services.db;
+  const key = () => allergyKey(dataKey);
+
+  async function read(id: string) {
+    const group = await readGroup(db, id, await usualPlaces(content.service));
+    if (!group) throw new ApiError(404, 'notFound');
+    return { ...group, revision: String(group.revision ?? UNPLANNED) };
+  }
+
+  /**
+   * Stores the needs of a group that is being saved, if there are any to store, and answers them as they were
+   * read back and decrypted. That is no look that the audit names: it tells nobody more than they have just typed,
+   * and nothing of the visitor's own words.
+   */
+  async function keepNeeds(
+    transaction: Transaction<SubmissionTables>,
+    { id, day: on, account }: { id: string; day: string; account: Account },
+    needs: GroupNeeds | undefined,
+  ): Promise<{ needs?: GroupNeeds }> {
+    if (!needs) return {};
+    await writeNeeds(transaction, key(), { id, day: on }, needs);
+    // That it was written, and never what.
+    await recordAudit(transaction, {
+      ...{ account, at: now(), action: 'allergies.write', subject: `group/${id}` },
+    });
+    const kept = await readNeeds(transaction, key(), [{ id, submissionId: null }]);
+    const { diets, allergens, note } = kept.get(id) ?? NO_NEEDS;
+    return { needs: { diets, allergens, note } };
+  }
+
+  return [
+    route({
+      method: 'GET',
+      path: '/calendar',
+      needs: 'requests',
+      query: v.pipe(
+        v.strictObject({ from: day, to: day }),
+        v.check(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY <= MOST_DAYS, 'days'),
+      ),
+      async handle({ query: range, account: { language } }) {
+        const [groups, shown] = await Promise.all([
+          readGroups(db, range, await usualPlaces(content.service)),
+          calendarContent(content.service, { ...range, language }),
+        ]);
+        const { dates, specialDays, capacity } = shown;
+        return {
+          groups: groups.map((group) => ({
+            ...group,
+            revision: String(group.revision ?? UNPLANNED),
+          })),
+          ...{ dates, specialDays, capacity },
+          tight: tightDays(range, groups, shown),
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/calendar/groups/:id',
+      needs: 'requests',
+      handle: ({ params }) => read(params['id'] ?? ''),
+    }),
+    route({
+      method: 'POST',
+      path: '/calendar/groups',
+      needs: 'requests',
+      body: group,
+      async handle({ body: { plan, needs }, account }) {
+        const { id, kept } = await db.transaction().execute(async (transaction) => {
+          const made = await addGroup(transaction, { plan, author: account.name }, now());
+          await recordAudit(transaction, {
+            ...{ account, at: now(), action: 'group.add', subject: `group/${made}` },
+            after: withoutWords(plan),
+          });
+          const about = { id: made, day: plan.day, account };
+          return { id: made, kept: await keepNeeds(transaction, about, needs) };
+        });
+        return { ...(await read(id)), ...kept };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/calendar/groups/:id',
+      needs: 'requests',
+      body: group,
+      needsRevision: true,
+      async handle({ params, body: { plan, needs }, revision, account }) {
+        const before = await read(params['id'] ?? '');
+        // A request that somebody else has planned meanwhile is found by its own id still.
+        if (before.revision !== revision) throw new ApiError(409, 'stale');
+        const { id, kept } = await db.transaction().execute(async (transaction) => {
+          const change = {
+            ...{ id: before.id, plan, author: account.name },
+            revision: revision === UNPLANNED ? null : numberOfRevision(revision),
+          };
+          const changed = await changeGroup(transaction, change, now());
+          await recordAudit(transaction, {
+            ...{ account, at: now(), action: 'group.change', subject: `group/${changed}` },
+            ...{ before: withoutWords(before), after: withoutWords(plan) },
+          });
+          const about = { id: changed, day: plan.day, account };
+          return { id: changed, kept: await keepNeeds(transaction, about, needs) };
+        });
+        return { ...(await read(id)), ...kept };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/calendar/groups/:id',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ params, revision, account }) {
+        const before = await read(params['id'] ?? '');
+        await db.transaction().execute(async (transaction) => {
+          await removeGroup(transaction, before.id, numberOfRevision(revision));
+          await recordAudit(transaction, {
+            ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
+            before: withoutWords(before),
+          });
+        });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/calendar/groups/:id/needs/read',
+      needs: 'requests',
+      async handle({ params, account }) {
+        const group = await read(params['id'] ?? '');
+        await recordAudit(services.db, {
+          ...{ account, at: now(), action: 'allergies.look', subject: `group/${group.id}` },
+        });
+        return (await readNeeds(db, key(), [group])).get(group.id) ?? { ...NO_NEEDS, words: '' };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/calendar/kitchen/:day',
+      needs: 'requests',
+      handle: ({ params }) => kitchenDay(services, checkedDay(params['day'])),
+    }),
+    route({
+      method: 'POST',
+      path: '/calendar/kitchen/:day/needs',
+      needs: 'requests',
+      async handle({ params, account }) {
+        const asked = checkedDay(params['day']);
+        // Before anything is decrypted: a look that fails is a look.
+        await recordAudit(services.db, {
+          ...{ account, at: now(), action: 'allergies.look', subject: `kitchen/${asked}` },
+        });
+        return kitchenNeeds(services, asked);
+      },
+    }),
+    ...feedRoutes(services),
+  ];
+}
+
+function checkedDay(text = ''): string {
+  if (!isDay(text)) throw new ApiError(404, 'notFound');
+  return text;
+}
+
+/** What of a group the audit may keep: nothing that somebody wrote, and no name. */
+function withoutWords({ day: on, startsAt, endsAt, people, place, service, state }: GroupPlan) {
+  return { day: on, startsAt, endsAt, people, place, service, state };
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
+import type { GroupPlan } from '../../requests/index.ts';
+import { openOffice, type TestOffice } from './testing/office.ts';
+
+const PLAN: GroupPlan = {
+  ...{ day: '2030-05-04', startsAt: '13:00', endsAt: '16:00', people: 12, place: 'kiosk' },
+  ...{ service: 'catering', state: 'confirmed', name: 'Peña', menu: '', note: '' },
+};
+const NEEDS = { diets: { glutenFree: 2 }, allergens: { nuts: 1 }, note: 'Sin trazas' };
+
+describe.each(DATABASE_KINDS)('a group on the calendar, on %s', (kind) => {
+  let office: TestOffice;
+  beforeEach(async () => {
+    office = await openOffice(kind);
+  });
+  afterEach(() => office.close());
+
+  const add = (body: object = { plan: PLAN }) => office.done('POST', '/calendar/groups', { body });
+  const look = (id: string) => office.done('POST', `/calendar/groups/${id}/needs/read`);
+  /** What the audit names of groups, in order of the alphabet. */
+  const audited = async () => {
+    const entries = await office.db
+      .selectFrom('events')
+      .select('action')
+      .where('subject', 'like', 'group/%')
+      .execute();
+    return entries.map(({ action }) => action).sort();
+  };
+
+  test('is saved with its needs in one call, which names in the audit that, and never what', async () => {
+    const { id, revision } = await add();
+    const plan = { ...PLAN, note: 'En la terraza' };
+    const body = { plan, needs: NEEDS };
+    const saved = await office.done('PUT', `/calendar/groups/${id}`, { body, revision });
+    expect(saved).toMatchObject({ note: 'En la terraza', needs: NEEDS });
+    expect(await audited()).toEqual(['allergies.write', 'group.add', 'group.change']);
+    expect(await look(id)).toEqual({ ...NEEDS, words: '' });
+    const { events: audit, group_needs: stored } = await office.state();
+    for (const said of ['glutenFree', 'nuts', 'trazas', 'terraza'])
+      expect(JSON.stringify([audit, stored]), said).not.toContain(said);
+  });
+
+  test('keeps its needs as they are when only its plan is saved', async () => {
+    const { id, revision } = await add({ plan: PLAN, needs: NEEDS });
+    expect(await audited()).toEqual(['allergies.write', 'group.add']);
+    const body = { plan: { ...PLAN, people: 14 } };
+    const saved = await office.done('PUT', `/calendar/groups/${id}`, { body, revision });
+    expect(saved).not.toHaveProperty('needs');
+    expect(await look(id)).toEqual({ ...NEEDS, words: '' });
+    expect(await audited()).toEqual([
+      ...['allergies.look', 'allergies.write', 'group.add', 'group.change'],
+    ]);
+  });
+
+  test('answers the needs as they were read back, not as they were sent', async () => {
+    const needs = { diets: { vegan: 0 }, allergens: {}, note: ' ' };
+    expect((await add({ plan: PLAN, needs })).needs).toEqual({
+      diets: {},
+      allergens: {},
+      note: '',
+    });
+  });
+
+  test('does not say what the visitor wrote when its needs are saved: that is for who looks', async () => {
+    const id = await office.submission('request', { allergy: 'Nueces', allergyConsent: true });
+    const { revision } = await office.done('GET', `/calendar/groups/${id}`);
+    const body = { plan: PLAN, needs: NEEDS };
+    const saved = await office.done('PUT', `/calendar/groups/${id}`, { body, revision });
+    expect(saved.needs).toEqual(NEEDS);
+  });
+
+  test('is saved whole or not at all', async () => {
+    const { id, revision } = await add();
+    // From now on the needs alone cannot be written.
+    await office.db.schema.alterTable('group_needs').renameColumn('cipher', 'gone').execute();
+    const body = { plan: { ...PLAN, note: 'En la terraza' }, needs: NEEDS };
+    const asked = { body, revision };
+    expect((await office.ask('PUT', `/calendar/groups/${id}`, asked)).status).toBe(500);
+    expect((await office.ask('POST', '/calendar/groups', { body })).status).toBe(500);
+    expect(office.failures()).toHaveLength(2);
+    expect(await office.done('GET', `/calendar/groups/${id}`)).toMatchObject({
+      note: '',
+      revision,
+    });
+    expect(await office.db.selectFrom('groups').select('id').execute()).toEqual([{ id }]);
+    expect(await audited()).toEqual(['group.add']);
+  });
+
+  test('whose request somebody else has planned meanwhile is stale, and nothing of it is changed', async () => {
+    const id = await office.submission('request');
+    const { revision } = await office.done('GET', `/calendar/groups/${id}`);
+    const first = { body: { plan: PLAN, needs: NEEDS }, revision };
+    const planned = await office.done('PUT', `/calendar/groups/${id}`, first);
+    const second = { body: { plan: PLAN, needs: { ...NEEDS, diets: {} } }, revision };
+    const { status, json } = await office.ask('PUT', `/calendar/groups/${id}`, second);
+    expect({ status, error: json.error }).toEqual({ status: 409, error: 'stale' });
+    expect(await look(planned.id)).toMatchObject(NEEDS);
+  });
+});

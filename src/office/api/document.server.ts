@@ -1,0 +1,59 @@
+import {
+  createTexts,
+  DEPOSIT_DAYS,
+  localize,
+  type ContentService,
+  type LocalizedString,
+} from '../../content/index.ts';
+import { translator } from '../../i18n/index.server.ts';
+import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
+import type { QuotedRequest } from './request.server.ts';
+
+/** A figure that the content does not have, or what the owner has yet to fill in, stands in brackets. */
+const hasGap = (text: string) => text.includes('[');
+
+/** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
+export async function quoteDocument(
+  content: ContentService,
+  draft: QuoteDraft,
+  request: QuotedRequest,
+): Promise<Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>> {
+  const { service: key, language, ...rest } = draft;
+  const [settings, identity, terms, services] = await Promise.all([
+    content.globalSettings(),
+    content.legalIdentity(),
+    content.bookingTerms(),
+    content.services(),
+  ]);
+  const { text, list } = createTexts(language, terms, settings?.siteName);
+  const service = services.find((one) => one.key === key);
+  const known = (field: LocalizedString | undefined) => {
+    const value = text(field);
+    return hasGap(value) ? '' : value;
+  };
+  const contact = settings?.contactInfo;
+  const words = translator(language);
+  return {
+    ...rest,
+    language,
+    service: { key, title: serviceTitle() },
+    business: {
+      name: settings?.siteName ?? '',
+      identity: [known(identity?.legalName), known(identity?.taxNumber)].filter(Boolean),
+      address: localize(contact?.address, language),
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+    },
+    customer: { name: request.name, company: request.company },
+    sum: sumQuote(draft),
+    depositDays: terms?.depositDays ?? DEPOSIT_DAYS,
+    balanceDays: terms?.balanceDays ?? 0,
+    // What a service's own conditions say of prices, the lines say.
+    terms: list(terms?.requestNotes).filter((line) => !hasGap(line)),
+  };
+
+  function serviceTitle(): string {
+    if (service) return localize(service.title, language);
+    return request.workshop || (key === 'other' ? words('forms:request.otherService') : '');
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import {
+  FEED_PREFIX,
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type SubmissionTables,
+} from '../../requests/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { route } from './route.server.ts';
+
+/** The calendar for an account's own phone: whether it has one, a new address, none any more. */
+export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
+  const db: Kysely<SubmissionTables> = services.db;
+  return [
+    route({
+      method: 'GET',
+      path: '/calendar/feed',
+      needs: 'requests',
+      handle: async ({ account }) => ({ feed: await readFeed(db, account.id) }),
+    }),
+    route({
+      method: 'POST',
+      path: '/calendar/feed',
+      needs: 'requests',
+      handle: ({ account }) =>
+        db.transaction().execute(async (transaction) => {
+          const { id, language } = account;
+          const token = await renewFeed(transaction, { account: id, language }, now());
+          await recordAudit(transaction, {
+            ...{ account, at: now(), action: 'calendar.feed.renew', subject: `account/${id}` },
+          });
+          const feed = await readFeed(transaction, id);
+          // Said this once: only its hash is kept.
+          return { feed, address: `${siteUrl}${FEED_PREFIX}/${token}.ics` };
+        }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/calendar/feed',
+      needs: 'requests',
+      handle: ({ account }) =>
+        db.transaction().execute(async (transaction) => {
+          await revokeFeed(transaction, account.id);
+          await recordAudit(transaction, {
+            ...{ account, at: now(), subject: `account/${account.id}` },
+            action: 'calendar.feed.revoke',
+          });
+        }),
+    }),
+  ];
+}

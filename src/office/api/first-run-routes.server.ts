@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import {
+  type EventTables,
+  type FactTables,
+  removeFact,
+  writeFact,
+} from '../../database/index.server.ts';
+import { MailError } from '../../email/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import { FIRST_STEPS } from '../first-steps.ts';
+import { firstRun, STEP_FACT, testedBy } from '../first-run.server.ts';
+import { testEmail } from '../test-email.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+
+/** The steps that people may tick. Whether emails go out, only the mail server can say. */
+const BY_HAND = FIRST_STEPS.filter((step) => step !== 'email');
+
+/** Test emails go out so often at most, milliseconds. */
+const PAUSE = 10_000;
+
+/** How long the mail server may take, milliseconds. */
+const PATIENCE = 20_000;
+
+/** What a new business does first: ticked by hand where the office cannot know, and put away. */
+export function firstRunRoutes(services: AdminServices) {
+  const { now, mail } = services;
+  const { db } = services;
+  let sentAt = -Infinity;
+  return [
+    route({
+      method: 'GET',
+      path: '/first-run',
+      needs: 'settings',
+      handle: ({ account }) => firstRun(services, account),
+    }),
+    route({
+      method: 'POST',
+      path: '/first-run',
+      needs: 'settings',
+      body: v.strictObject({
+        step: v.picklist([...BY_HAND, 'dismissed']),
+        isDone: v.boolean(),
+      }),
+      async handle({ account, body: { step, isDone } }) {
+        const name = `${STEP_FACT}${step}`;
+        await db.transaction().execute(async (all) => {
+          // Kysely's types of a transaction do not narrow to fewer tables by themselves.
+          const transaction = all as unknown as Kysely<FactTables> & Kysely<EventTables>;
+          if (isDone) await writeFact(transaction, name, true, now());
+          else await removeFact(transaction, name);
+          await recordAudit(transaction, {
+            ...{ account, action: 'firstRun.step', subject: `firstRun/${step}`, at: now() },
+            after: { isDone },
+          });
+        });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/first-run/email',
+      needs: 'settings',
+      async handle({ account }) {
+        const at = now();
+        if (at - sentAt < PAUSE) throw new ApiError(429, 'tooSoon');
+        sentAt = at;
+        const email = await testEmail(services, account);
+        const { delivered } = await mail.transport
+          .send(email, AbortSignal.timeout(PATIENCE))
+          .catch((error: unknown) => {
+            const answer = error instanceof MailError ? error.message : '';
+            throw new ApiError(502, 'emailFailed', { answer });
+          });
+        const tested = `${STEP_FACT}${testedBy(mail.transport.name)}`;
+        if (delivered) await writeFact(db, tested, true, at);
+        await recordAudit(db, {
+          ...{ account, action: 'firstRun.email', subject: 'firstRun/email', at },
+          after: { delivered },
+        });
+        return { delivered, to: account.email };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { businessDay } from '../../i18n/index.ts';
+import {
+  addPayment,
+  callOff,
+  changePayment,
+  noteHandled,
+  readQuote,
+  remind,
+  removePayment,
+  type SubmissionTables,
+} from '../../requests/index.server.ts';
+import { payment, QUOTE_STATES, type Payment } from '../../requests/index.ts';
+import type { Account } from '../account.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { numberOfRevision } from './revision.server.ts';
+import { route } from './route.server.ts';
+import { quoteRecord } from './quote-record.server.ts';
+
+/** What came in for accepted quotes, and what their customers are reminded of. */
+export function paymentRoutes(services: AdminServices) {
+  const { mailDomain, now } = services;
+  const db: Kysely<SubmissionTables> = services.db;
+
+  const read = async (id: string) => {
+    const quote = await readQuote(db, id, now());
+    if (!quote) throw new ApiError(404, 'notFound');
+    return quoteRecord(services, quote);
+  };
+  const assertCame = ({ day }: Payment) => {
+    if (day > businessDay(new Date(now()))) throw new ApiError(422, 'paymentAhead');
+  };
+  /** Records what is done for a quote, in the same transaction. */
+  const audit =
+    (account: Account, action: string, quoteId: string, after?: object) =>
+    (transaction: Transaction<SubmissionTables>) =>
+      recordAudit(transaction, {
+        ...{ account, action, after, at: now(), subject: `quote/${quoteId}` },
+      });
+  const byOf = ({ id, name }: Account) => ({ id, name });
+
+  return [
+    route({
+      method: 'POST',
+      path: '/quotes/:id/payments',
+      needs: 'requests',
+      body: v.strictObject({
+        id: v.pipe(v.string(), v.uuid()),
+        payment,
+        sendsReceipt: v.boolean(),
+        callsOff: v.optional(v.boolean()),
+      }),
+      async handle({ params, body, account }) {
+        const quoteId = params['id'] ?? '';
+        assertCame(body.payment);
+        await addPayment(
+          db,
+          { quoteId, ...body, by: byOf(account) },
+          { mailDomain, now: now() },
+          audit(account, 'quote.addPayment', quoteId, body.payment),
+        );
+        services.wakeOutbox();
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/quotes/:id/payments/:payment',
+      needs: 'requests',
+      body: v.strictObject({ payment }),
+      needsRevision: true,
+      async handle({ params, body, revision, account }) {
+        const quoteId = params['id'] ?? '';
+        assertCame(body.payment);
+        const change = { quoteId, id: params['payment'] ?? '', by: byOf(account) };
+        await changePayment(
+          db,
+          { ...change, revision: numberOfRevision(revision), payment: body.payment },
+          now(),
+          audit(account, 'quote.changePayment', quoteId, body.payment),
+        );
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/quotes/:id/payments/:payment',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ params, revision, account }) {
+        const quoteId = params['id'] ?? '';
+        const removal = { quoteId, id: params['payment'] ?? '', by: byOf(account) };
+        await removePayment(
+          db,
+          { ...removal, revision: numberOfRevision(revision) },
+          now(),
+          audit(account, 'quote.removePayment', quoteId),
+        );
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/quotes/:id/called-off',
+      needs: 'requests',
+      body: v.strictObject({ isCalledOff: v.boolean() }),
+      async handle({ params, body: { isCalledOff }, account }) {
+        const quoteId = params['id'] ?? '';
+        const calling = { quoteId, isCalledOff, by: byOf(account), now: now() };
+        const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
+        await callOff(db, calling, audit(account, action, quoteId));
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes/:id/reminders',
+      needs: 'requests',
+      body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
+      async handle({ params, body: { about }, account }) {
+        const quoteId = params['id'] ?? '';
+        const work = audit(account, 'quote.remind', quoteId, { about });
+        await remind(db, { quoteId, about }, { mailDomain, now: now() }, work);
+        services.wakeOutbox();
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes/:id/handled',
+      needs: 'requests',
+      body: v.strictObject({ state: v.picklist(QUOTE_STATES) }),
+      async handle({ params, body: { state }, account }) {
+        const quoteId = params['id'] ?? '';
+        await db.transaction().execute(async (transaction) => {
+          await noteHandled(transaction, quoteId, state);
+          await audit(account, 'quote.handled', quoteId, { state })(transaction);
+        });
+        return read(quoteId);
+      },
+    }),
+  ];
+}

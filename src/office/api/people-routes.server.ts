@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { ROLES } from '../roles.ts';
+import { EMAIL } from '../accounts/schemas.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { listQuery } from './list-query.server.ts';
+import { route } from './route.server.ts';
+
+const query = v.strictObject(listQuery);
+const ROLE = v.picklist(ROLES);
+
+/** The people of the business: who they are, what they may do, who is invited. */
+export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
+  const { needs } = { needs: 'accounts' } as const;
+
+  /** Who may come in is only changed by who showed a moment ago who they are. */
+  const confirms = 'before' as const;
+  const sessionOf = async (request: Request) => {
+    const session = await accounts.sessionOf(request);
+    if (!session) throw new ApiError(401, 'signedOut');
+    return session;
+  };
+
+  return [
+    route({
+      ...{ method: 'GET', path: '/accounts', needs, query },
+      async handle() {
+        const data = await accounts.people.list();
+        return { data, total: data.length };
+      },
+    }),
+    route({
+      ...{ method: 'PATCH', path: '/accounts/:id', needs, confirms },
+      body: v.strictObject({ role: v.optional(ROLE), isDisabled: v.optional(v.boolean()) }),
+      async handle({ account, params, body: { role, isDisabled } }) {
+        const { id = '' } = params;
+        if (role !== undefined) await accounts.people.setRole(account, id, role);
+        if (isDisabled !== undefined) await accounts.people.setDisabled(account, id, isDisabled);
+      },
+    }),
+    route({
+      ...{ method: 'POST', path: '/accounts/:id/recovery', needs, confirms },
+      async handle({ params, request }) {
+        return accounts.links.recover(await sessionOf(request), params['id'] ?? '');
+      },
+    }),
+    route({
+      ...{ method: 'GET', path: '/account-rules', needs },
+      handle: () => accounts.factorRule.read(),
+    }),
+    route({
+      ...{ method: 'PUT', path: '/account-rules', needs, confirms },
+      body: v.strictObject({ needsSecondFactor: v.boolean() }),
+      async handle({ body, request }) {
+        const session = await sessionOf(request);
+        await accounts.factorRule.change(session, body.needsSecondFactor);
+      },
+    }),
+    route({
+      ...{ method: 'POST', path: '/invitations', needs, confirms },
+      body: v.strictObject({ email: EMAIL, role: ROLE }),
+      async handle({ body: { email, role }, request }) {
+        return accounts.links.invite(await sessionOf(request), email, role);
+      },
+    }),
+    route({
+      ...{ method: 'GET', path: '/account-links', needs, query },
+      async handle() {
+        const data = await accounts.links.list();
+        return { data, total: data.length };
+      },
+    }),
+    route({
+      ...{ method: 'DELETE', path: '/account-links/:id', needs, confirms },
+      async handle({ params, request }) {
+        await accounts.links.withdraw(await sessionOf(request), params['id'] ?? '');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,234 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { collectionOf, type ContentTables } from '../../content/index.server.ts';
+import { rowsOfPage } from '../../database/index.server.ts';
+import {
+  ALT_LANGUAGES,
+  describePictureAs,
+  markDeleted,
+  readPicture,
+  type DescribedPicture,
+  type StoredPicture,
+} from '../../media/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices, OfficeTables } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { listQuery } from './list-query.server.ts';
+import { route, type Call } from './route.server.ts';
+import { LIBRARY_FILTERS, listLibrary } from './library-list.server.ts';
+import { removeOldPictures } from './removed-pictures.server.ts';
+import { takePicture } from './upload.server.ts';
+
+const ALT_LENGTH = 500;
+/** Documents that are named where a picture is used; the number of all is said beside them. */
+const NAMED_USES = 100;
+
+const alt = v.pipe(v.string(), v.maxLength(ALT_LENGTH));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const details = v.strictObject({
+  alt: v.strictObject({ es: alt, en: alt }),
+  focalPoint: v.nullable(v.strictObject({ x: share, y: share })),
+});
+
+const query = v.strictObject({ ...listQuery, only: v.optional(v.picklist(LIBRARY_FILTERS)) });
+
+const replacement = v.strictObject({
+  /** The id of the picture that takes its place. */
+  by: v.pipe(v.string(), v.maxLength(64)),
+  /** Do documents drop what they say of the old picture, for what is said of the new one? */
+  usesItsAlt: v.boolean(),
+});
+
+/** The library of pictures: upload, describe, see where each is used, replace, delete. */
+export function pictureRoutes(services: AdminServices) {
+  const usesOf = () => {
+    const { editor, pictureUses } = services.content;
+    if (!editor || !pictureUses) throw new ApiError(409, 'contentElsewhere');
+    return { editor, uses: pictureUses };
+  };
+
+  const found = async (id: string): Promise<DescribedPicture> => {
+    const picture = await readPicture(services.db, id);
+    if (!picture) throw new ApiError(404, 'notFound');
+    return picture;
+  };
+
+  /** Where a picture is used, by the titles of the documents. */
+  const usedBy = async (ref: string) => {
+    const { documents, total } = await usesOf().editor.referencesTo(ref, { limit: NAMED_USES });
+    return {
+      uses: total,
+      usedBy: documents.map(({ id, type, title, titleEn, state }) => ({
+        ...{ id, type, title, titleEn, state },
+        typeName: collectionOf(type).form.one,
+      })),
+    };
+  };
+
+  const inFull = async (id: string) => {
+    const picture = await found(id);
+    const said = await usesOf().uses.described([picture.ref], ALT_LANGUAGES);
+    const documentAlt = said.get(picture.ref) ?? null;
+    return { ...shown(picture), ...(await usedBy(picture.ref)), documentAlt };
+  };
+
+  /** What its addresses show follows the focal point. */
+  const shown = (picture: DescribedPicture) => {
+    const { focalPoint, ref } = picture;
+    const source = {
+      asset: { _ref: ref },
+      ...(focalPoint && { hotspot: { ...focalPoint, width: 0, height: 0 } }),
+    };
+    const { addresses } = services.media;
+    return {
+      ...picture,
+      thumbnail: addresses.url(source, { width: 320, ratio: '1:1' }),
+      preview: addresses.url({ asset: source.asset }, { width: 1280 }),
+    };
+  };
+
+  const audited = (
+    transaction: Kysely<OfficeTables>,
+    { account }: Pick<Call<unknown, unknown>, 'account'>,
+    action: string,
+    { id }: Pick<StoredPicture, 'id'>,
+    change: { readonly before?: unknown; readonly after?: unknown } = {},
+  ) =>
+    recordAudit(transaction, {
+      ...{ account, action: `picture.${action}`, subject: `picture/${id}`, at: services.now() },
+      ...change,
+    });
+
+  const setDeleted = async (
+    call: Pick<Call<unknown, unknown>, 'account'>,
+    picture: DescribedPicture,
+    at: number | null,
+  ) => {
+    await services.db.transaction().execute(async (transaction: Kysely<OfficeTables>) => {
+      await markDeleted(transaction, picture.id, at);
+      await audited(transaction, call, at === null ? 'restore' : 'delete', picture, {
+        after: { fileName: picture.fileName },
+      });
+    });
+  };
+
+  return [
+    route({
+      method: 'GET',
+      path: '/pictures',
+      needs: 'content',
+      query,
+      async handle({ query }) {
+        const { q, only } = query;
+        const { uses } = usesOf();
+        const describedIn = (refs: readonly string[]) => uses.described(refs, ALT_LANGUAGES);
+        const filter = { ...rowsOfPage(query), only, search: q };
+        const { pictures, ...counted } = await listLibrary(services.db, filter, describedIn);
+        const refs = pictures.map(({ ref }) => ref);
+        const [counts, said] = await Promise.all([uses.counts(refs), describedIn(refs)]);
+        const data = pictures.map((picture) => ({
+          ...shown(picture),
+          uses: counts.get(picture.ref) ?? 0,
+          documentAlt: said.get(picture.ref) ?? null,
+        }));
+        return { data, ...counted };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/pictures/:id',
+      needs: 'content',
+      handle: ({ params }) => inFull(params['id'] ?? ''),
+    }),
+    route({
+      method: 'POST',
+      path: '/pictures',
+      isSlow: true,
+      needs: 'content',
+      async handle(call) {
+        const { uses } = usesOf();
+        const { picture, isKnown } = await takePicture(services.media.uploads, call.request);
+        const stored = await found(picture.id);
+        if (stored.deletedAt !== null) await setDeleted(call, stored, null);
+        if (!isKnown) {
+          await services.db.transaction().execute((transaction) =>
+            audited(transaction, call, 'upload', picture, {
+              after: { fileName: picture.fileName },
+            }),
+          );
+        }
+        await removeOldPictures(services, uses);
+        return { ...(await inFull(picture.id)), isKnown };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/pictures/:id',
+      needs: 'content',
+      body: details,
+      needsRevision: true,
+      async handle(call) {
+        const picture = await found(call.params['id'] ?? '');
+        const { body, revision } = call;
+        const isWritten = await usesOf().uses.change(picture.ref, async (unit) => {
+          const transaction = office(unit);
+          if (revision !== picture.revision) return false;
+          if (!(await describePictureAs(transaction, picture, body, services.now()))) return false;
+          const { alt: texts, focalPoint } = picture;
+          await audited(transaction, call, 'describe', picture, {
+            ...{ before: { alt: texts, focalPoint }, after: body },
+          });
+          return true;
+        });
+        services.media.pictureDefaults.forget();
+        if (!isWritten) throw new ApiError(409, 'stale', { current: await inFull(picture.id) });
+        return inFull(picture.id);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/pictures/:id/replacement',
+      needs: 'content',
+      body: replacement,
+      async handle({ params, body: { by, usesItsAlt }, author }) {
+        const from = await found(params['id'] ?? '');
+        const to = await found(by);
+        if (to.id === from.id || to.deletedAt !== null) throw new ApiError(422, 'sameOrGone');
+        const documents = await usesOf().uses.replace(
+          { from: from.ref, to: to.ref, dropsAlt: usesItsAlt },
+          { author },
+        );
+        return { documents: documents.length, ...(await inFull(from.id)) };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/pictures/:id',
+      needs: 'content',
+      async handle(call) {
+        const picture = await found(call.params['id'] ?? '');
+        const { uses } = usesOf();
+        const used = await usedBy(picture.ref);
+        if (used.uses > 0) throw new ApiError(409, 'pictureInUse', used);
+        if (picture.deletedAt === null) await setDeleted(call, picture, services.now());
+        await removeOldPictures(services, uses);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/pictures/:id/restore',
+      needs: 'content',
+      async handle(call) {
+        const picture = await found(call.params['id'] ?? '');
+        if (picture.deletedAt !== null) await setDeleted(call, picture, null);
+        return inFull(picture.id);
+      },
+    }),
+  ];
+}
+
+/** The transaction of content over every table: it is one database. */
+function office(transaction: Transaction<ContentTables>): Kysely<OfficeTables> {
+  return transaction as unknown as Kysely<OfficeTables>;
+}

@@ -1,0 +1,117 @@
+import {
+  chosenDishes,
+  dishPricesOf,
+  estimate,
+  feesOf,
+  isPerPerson,
+  localize,
+  optionsOf,
+  type BookingTerms,
+  type ContentService,
+  type Service,
+  type Submenu,
+  type Workshop,
+} from '../../content/index.ts';
+import { LANGUAGES, type Language } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.server.ts';
+import { centsOf, type QuoteLine } from '../../requests/index.ts';
+
+/** What a quote's lines are made from. */
+export interface PriceSource {
+  readonly services: readonly Service[];
+  readonly workshops: readonly Workshop[];
+  readonly terms: BookingTerms | null;
+  /** Their dishes are what the groups of some services choose from. */
+  readonly submenus: readonly Submenu[];
+}
+
+/** Reads what the prices of every service come from. */
+export async function readPrices(content: ContentService): Promise<PriceSource> {
+  const [services, terms, submenus] = await Promise.all([
+    content.services(),
+    content.bookingTerms(),
+    content.submenus(),
+  ]);
+  const workshops = await Promise.all(services.map(({ key }) => content.workshops(key)));
+  return { services, terms, workshops: workshops.flat(), submenus };
+}
+
+export interface PricedGroup {
+  readonly service: string;
+  readonly people: number;
+  readonly language: Language;
+  /** The workshop that the request names, by its title in any language or its slug. */
+  readonly workshop?: string | undefined;
+}
+
+/** The lines of a service for a group, and those that could be added to them. */
+export interface PricedLines {
+  readonly lines: readonly QuoteLine[];
+  readonly more: readonly QuoteLine[];
+}
+
+/**
+ * What a group pays for a service by its prices, each line in cents: the price of its size first,
+ * then what is charged once. The other menus, and what each person may have besides, could be added.
+ */
+export function pricedLines(
+  source: PriceSource,
+  group: PricedGroup,
+  words: Translate,
+): PricedLines {
+  const { service: key, people, language, workshop: named = '' } = group;
+  const service = source.services.find((one) => one.key === key);
+  const workshop = named ? source.workshops.find((one) => isNamed(one, named)) : undefined;
+  if (workshop) {
+    const title = localize(workshop.title, language);
+    const options = service ? optionsOf(service) : [];
+    return {
+      lines: [perPerson('people', title, workshop.pricePerPerson)],
+      more: options.map((price) => charged(price, people)),
+    };
+  }
+  if (!service) return { lines: [], more: [] };
+  const title = localize(service.title, language);
+  const [menu, ...menus] = service.menus;
+  const fees = feesOf(service).map((price) => charged(price, 1));
+  const more = [
+    ...menus.map((one) => perPerson(one.key, localize(one.title, language), one.price)),
+    ...optionsOf(service).map((price) => charged(price, people)),
+  ];
+  const dishPrices = dishPricesOf(service, source.submenus);
+  const isOfDishes = dishPrices.length > 0;
+  if (!service.prices.some(isPerPerson) && !isOfDishes) return { lines: fees, more };
+  const { usual } = chosenDishes(service, dishPrices.length);
+  const kind = menu?.key ?? (isOfDishes ? String(usual) : undefined);
+  const { terms } = source;
+  const [first] = estimate({ service, terms, dishPrices }, { people, kind, extras: [] }).lines;
+  const label = menu ? localize(menu.title, language) : title;
+  return { lines: [...(first ? [whole(first.sum.from, label)] : []), ...fees], more };
+
+  /** The sum as so many times a price if that price is in whole cents, or else as one amount. */
+  function whole(euros: number, name: string): QuoteLine {
+    const cents = centsOf(euros);
+    return cents % people === 0
+      ? { ...perPerson('people', name, 0), unit: cents / people }
+      : {
+          key: 'people',
+          label: words('quotes:prices.group', { title: name, people }),
+          count: 1,
+          unit: cents,
+        };
+  }
+
+  function perPerson(of: string, name: string, euros: number): QuoteLine {
+    const label = words('quotes:prices.perPerson', { title: name });
+    return { key: of, label, count: people, unit: centsOf(euros) };
+  }
+
+  function charged(price: Service['prices'][number], count: number): QuoteLine {
+    const label = localize(price.label, language);
+    return { key: price.key, label, count, unit: centsOf(price.from) };
+  }
+}
+
+function isNamed({ slug, title }: Workshop, named: string): boolean {
+  return slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { isPublicHttps } from '../../http/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import { createSubscriptions } from '../push/subscriptions.server.ts';
+import { vapidKeys } from '../push/vapid.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+
+const base64 = (bytes: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.regex(/^[\w-]+={0,2}$/),
+    v.check((text) => Buffer.from(text, 'base64url').length === bytes, `is ${bytes} bytes`),
+  );
+
+/** A subscription as a browser writes it. */
+const subscription = v.strictObject({
+  endpoint: v.pipe(
+    v.string(),
+    v.maxLength(1_000),
+    v.check(isPublicHttps, 'is an https address on the internet'),
+  ),
+  keys: v.strictObject({ p256dh: base64(65), auth: base64(16) }),
+  device: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+});
+
+/** Notifications of new requests on the devices that asked for them. */
+export function pushRoutes(services: AdminServices) {
+  const { db, now } = services;
+  let opened: ReturnType<typeof createSubscriptions> | undefined;
+  const subscriptions = () => (opened ??= createSubscriptions(services));
+  return [
+    route({
+      method: 'GET',
+      path: '/push',
+      needs: 'requests',
+      handle: async ({ account }) => ({
+        publicKey: (await vapidKeys(services)).publicKey,
+        devices: await subscriptions().of(account.id),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: '/push',
+      needs: 'requests',
+      body: subscription,
+      maximumBytes: 4_000,
+      async handle({ account, body: { device, ...target } }) {
+        const id = await subscriptions().add(account.id, target, device, now());
+        await recordAudit(db, {
+          ...{ account, action: 'push.subscribe', subject: `push/${id}`, at: now() },
+          after: { device },
+        });
+        return { id };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/push/:id',
+      needs: 'requests',
+      async handle({ account, params: { id = '' } }) {
+        if (!(await subscriptions().remove(account.id, id))) throw new ApiError(404, 'notFound');
+        const subject = `push/${id}`;
+        await recordAudit(db, { account, action: 'push.unsubscribe', subject, at: now() });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { paymentWays } from '../payment-ways.server.ts';
+import {
+  fingerprintOf,
+  quoteKey,
+  quotePath,
+  type Quote,
+  type QuoteVersion,
+} from '../../requests/index.server.ts';
+import { formatDate } from '../../i18n/index.ts';
+import { translator } from '../../i18n/index.server.ts';
+import { isOpen, paidIn, priceText } from '../../requests/index.ts';
+import type { AdminServices } from '../services.server.ts';
+import { readRequest } from './request.server.ts';
+
+type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content'>;
+
+/** A quote with its request and its versions, as the screen has it. */
+export async function quoteRecord(services: Services, quote: Quote) {
+  const { db, content } = services;
+  const ways = await paymentWays(content.service, quote.draft.language);
+  return {
+    ...listedQuote(quote),
+    draft: quote.draft,
+    request: await readRequest(db, quote.submissionId),
+    payments: quote.payments.map((one) => ({ ...one, revision: String(one.revision) })),
+    paid: paidIn(quote.payments),
+    isPayable: Boolean(ways.iban || ways.bizum),
+    versions: await Promise.all(quote.versions.map((version) => versionRecord(services, version))),
+  };
+}
+
+/** Quotes in a list. Until it is sent, the one for whom a quote is comes from the request. */
+export async function listedQuotes(db: Services['db'], quotes: readonly Quote[]) {
+  return Promise.all(
+    quotes.map(async (quote) => {
+      const listed = listedQuote(quote);
+      if (listed.customer !== null) return listed;
+      const request = await readRequest(db, quote.submissionId).catch(() => null);
+      return { ...listed, customer: request?.name ?? null };
+    }),
+  );
+}
+
+/** A quote in a list. */
+function listedQuote(quote: Quote) {
+  const { id, number, submissionId, state, revision, createdAt, updatedAt, versions } = quote;
+  const shown = versions[0]?.document ?? quote.draft;
+  return {
+    ...{ id, number, submissionId, state, createdAt, updatedAt },
+    revision: String(revision),
+    customer: versions[0]?.document.customer.name ?? null,
+    day: shown.day,
+    people: shown.people,
+    validUntil: shown.validUntil,
+    total: versions[0]?.document.sum.total ?? null,
+    due: versions[0]?.due ?? null,
+  };
+}
+
+async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteVersion) {
+  const { id, state, sentAt, seenAt, author, document, hash, answer } = version;
+  const path = await quotePath(db, quoteKey(dataKey), id);
+  return {
+    ...{ id, state, sentAt, seenAt, author, version: version.version, total: document.sum.total },
+    validUntil: document.validUntil,
+    fingerprint: fingerprintOf(hash),
+    link: path && siteUrl + path,
+    message: messageOf(version),
+    answer: answer && {
+      ...{ answer: answer.answer, name: answer.name, word: answer.word },
+      answeredAt: answer.answered_at,
+    },
+  };
+}
+
+/** What goes with the link where the owner sends it themselves: the quote, or a reminder of its deposit. */
+function messageOf({ state, due, document }: QuoteVersion): string {
+  const { language, day, validUntil, customer } = document;
+  const about = isOpen(state) ? 'answer' : due?.kind === 'deposit' ? 'deposit' : 'other';
+  return translator(language)(`quotes:share.${about}`, {
+    name: customer.name,
+    date: formatDate(day, language),
+    until: formatDate(validUntil, language),
+    amount: priceText(due?.cents ?? 0, language),
+  });
+}

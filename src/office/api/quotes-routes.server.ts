@@ -1,0 +1,232 @@
+import { paymentWays } from '../payment-ways.server.ts';
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { rowsOfPage } from '../../database/index.server.ts';
+import { translator } from '../../i18n/index.server.ts';
+import { businessDay, LANGUAGES } from '../../i18n/index.ts';
+import {
+  createQuote,
+  listQuotes,
+  notePreview,
+  quoteKey,
+  quotesOf,
+  readQuote,
+  removeQuoteDraft,
+  saveQuoteDraft,
+  sendQuote,
+  type Quote,
+  type SubmissionTables,
+} from '../../requests/index.server.ts';
+import { draftGaps, eventFields, quoteDraft, QUOTE_LIMITS } from '../../requests/index.ts';
+import type { Account } from '../account.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { listQuery } from './list-query.server.ts';
+import { numberOfRevision, tellingCurrent } from './revision.server.ts';
+import { route } from './route.server.ts';
+import { quoteDocument } from './document.server.ts';
+import { fitOf } from './fit.server.ts';
+import { paymentRoutes } from './payment-routes.server.ts';
+import { pricedLines, readPrices } from './prices.server.ts';
+import { listedQuotes, quoteRecord } from './quote-record.server.ts';
+import { readRequest } from './request.server.ts';
+import { startDraft } from './start.server.ts';
+
+const id = v.pipe(v.string(), v.maxLength(36));
+const people = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(QUOTE_LIMITS.people),
+);
+
+/** Quotes: written, sent, and what visitors answered. */
+export function quotesRoutes(services: AdminServices) {
+  const { db, content, now } = services;
+
+  const read = async (quoteId: string) => {
+    const quote = await readQuote(db, quoteId, now());
+    if (!quote) throw new ApiError(404, 'notFound');
+    return quoteRecord(services, quote);
+  };
+
+  /** What its customer is to see of a quote; refused while something is missing. */
+  const documentOf = async ({ draft, submissionId }: Quote) => {
+    const gaps = draftGaps(draft, businessDay(new Date(now())));
+    if (gaps.length > 0) throw new ApiError(422, 'quoteGaps', { gaps });
+    return quoteDocument(content.service, draft, await readRequest(db, submissionId));
+  };
+
+  /** What whoever was too late is told of what is there. */
+  const writtenNow = async (quoteId: string) => {
+    const quote = await readQuote(db, quoteId, now());
+    const revision = String(quote?.revision);
+    return quote && { revision, values: quote.draft, author: null, isTrashed: false };
+  };
+
+  /** Records what is done to a quote, in the same transaction. */
+  const audit = (
+    transaction: Transaction<SubmissionTables>,
+    account: Account,
+    action: string,
+    quoteId: string,
+    after?: object,
+  ) => recordAudit(transaction, { account, action, after, at: now(), subject: `quote/${quoteId}` });
+
+  return [
+    route({
+      method: 'GET',
+      path: '/quotes',
+      needs: 'requests',
+      query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
+      async handle({ query }) {
+        const { q, submissionId } = query;
+        if (submissionId !== undefined) {
+          const data = await listedQuotes(db, await quotesOf(db, submissionId, now()));
+          return { data, total: data.length };
+        }
+        const found = await listQuotes(db, { ...rowsOfPage(query), q }, now());
+        return { ...found, data: await listedQuotes(db, found.data) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/quotes/:id',
+      needs: 'requests',
+      handle: ({ params }) => read(params['id'] ?? ''),
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes',
+      needs: 'requests',
+      body: v.strictObject({ submissionId: id }),
+      async handle({ body: { submissionId }, account }) {
+        const request = await readRequest(db, submissionId);
+        const draft = startDraft(request, await readPrices(content.service), new Date(now()));
+        const quoteId = await createQuote(
+          db,
+          { submissionId, draft, author: account.name },
+          now(),
+          (transaction, created) => audit(transaction, account, 'quote.begin', created),
+        );
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/quotes/:id',
+      needs: 'requests',
+      body: v.strictObject({ draft: quoteDraft }),
+      needsRevision: true,
+      async handle({ params, body: { draft }, revision, account }) {
+        const change = { id: params['id'] ?? '', revision: numberOfRevision(revision), draft };
+        await tellingCurrent(
+          () =>
+            saveQuoteDraft(db, change, now(), (transaction) =>
+              audit(transaction, account, 'quote.write', change.id),
+            ),
+          () => writtenNow(change.id),
+        );
+        return read(change.id);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/quotes/:id/preview',
+      needs: 'requests',
+      async handle({ params }) {
+        const quote = await readQuote(db, params['id'] ?? '', now());
+        if (!quote) throw new ApiError(404, 'notFound');
+        const { number, versions } = quote;
+        const document = await documentOf(quote);
+        const sent = { number, version: (versions[0]?.version ?? 0) + 1, sentAt: now() };
+        return services.previewQuote({
+          document: { ...document, ...sent },
+          ...{ path: '#', state: 'sent', fingerprint: '', due: null, payments: [] },
+          ways: await paymentWays(content.service, document.language),
+          form: { name: '', word: '', errors: {} },
+        });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes/:id/previewed',
+      needs: 'requests',
+      needsRevision: true,
+      handle: ({ params, revision }) =>
+        notePreview(db, params['id'] ?? '', numberOfRevision(revision)),
+    }),
+    route({
+      method: 'GET',
+      path: '/quote-fit',
+      needs: 'requests',
+      query: v.strictObject({
+        ...eventFields,
+        submissionId: id,
+        people,
+        day: v.pipe(eventFields.day, v.minLength(1)),
+        startsAt: v.pipe(eventFields.startsAt, v.minLength(1)),
+        endsAt: v.pipe(eventFields.endsAt, v.minLength(1)),
+      }),
+      handle: ({ query: { submissionId, ...plan }, account: { language } }) =>
+        fitOf(db, content.service, { submissionId, plan, language }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/quotes/:id',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ params, revision, account }) {
+        const quoteId = params['id'] ?? '';
+        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
+          audit(transaction, account, 'quote.remove', quoteId),
+        );
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes/:id/send',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ params, revision, account }) {
+        const quoteId = params['id'] ?? '';
+        const quote = await readQuote(db, quoteId, now());
+        if (!quote) throw new ApiError(404, 'notFound');
+        const document = await documentOf(quote);
+        const { dataKey, mailDomain } = services;
+        const sending = {
+          ...{ id: quoteId, revision: numberOfRevision(revision), document },
+          by: { id: account.id, name: account.name },
+        };
+        const { isEmailed } = await sendQuote(
+          db,
+          sending,
+          { key: quoteKey(dataKey), mailDomain, now: now() },
+          (transaction, { version }) =>
+            audit(transaction, account, 'quote.send', quoteId, {
+              ...{ version, total: document.sum.total },
+            }),
+        );
+        services.wakeOutbox();
+        return { ...(await read(quoteId)), isEmailed };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/quote-prices',
+      needs: 'requests',
+      query: v.strictObject({
+        service: v.pipe(v.string(), v.maxLength(20)),
+        language: v.picklist(LANGUAGES.map(({ code }) => code)),
+        people,
+        workshop: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      }),
+      async handle({ query }) {
+        return pricedLines(await readPrices(content.service), query, translator(query.language));
+      },
+    }),
+    ...paymentRoutes(services),
+  ];
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
+import { DRAFT } from '../../requests/testing/index.ts';
+import { openOffice, type TestOffice } from './testing/office.ts';
+
+const draft = { ...DRAFT, day: '2030-05-04', validUntil: '2030-04-04' };
+
+describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
+  let office: TestOffice;
+  afterEach(() => office.close());
+  const begin = async () => {
+    office = await openOffice(kind);
+    const submissionId = await office.submission('request');
+    const { id, revision } = await office.done('POST', '/quotes', { body: { submissionId } });
+    return { path: `/quotes/${id}`, revision: String(revision) };
+  };
+
+  it('tells who is too late what is there now', async () => {
+    const { path, revision } = await begin();
+    const first = await office.done('PUT', path, { body: { draft }, revision });
+    const late = { body: { draft: { ...draft, note: 'Late' } }, revision };
+    const { status, json } = await office.ask('PUT', path, late);
+    expect(status).toBe(409);
+    expect(json).toEqual({
+      error: 'stale',
+      current: { revision: first.revision, values: draft, author: null, isTrashed: false },
+    });
+    expect((await office.ask('GET', path)).json.draft).toEqual(draft);
+  });
+
+  it('is shown as its customer will see it, once nothing is missing', async () => {
+    const { path, revision } = await begin();
+    const unready = { body: { draft: { ...draft, validUntil: '' } }, revision };
+    const saved = await office.done('PUT', path, unready);
+    expect(await office.ask('GET', `${path}/preview`)).toMatchObject({
+      status: 422,
+      json: { error: 'quoteGaps', gaps: ['validUntil'] },
+    });
+    await office.done('PUT', path, { body: { draft }, revision: String(saved.revision) });
+    const { status, json } = await office.ask('GET', `${path}/preview`);
+    expect(status).toBe(200);
+    // Not sent: nobody but the office has seen it.
+    expect((await office.ask('GET', path)).json.versions).toEqual([]);
+    expect(json).toMatchObject({ version: 1, people: draft.people, note: draft.note });
+  });
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import {
+  publicSample,
+  removeSample,
+  type ContentStore,
+  type PictureUses,
+} from '../../content/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+
+type Services = Pick<AdminServices, 'db' | 'databaseKind' | 'content' | 'media' | 'now'>;
+
+/** What an empty start asks of the business before anything is written. */
+const business = v.strictObject({
+  siteName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+});
+
+/** What visitors still see of the sample business, and its end. */
+export function sampleRoutes(services: Services) {
+  const { db, databaseKind: kind, content, now } = services;
+  return [
+    route({
+      method: 'GET',
+      path: '/sample',
+      needs: 'settings',
+      handle: async () => ({ types: content.store ? await publicSample(db) : [] }),
+    }),
+    route({
+      method: 'POST',
+      path: '/sample/removal',
+      needs: 'settings',
+      confirms: 'before',
+      body: v.strictObject({ business: v.optional(business) }),
+      async handle({ account, author, body }) {
+        const { store, pictureUses } = content;
+        if (!store || !pictureUses) throw new ApiError(409, 'contentElsewhere');
+        // First, so that the site has a name at every moment; what was cut short is repeated.
+        if (body.business) await beginBusiness(store, body.business, author);
+        const documents = await removeSample({ db, kind, now }, author);
+        const pictures = await removePictures(services, pictureUses);
+        await recordAudit(db, {
+          ...{ account, action: 'content.sampleRemoved', subject: 'content', at: now() },
+          after: { count: documents },
+        });
+        await content.catchUp();
+        return { documents, pictures };
+      },
+    }),
+  ];
+}
+
+/** The settings of a business that has only a name yet. */
+async function beginBusiness(
+  store: ContentStore,
+  { siteName }: v.InferOutput<typeof business>,
+  author: Parameters<ContentStore['publish']>[1],
+): Promise<void> {
+  const [_id, _type] = ['globalSettings', 'globalSettings'];
+  await store.publish({ _id, _type, siteName }, author);
+}
+
+/** Removes the sample's pictures, but those that are kept with something, or that somebody has described. */
+async function removePictures(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  uses: PictureUses,
+): Promise<number> {
+  const samples = await media.samplePictures();
+  if (samples.length === 0) return 0;
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('changed_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      samples.map(({ id }) => id),
+    )
+    .execute();
+  const stored = new Set(rows.map(({ id }) => id));
+  let removed = 0;
+  for (const picture of samples) {
+    if (!stored.has(picture.id) || (await uses.isKept(picture.ref))) continue;
+    await media.removePicture(picture);
+    removed += 1;
+  }
+  return removed;
+}

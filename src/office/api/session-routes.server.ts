@@ -1,0 +1,15 @@
+import { OWED } from '../account.ts';
+import { route } from './route.server.ts';
+
+/** Who is signed in. */
+export function sessionRoutes() {
+  return [
+    route({
+      method: 'GET',
+      path: '/session',
+      needs: 'anyone',
+      whileOwing: OWED,
+      handle: ({ account }) => account,
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import {
+  publishedMenus,
+  quickAction,
+  quickly,
+  shownToday,
+  subjectOf,
+  type Content,
+  type ContentEditor,
+} from '../../content/index.server.ts';
+import { mayDo } from '../roles.ts';
+import { backupIsDue } from '../due.server.ts';
+import { firstRun } from '../first-run.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+import { contentToday, requestsToday } from './attention.server.ts';
+
+/** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
+export function todayRoutes(services: AdminServices) {
+  const { content, now } = services;
+  return [
+    route({
+      method: 'GET',
+      path: '/today',
+      needs: 'anyone',
+      async handle({ account }) {
+        const at = now();
+        const isOwner = mayDo(account.role, 'settings');
+        const [requests, edited, first, backup] = await Promise.all([
+          mayDo(account.role, 'requests') ? requestsToday(services, account.language, at) : null,
+          mayDo(account.role, 'content') ? editedToday(content, at) : null,
+          isOwner ? firstRun(services, account) : null,
+          isOwner ? backupIsDue(services.db, at) : null,
+        ]);
+        return {
+          ...{ at, requests, content: edited?.content ?? null, shown: edited?.shown ?? null },
+          ...{ firstRun: first, backup, isContentElsewhere: content.editor === null },
+        };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/today/actions',
+      needs: 'content',
+      body: quickAction,
+      maximumBytes: 200_000,
+      async handle({ author, body, revision }) {
+        const editor = editorOf(content.editor);
+        if (revision === null && (await editor.read(subjectOf(body)))) {
+          throw new ApiError(428, 'revisionNeeded');
+        }
+        const instant = new Date(now());
+        const done = await quickly(editor, body, {
+          ...{ author, expectedRevision: revision, now: instant },
+        });
+        return { ...done, shown: await shownToday(editor, instant) };
+      },
+    }),
+  ];
+}
+
+/** What waits in the content, and what of it can be changed, from one reading of the menus. */
+async function editedToday({ service, editor }: Pick<Content, 'service' | 'editor'>, at: number) {
+  if (!editor) return null;
+  const menus = await publishedMenus(editor);
+  const [content, shown] = await Promise.all([
+    contentToday({ service, editor }, menus, at),
+    shownToday(editor, new Date(at), menus),
+  ]);
+  return { content, shown };
+}
+
+function editorOf(editor: ContentEditor | null): ContentEditor {
+  if (!editor) throw new ApiError(409, 'contentElsewhere');
+  return editor;
+}

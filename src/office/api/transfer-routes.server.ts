@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { createArchive } from '../../archive/index.server.ts';
+import { lastVerifiedBackup } from '../../backup/index.server.ts';
+import { importExport, writeExport, type ContentStore } from '../../content/index.server.ts';
+import { piecesOf } from '../../http/index.server.ts';
+import { probePicture } from '../../media/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
+import type { AdminServices } from '../services.server.ts';
+import { fileNameOf } from '../business-name.server.ts';
+import { ApiError } from './api-error.server.ts';
+import { route } from './route.server.ts';
+
+/** Bytes of an uploaded export at most. */
+export const MOST_UPLOADED = 512 * 1_048_576;
+
+/** How many misfits an answer lists; it counts them all. */
+const MOST_MISFITS = 1_000;
+
+const query = v.strictObject({ dryRun: v.picklist(['yes', 'no']) });
+
+type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'log' | 'now' | 'businessName'>;
+
+/** Everything of the content in and out, in Sanity's form; and when it was last backed up. */
+export function transferRoutes(services: Services) {
+  let isBusy = false;
+  const embedded = (): ContentStore => {
+    const { store } = services.content;
+    if (!store) throw new ApiError(409, 'contentElsewhere');
+    return store;
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/transfer',
+      needs: 'settings',
+      async handle() {
+        const last = await lastVerifiedBackup(services.db);
+        return {
+          isContentHere: services.content.store !== null,
+          lastBackup: last && {
+            madeAt: last.madeAt.getTime(),
+            bytes: last.bytes,
+            hasKey: last.hasKey,
+          },
+          maximumBytes: MOST_UPLOADED,
+        };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/transfer/import',
+      isSlow: true,
+      needs: 'settings',
+      confirms: 'before',
+      query,
+      async handle({ author, query: { dryRun }, request }) {
+        const store = embedded();
+        if (isBusy) throw new ApiError(409, 'importBusy');
+        isBusy = true;
+        const folder = await mkdtemp(join(tmpdir(), 'sobremesa-upload-'));
+        try {
+          const source = join(folder, 'export.tar.gz');
+          await keepUpload(request, source);
+          const { media } = services;
+          const report = await importExport({
+            ...{ store, source, author, isDryRun: dryRun === 'yes', probeImage: probePicture },
+            resolveImage: async (path) =>
+              (await media.registerPicture(await readFile(path), basename(path))).ref,
+          });
+          const { misfits, ...rest } = report;
+          return { ...rest, misfits: misfits.slice(0, MOST_MISFITS), misfitCount: misfits.length };
+        } finally {
+          isBusy = false;
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/transfer/export',
+      needs: 'settings',
+      confirms: 'before',
+      async handle({ account }) {
+        const store = embedded();
+        const { db, media, now, log } = services;
+        await recordAudit(db, { account, action: 'content.export', subject: 'content', at: now() });
+        const archive = createArchive();
+        const { openPicture } = media;
+        // Whoever downloads gets a file that is cut, which its reader says.
+        writeExport(archive, { store, openPicture }).catch((error: unknown) =>
+          log.warn('An export was not finished', { error }),
+        );
+        const day = new Date(now()).toISOString().slice(0, 10);
+        return new Response(Readable.toWeb(archive.output) as ReadableStream, {
+          headers: {
+            'Content-Type': 'application/gzip',
+            'Content-Disposition': `attachment; filename="${fileNameOf(await services.businessName())}-${day}.tar.gz"`,
+          },
+        });
+      },
+    }),
+  ];
+}
+
+/** Writes what is uploaded to disk as it arrives, no further than its limit. */
+async function keepUpload(request: Request, file: string): Promise<void> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_UPLOADED)
+    throw new ApiError(413, 'tooLarge');
+  if (!request.body) throw new ApiError(422, 'notAnExport');
+  const pieces = piecesOf(request.body, MOST_UPLOADED);
+  await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}

@@ -1,0 +1,78 @@
+import { Button, TextField, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { canShare, share } from '../../ui/share.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+
+export interface MadeLink {
+  readonly link: string;
+  readonly email: string;
+  /** The key of what it is for. */
+  readonly text: string;
+}
+
+/** A link that was just made, to be sent to whom it is for. */
+export function LinkDialog({
+  link: { link, email, text },
+  onClose,
+}: {
+  link: MadeLink;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const [isCopied, setIsCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsCopied(true);
+      notify('account.totp.copied', { type: 'info' });
+    } catch {
+      // Without HTTPS a browser has no clipboard to offer, or it may be forbidden.
+      field.current?.select();
+      notify('account.team.linkByHand', { type: 'warning' });
+    }
+  };
+  const pass = async () => {
+    const isShared = await share({ url: link, text: t(text, { email }) });
+    if (isShared) setIsCopied(true);
+    else if (isShared === null) await copy();
+  };
+  return (
+    <OfficeDialog
+      title={t('account.team.linkTitle')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          {canShare() && (
+            <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void pass()}>
+              {t('account.team.share')}
+            </Button>
+          )}
+          <Button
+            variant={isCopied || canShare() ? 'text' : 'contained'}
+            onClick={() => void copy()}
+          >
+            {t('ra.action.copy_link')}
+          </Button>
+          <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>
+            {t('account.team.done')}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>{t(text, { email })}</Typography>
+      <TextField
+        label={t('account.team.linkLabel')}
+        value={link}
+        fullWidth
+        multiline
+        inputRef={field}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={(event) => event.target.select()}
+      />
+    </OfficeDialog>
+  );
+}

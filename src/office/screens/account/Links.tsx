@@ -1,0 +1,49 @@
+import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { DeleteIcon } from '../../app/icons.tsx';
+import { useWhen } from './parts/when.ts';
+import type { WaitingLink } from './api.ts';
+
+interface LinksOptions {
+  readonly links: readonly WaitingLink[];
+  readonly onWithdraw: (link: WaitingLink) => void;
+}
+
+/** Who may come in by a link that was not used yet, who made it, and until when. */
+export function Links({ links, onWithdraw }: LinksOptions) {
+  const t = useTranslate();
+  const when = useWhen();
+  if (links.length === 0)
+    return <Typography color="textSecondary">{t('account.team.noLinks')}</Typography>;
+  return (
+    <List disablePadding>
+      {links.map((link) => {
+        const { id, purpose, email, name, role, madeBy, isEmailed, expiresAt } = link;
+        const by = madeBy ?? t(`account.team.${isEmailed ? 'byEmail' : 'onServer'}`);
+        return (
+          <ListItem
+            key={id}
+            disableGutters
+            secondaryAction={
+              <IconButton
+                edge="end"
+                aria-label={t(`account.team.withdraw.${purpose}`, { email })}
+                onClick={() => onWithdraw(link)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            }
+          >
+            <ListItemText
+              primary={[name, email, role && t(`account.roles.${role}`)]
+                .filter(Boolean)
+                .join(' · ')}
+              secondary={t(`account.team.waiting.${purpose}`, { by, when: when(expiresAt) })}
+              sx={{ overflowWrap: 'anywhere', pr: 4 }}
+            />
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

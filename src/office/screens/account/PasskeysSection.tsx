@@ -1,0 +1,88 @@
+import { Button, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { DeleteIcon, KeyIcon } from '../../app/icons.tsx';
+import { ActionForm } from './parts/ActionForm.tsx';
+import { api, type OwnAccount } from './api.ts';
+import { useReload } from './parts/own-account.ts';
+import { knowsPasskeys, makePasskey } from './parts/passkey.ts';
+import { useDoing } from './parts/say.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextLine } from './parts/TextLine.tsx';
+import { useWhen } from './parts/when.ts';
+
+export function PasskeysSection({ account }: { account: OwnAccount }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const doing = useDoing();
+  const reload = useReload();
+  const [name, setName] = useState<string | null>(null);
+
+  const add = async () => {
+    const hasAdded = await doing(async () => {
+      const options = await api('POST /account/passkeys/options');
+      const passkey = await makePasskey(options);
+      await api('POST /account/passkeys', { body: { name: name ?? '', passkey } });
+    }, 'account.passkeys.added');
+    if (!hasAdded) return;
+    setName(null);
+    await reload();
+  };
+  const remove = async (id: string) => {
+    const remove = () => api('DELETE /account/passkeys/:id', { params: { id } });
+    await doing(remove, 'account.passkeys.removed');
+    await reload();
+  };
+  const current = account.sessions.find(({ isCurrent }) => isCurrent)?.device;
+  return (
+    <Section title={t('account.passkeys.title')}>
+      <Typography sx={{ mb: 2 }}>{t('account.passkeys.text')}</Typography>
+      {account.passkeys.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('account.passkeys.none')}
+        </Typography>
+      )}
+      <List disablePadding sx={{ mb: 1 }}>
+        {account.passkeys.map((passkey) => (
+          <ListItem
+            key={passkey.id}
+            disableGutters
+            secondaryAction={
+              <IconButton
+                edge="end"
+                aria-label={t('account.passkeys.remove', { name: passkey.name })}
+                onClick={() => void remove(passkey.id)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            }
+          >
+            <ListItemText
+              primary={passkey.name}
+              secondary={
+                passkey.lastUsedAt === null
+                  ? t('account.passkeys.never')
+                  : t('account.passkeys.used', { when: when(passkey.lastUsedAt) })
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+      {!knowsPasskeys() && <Typography>{t('account.passkeys.unsupported')}</Typography>}
+      {knowsPasskeys() && name === null && (
+        <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setName(current ?? '')}>
+          {t('account.passkeys.add')}
+        </Button>
+      )}
+      {name !== null && (
+        <ActionForm action={add} button={t('account.passkeys.add')}>
+          <TextLine
+            label={t('account.passkeys.name')}
+            {...{ value: name, onChange: setName, autoComplete: 'off', maxLength: 100 }}
+            autoFocus
+          />
+        </ActionForm>
+      )}
+    </Section>
+  );
+}

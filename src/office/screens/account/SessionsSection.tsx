@@ -1,0 +1,67 @@
+import { Button, Chip, IconButton, List, ListItem, ListItemText } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { LogoutIcon } from '../../app/icons.tsx';
+import { api, type OwnAccount } from './api.ts';
+import { useReload } from './parts/own-account.ts';
+import { useDoing } from './parts/say.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useWhen } from './parts/when.ts';
+
+/** Where somebody is signed in, and the way to end that. */
+export function SessionsSection({ account }: { account: OwnAccount }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const doing = useDoing();
+  const reload = useReload();
+  const end = async (action: () => Promise<unknown>) => {
+    await doing(action, 'account.sessions.ended');
+    await reload();
+  };
+  return (
+    <Section title={t('account.sessions.title')}>
+      <List disablePadding>
+        {account.sessions.map(({ id, device, address, lastSeenAt, isCurrent }) => (
+          <ListItem
+            key={id}
+            disableGutters
+            secondaryAction={
+              isCurrent ? (
+                <Chip label={t('account.sessions.current')} color="success" variant="outlined" />
+              ) : (
+                <IconButton
+                  edge="end"
+                  aria-label={t('account.sessions.end', {
+                    device: device ?? t('account.sessions.unknown'),
+                  })}
+                  onClick={() =>
+                    void end(() => api('DELETE /account/sessions/:id', { params: { id } }))
+                  }
+                >
+                  <LogoutIcon />
+                </IconButton>
+              )
+            }
+          >
+            <ListItemText
+              sx={{ pr: 4 }}
+              primary={device ?? t('account.sessions.unknown')}
+              secondary={t('account.sessions.seen', {
+                when: when(lastSeenAt),
+                address: address ?? '–',
+              })}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {account.sessions.length > 1 && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 1 }}
+          onClick={() => void end(() => api('POST /account/sessions/end-others'))}
+        >
+          {t('account.sessions.endOthers')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Typography } from '@mui/material';
+import { useEffect, useMemo } from 'react';
+import { useGetIdentity, useTranslate } from 'ra-core';
+import type { FormField } from '../../../content/index.ts';
+import type { Difference } from '../../form/differences.ts';
+import type { FormValues } from '../../form/form-values.ts';
+import { mergeOf } from '../../form/merge.ts';
+import { threeWay } from '../../form/three-way.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { labelText } from './labels.ts';
+import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
+import type { Theirs } from '../../ui/use-autosave.ts';
+
+interface ConflictDialogOptions {
+  readonly fields: readonly FormField[];
+  readonly theirs: Theirs<FormValues>;
+  readonly mine: FormValues;
+  onResolve(values: FormValues): void;
+  /** Says that the other's changes have come in, where there was nothing to ask. */
+  onJoined(text: string): void;
+  /** Takes the document out of the bin. */
+  onRestore(): void;
+}
+
+/**
+ * Somebody else has saved first. What only they changed comes in by itself; of what both changed, both
+ * versions are shown field by field, and nothing is chosen beforehand.
+ */
+export function ConflictDialog(options: ConflictDialogOptions) {
+  const { fields, theirs, mine, onResolve, onJoined, onRestore } = options;
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const { isTrashed } = theirs;
+  const { taken, conflicts } = useMemo(
+    () => threeWay(fields, { base: theirs.base, mine, theirs: theirs.values }),
+    [fields, theirs, mine],
+  );
+  const { identity } = useGetIdentity();
+  // The same person, in another window or on another device.
+  const isOwn = theirs.author !== null && theirs.author.id === identity?.id;
+  const who = theirs.author?.name ?? t('content.conflict.somebody');
+  const theirsName = t(isOwn ? 'content.conflict.saved' : 'content.conflict.theirs');
+  const mineName = t(isOwn ? 'content.conflict.here' : 'content.conflict.mine');
+  const names = namesOf(taken, ({ labels, language: of }) =>
+    [labelText(labels, language), ...(of ? [t(`content.languages.${of}`)] : [])].join(' · '),
+  );
+  const isNoQuestion = !isTrashed && conflicts.length === 0;
+  useEffect(() => {
+    if (!isNoQuestion) return;
+    onResolve(mergeOf(mine, theirs.values, taken));
+    if (names) onJoined(t(`content.conflict.${isOwn ? 'ownJoined' : 'joined'}`, { who, names }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
+  }, [isNoQuestion, theirs]);
+  if (isNoQuestion) return null;
+
+  const title = t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title');
+  if (isTrashed) {
+    return (
+      <OfficeDialog
+        title={title}
+        maxWidth="sm"
+        actions={
+          <Button variant="contained" onClick={onRestore}>
+            {t('content.actions.restore')}
+          </Button>
+        }
+      >
+        <Typography>{t('content.conflict.trashedMeanwhile')}</Typography>
+      </OfficeDialog>
+    );
+  }
+  return (
+    <ConflictQuestions
+      {...{ title, mineName, theirsName, conflicts }}
+      text={
+        t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who }) +
+        (names && ` ${t('content.conflict.taken', { names })}`)
+      }
+      onChosen={(chosen) => onResolve(mergeOf(mine, theirs.values, [...taken, ...chosen]))}
+    />
+  );
+}
+
+/** So many fields are named. */
+const NAMED = 3;
+
+/** What changes are about, each once. */
+function namesOf(changes: readonly Difference[], nameOf: (one: Difference) => string): string {
+  const names = [...new Set(changes.map(nameOf))];
+  return [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+}

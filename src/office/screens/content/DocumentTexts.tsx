@@ -1,0 +1,208 @@
+import { Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Bilingual } from '../../../content/index.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useSay } from '../../app/say.ts';
+import { differencesOf } from '../../form/differences.ts';
+import { titleIn } from '../../form/document-title.ts';
+import { untranslated } from '../../form/language-check.ts';
+import type { Leaf } from '../../form/leaves.ts';
+import { KeptNotice } from '../../ui/KeptNotice.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
+import { useTell } from '../../ui/tell.tsx';
+import { api, type ContentForm, type DocumentView, type ListedView } from './api.ts';
+import { Field } from './fields/Field.tsx';
+import { useFigureNames } from './figure-names.ts';
+import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
+import { labelText, titleText } from './labels.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { valueAt } from './set-at.ts';
+import { StateChips } from './StateChips.tsx';
+import { useContentForm } from './use-content-form.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+
+/** Publishes what is translated of a document; false where it could not be. */
+export type Publish = () => Promise<boolean>;
+
+interface DocumentTextsOptions {
+  readonly document: ListedView & { readonly one: Bilingual };
+  /** Says whether all of it is translated, and how that is published. */
+  onReady(id: string, publish: Publish | null): void;
+  onPublished(): Promise<void>;
+}
+
+/** The texts of a document that a language lacks; what is typed is saved as its draft. */
+export function DocumentTexts({ document, onReady, onPublished }: DocumentTextsOptions) {
+  const { id, type, one, state, schedules } = document;
+  const language = useOfficeLanguage();
+  const { form, error } = useContentForm(type);
+  const draft = useDraft(type, id);
+  const failure = error ?? draft.error;
+  const title = form ? titleText(titleIn(document, language), form, language) : '';
+  const kind = capital(said(one, language));
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          <MuiLink
+            component={Link}
+            to={`/content/${type}/${id}`}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {[kind, title].filter((text, index) => index === 0 || text !== kind).join(': ')}
+          </MuiLink>
+        </Typography>
+        <StateChips state={state} schedules={schedules} />
+      </Box>
+      {failure ? (
+        <Failed error={failure} onRetry={draft.reload} />
+      ) : form && draft.view ? (
+        <Rows {...{ form, draft, onReady, onPublished }} view={draft.view} name={title || kind} />
+      ) : (
+        <LoadingBar />
+      )}
+    </Paper>
+  );
+}
+
+interface RowsOptions extends Pick<DocumentTextsOptions, 'onReady' | 'onPublished'> {
+  readonly form: ContentForm;
+  readonly draft: Draft;
+  readonly view: DocumentView;
+  readonly name: string;
+}
+
+function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
+  const { type, fields, languages } = form;
+  const { id } = view;
+  const { values, set, read } = draft;
+  const t = useTranslate();
+  const say = useSay();
+  const language = useOfficeLanguage();
+  const tell = useTell({ isOfScreen: true });
+  const offerUndo = useMemo(() => (text: string, undo: () => void) => tell({ text, undo }), [tell]);
+  // A text that has just been translated stays to be read once more.
+  const [leaves] = useState(() => lackingIn(form, view));
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const problems = isTried ? view.problems : NONE;
+  const figures = useFigureNames(form, values);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      ...{ Field, language, languages, problems, read, set, offerUndo, figures },
+      ...{ priceDoubts: NONE, confirmPrice: nothing, leave: nothing, target: null },
+      ...(form.originals && { originals: form.originals }),
+    }),
+    [language, languages, problems, read, set, offerUndo, figures, form.originals],
+  );
+  const others = useMemo(() => otherChanges(form, view, leaves), [form, view, leaves]);
+  const isWhole = untranslated(fields, values, languages).length === 0;
+  const publish = async () => {
+    if (!(await draft.flush())) return false;
+    setIsTried(true);
+    try {
+      const params = { type, id };
+      const revision = draft.revision();
+      draft.follow(await api('POST /content/:type/:id/publish', { params, revision }));
+      tell({ text: t('content.translations.published', { name }) });
+      return true;
+    } catch (failure) {
+      say(failure);
+      await draft.reload();
+      return false;
+    }
+  };
+  // What stands for it in the list of all calls the newest.
+  const latest = useRef(publish);
+  useEffect(() => {
+    latest.current = publish;
+  });
+  const isReady = isWhole && view.published !== null && others.length === 0;
+  useEffect(() => {
+    onReady(id, isReady ? () => latest.current() : null);
+    return () => onReady(id, null);
+  }, [id, isReady, onReady]);
+  const publishOne = async () => {
+    setIsBusy(true);
+    if (await publish()) await onPublished();
+    setIsBusy(false);
+  };
+  return (
+    <FormContext.Provider value={context}>
+      <KeptNotice autosave={draft} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {leaves.map(({ field, path, labels }) => (
+          <Box key={path.join('.')} role="group" aria-label={labelText(labels, language)}>
+            {labels.length > 1 && (
+              <Typography color="textSecondary" sx={{ fontSize: '0.85rem', mb: 1 }}>
+                {labelText(labels.slice(0, -1), language)}
+              </Typography>
+            )}
+            <Field field={field} path={path.join('.')} value={valueAt(values, path.join('.'))} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+        {view.published && (
+          <Button variant="outlined" loading={isBusy} onClick={() => void publishOne()}>
+            {t('content.actions.publish')}
+          </Button>
+        )}
+        <Typography role="status" color="textSecondary" sx={{ fontSize: '0.85rem' }}>
+          {t(`office.saving.${draft.state}`)}
+        </Typography>
+        {others.length > 0 && (
+          <Typography color="warning" sx={{ fontSize: '0.85rem' }}>
+            {t('content.translations.others', {
+              names: others.map((labels) => labelText(labels, language)).join(', '),
+            })}
+          </Typography>
+        )}
+      </Box>
+      {draft.theirs && (
+        <ConflictDialog
+          key={draft.theirs.revision}
+          fields={fields}
+          theirs={draft.theirs}
+          mine={values}
+          onResolve={draft.resolve}
+          onJoined={(text) => tell({ text })}
+          onRestore={() => undefined}
+        />
+      )}
+    </FormContext.Provider>
+  );
+}
+
+const NONE: readonly never[] = [];
+const nothing = () => undefined;
+
+/** The texts that a language lacks as the document is published, or in its draft. */
+function lackingIn(
+  { fields, languages }: ContentForm,
+  { draft, published }: DocumentView,
+): readonly Leaf[] {
+  const leaves = [draft, published].flatMap((one) =>
+    one ? untranslated(fields, one.values, languages) : [],
+  );
+  const now = (draft ?? published)?.values;
+  const here = leaves.filter(({ path }) => valueAt(now, path.join('.')) !== undefined);
+  return [...new Map(here.map((leaf) => [leaf.path.join('.'), leaf])).values()];
+}
+
+/** What else of a draft would be published with them, by name. */
+function otherChanges(
+  { fields }: ContentForm,
+  { draft, published }: DocumentView,
+  leaves: readonly Leaf[],
+) {
+  if (!draft || !published) return [];
+  const own = new Set(leaves.map(({ path }) => path.join('.')));
+  const changes = differencesOf(fields, published.values, draft.values).filter(
+    ({ path, language }) => !own.has((language ? path.slice(0, -1) : path).join('.')),
+  );
+  return [...new Map(changes.map(({ labels }) => [JSON.stringify(labels), labels])).values()];
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { LanguageDoubt } from '../../form/language-check.ts';
+import type { PriceDoubt } from '../../form/price-doubts.ts';
+import { usePriceQuestion } from '../../ui/PriceQuestion.tsx';
+import { labelText } from './labels.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+
+interface DoubtsDialogOptions {
+  readonly doubts: readonly LanguageDoubt[];
+  /** Those that nobody has answered in their row. */
+  readonly prices: readonly PriceDoubt[];
+  /** What going on all the same is called. */
+  readonly goOn: string;
+  onGoOn(): void;
+  onClose(): void;
+}
+
+/**
+ * What looks like a slip in a price, is missing in a language or differs between both, before it is
+ * published.
+ */
+export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDialogOptions) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const askPrice = usePriceQuestion();
+  return (
+    <OfficeDialog
+      title={t('content.doubts.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('content.doubts.back')}</Button>
+          <Button variant="contained" onClick={onGoOn}>
+            {goOn}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('content.doubts.text')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {prices.map(({ key, labels, price, before }) => (
+          <li key={key}>
+            <Typography sx={{ fontWeight: 600 }}>{labelText(labels, language)}</Typography>
+            <Typography>{askPrice(price, before)}</Typography>
+          </li>
+        ))}
+        {doubts.map((doubt) => (
+          <li key={`${doubt.path.join('.')} ${doubt.kind} ${doubtLanguages(doubt)}`}>
+            <Typography sx={{ fontWeight: 600 }}>{labelText(doubt.labels, language)}</Typography>
+            <Typography>
+              {doubt.kind === 'missing'
+                ? t('content.doubts.missing', {
+                    language: t(`content.languages.${doubt.language}`),
+                  })
+                : `${t(`content.doubts.${doubt.kind}`)} — ${Object.entries(doubt.only)
+                    .map(([code, figures]) =>
+                      t('content.doubts.only', {
+                        language: t(`content.languages.${code}`),
+                        figures: figures.join(', ') || '–',
+                      }),
+                    )
+                    .join(' · ')}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </OfficeDialog>
+  );
+}
+
+function doubtLanguages(doubt: LanguageDoubt): string {
+  return doubt.kind === 'missing' ? doubt.language : Object.keys(doubt.only).join(' ');
+}

@@ -1,0 +1,80 @@
+import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
+import { isRecord, newKey } from '../../form/form-values.ts';
+import { useSay } from '../../app/say.ts';
+import { api, type Holiday } from './api.ts';
+import { useForm } from './form-context.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+
+/** The public holidays of a year where the business is, to be added to the special days of the opening hours. */
+export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {
+  const t = useTranslate();
+  const say = useSay();
+  const { set } = useForm();
+  const language = useOfficeLanguage();
+  const [year, setYear] = useState(() => new Date().getFullYear());
+  const [holidays, setHolidays] = useState<readonly Holiday[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    api('GET /content-holidays', { query: { year } })
+      .then(({ data }) => setHolidays(data))
+      .catch(say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [year]);
+  const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
+  const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
+  const today = businessDay(new Date());
+  const coming = holidays.filter(({ date }) => date >= today);
+  const add = () => {
+    const added = holidays
+      .filter(({ date }) => chosen.has(date))
+      .map(({ date, name }) => ({ _key: newKey(), date, name: { ...name } }));
+    set('exceptions', (before: unknown) =>
+      [...(Array.isArray(before) ? (before as { date?: string }[]) : []), ...added].sort((a, b) =>
+        (a.date ?? '').localeCompare(b.date ?? ''),
+      ),
+    );
+    setChosen(new Set());
+  };
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography component="h2" variant="h3">
+        {t('content.holidays.title', { year })}
+      </Typography>
+      <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
+      <Box sx={{ display: 'grid', gap: 0.5, my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {coming.map(({ date, name, scope }) => (
+          <FormControlLabel
+            key={date}
+            label={`${formatWeekdayAndDay(date, language)} · ${name[language]} (${
+              there.has(date) ? t('content.holidays.there') : t(`content.holidays.scopes.${scope}`)
+            })`}
+            control={
+              <Checkbox
+                disabled={there.has(date)}
+                checked={there.has(date) || chosen.has(date)}
+                onChange={(_, isOn) => {
+                  const next = new Set(chosen);
+                  if (isOn) next.add(date);
+                  else next.delete(date);
+                  setChosen(next);
+                }}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={chosen.size === 0} onClick={add}>
+          {t('content.holidays.add')}
+        </Button>
+        <Button disabled={year <= Number(today.slice(0, 4))} onClick={() => setYear(year - 1)}>
+          {t('content.holidays.previous')}
+        </Button>
+        <Button onClick={() => setYear(year + 1)}>{t('content.holidays.next')}</Button>
+      </Box>
+    </Paper>
+  );
+}

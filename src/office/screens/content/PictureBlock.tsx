@@ -1,0 +1,124 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useEditor } from '@portabletext/editor';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { byLanguage, isRecord, newKey } from '../../form/form-values.ts';
+import { plainTextOf } from '../../form/plain-text.ts';
+import { useForm } from './form-context.ts';
+import { PicturePicker } from '../pictures/PicturePicker.tsx';
+import { pictureAddress, refIn } from './picture-address.ts';
+
+interface PictureBlockOptions {
+  readonly node: { readonly _key: string; readonly _type: string };
+}
+
+/** A picture in a text, or one beside a paragraph: which, what it shows, on which side. */
+export function PictureBlock({ node }: PictureBlockOptions) {
+  const editor = useEditor();
+  const t = useTranslate();
+  const { languages } = useForm();
+  const [isOpen, setIsOpen] = useState(false);
+  const block = node as unknown as Readonly<Record<string, unknown>>;
+  const isBeside = node._type === 'imageWithText';
+  const picture = isBeside ? block['image'] : block;
+  const ref = refIn(picture);
+  const change = (props: Record<string, unknown>) =>
+    editor.send({ type: 'block.set', at: [{ _key: node._key }], props });
+  const changePicture = (props: Record<string, unknown>) =>
+    change(isBeside ? { image: { ...(isRecord(picture) ? picture : {}), ...props } } : props);
+  const alt = byLanguage(isRecord(picture) ? picture['alt'] : undefined);
+  const beside = byLanguage(block['text']);
+  return (
+    <Box
+      contentEditable={false}
+      // The text around it must not take these keys for its own.
+      onKeyDown={(event) => event.stopPropagation()}
+      onMouseDown={(event) => event.stopPropagation()}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 1,
+        my: 1,
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {ref && (
+          <Box
+            component="img"
+            src={pictureAddress(ref)}
+            alt=""
+            sx={{ width: 120, borderRadius: 1 }}
+          />
+        )}
+        <Button onClick={() => setIsOpen(true)}>{t('content.fields.changePicture')}</Button>
+        <Button onClick={() => editor.send({ type: 'delete.block', at: [{ _key: node._key }] })}>
+          {t('ra.action.remove')}
+        </Button>
+      </Box>
+      {languages.map((code) => (
+        <TextField
+          key={code}
+          size="small"
+          label={`${t('content.richText.alt')} · ${t(`content.languages.${code}`)}`}
+          defaultValue={typeof alt[code] === 'string' ? alt[code] : ''}
+          onBlur={({ target }) => changePicture({ alt: withLanguage(alt, code, target.value) })}
+        />
+      ))}
+      {isBeside && (
+        <>
+          <TextField
+            select
+            size="small"
+            value={block['alignment'] === 'right' ? 'right' : 'left'}
+            onChange={({ target }) => change({ alignment: target.value })}
+            slotProps={{ htmlInput: { 'aria-label': t('content.richText.pictureBeside') } }}
+          >
+            {(['left', 'right'] as const).map((side) => (
+              <MenuItem key={side} value={side}>
+                {t(`content.richText.${side}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {Object.keys(beside).length < 2 && (
+            <TextField
+              multiline
+              size="small"
+              label={t('content.richText.beside')}
+              defaultValue={plainTextOf(Object.values(beside)[0]).text}
+              onBlur={({ target }) => {
+                const language = Object.keys(beside)[0] ?? 'es';
+                // A text that nobody changed keeps its links and its bold words.
+                if (target.value === plainTextOf(beside[language]).text) return;
+                change({ text: [{ _key: language, value: paragraphsOf(target.value) }] });
+              }}
+            />
+          )}
+        </>
+      )}
+      <PicturePicker
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onChoose={({ ref: _ref }) => {
+          setIsOpen(false);
+          changePicture({ asset: { _type: 'reference', _ref } });
+        }}
+      />
+    </Box>
+  );
+}
+
+function withLanguage(values: Readonly<Record<string, unknown>>, code: string, text: string) {
+  return Object.entries({ ...values, [code]: text })
+    .filter(([, value]) => value !== '')
+    .map(([language, value]) => ({ _key: language, value }));
+}
+
+function paragraphsOf(text: string): unknown[] {
+  return text.split(/\n+/).map((line) => ({
+    ...{ _type: 'block', _key: newKey(), style: 'normal', markDefs: [] },
+    children: [{ _type: 'span', _key: newKey(), text: line, marks: [] }],
+  }));
+}

@@ -1,0 +1,59 @@
+import { Box, Button } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { Answer } from '../../app/api.ts';
+import type { ContentApi } from '../../api.types.ts';
+import { DocumentTexts, type Publish } from './DocumentTexts.tsx';
+
+type Untranslated = Answer<ContentApi, 'GET /content-translations'>['data'][number];
+
+interface TextsOptions {
+  readonly documents: readonly Untranslated[];
+  /** Resolves once the list has followed. */
+  onPublished(): Promise<void>;
+}
+
+/** The documents that lack texts in a language, published one by one or all that are whole. */
+export function Texts({ documents, onPublished }: TextsOptions) {
+  const t = useTranslate();
+  const [ready, setReady] = useState<ReadonlyMap<string, Publish>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+  const tellReady = useCallback((id: string, publish: Publish | null) => {
+    setReady((before) => {
+      const next = new Map(before);
+      if (publish) next.set(id, publish);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const publishAll = async () => {
+    setIsBusy(true);
+    for (const publish of ready.values()) await publish();
+    await onPublished();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {ready.size > 1 && (
+        <Button
+          variant="contained"
+          loading={isBusy}
+          sx={{ mb: 2 }}
+          onClick={() => void publishAll()}
+        >
+          {t('content.translations.publishAll', { count: ready.size })}
+        </Button>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {documents.map((document) => (
+          <DocumentTexts
+            key={document.id}
+            document={document}
+            onReady={tellReady}
+            onPublished={onPublished}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

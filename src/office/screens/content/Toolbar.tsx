@@ -1,0 +1,132 @@
+import { Box, IconButton, MenuItem, TextField } from '@mui/material';
+import { useEditor, useEditorSelector, type EditorSelector } from '@portabletext/editor';
+import * as selectors from '@portabletext/editor/selectors';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import {
+  FormatBoldIcon,
+  FormatItalicIcon,
+  FormatListBulletedIcon,
+  FormatListNumberedIcon,
+  ImageIcon,
+  LinkIcon,
+  VerticalSplitIcon,
+} from '../../app/icons.tsx';
+import { newKey } from '../../form/form-values.ts';
+import { PicturePicker } from '../pictures/PicturePicker.tsx';
+import { LinkPopover } from './LinkPopover.tsx';
+import { STYLES } from './schema.ts';
+
+/** Where the chosen text leads; a text, so that nothing is drawn anew while it stays the same. */
+const activeLink: EditorSelector<string> = (snapshot) =>
+  String(
+    selectors.getActiveAnnotations(snapshot).find(({ _type }) => _type === 'link')?.['href'] ?? '',
+  );
+
+/** What can be done with the text that is chosen. */
+export function Toolbar({ label }: { readonly label: string }) {
+  const editor = useEditor();
+  const t = useTranslate();
+  const style = useEditorSelector(editor, selectors.getActiveStyle);
+  const link = useEditorSelector(editor, activeLink);
+  const [adding, setAdding] = useState<'image' | 'imageWithText' | null>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  // Called once what was opened is gone, since closing it takes the focus to the button first.
+  const back = () => editor.send({ type: 'focus' });
+  const button = (label: string, Icon: typeof LinkIcon, act: () => void) => (
+    // The text keeps its selection while a button is pressed.
+    <IconButton
+      size="small"
+      aria-label={t(`content.richText.${label}`)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      <Icon />
+    </IconButton>
+  );
+  const insert = (ref: string) => {
+    const image = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
+    const block =
+      adding === 'imageWithText'
+        ? { _type: 'imageWithText', _key: newKey(), image, alignment: 'left', text: [] }
+        : { ...image, _key: newKey() };
+    editor.send({ type: 'insert.block', block, placement: 'after' });
+    setAdding(null);
+    back();
+  };
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('content.richText.toolbar', { name: label })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+        // In sight however long the text is, below the bar of the page.
+        ...{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 1 },
+        backgroundColor: 'background.default',
+        borderRadius: 1,
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        variant="standard"
+        value={STYLES.find((name) => name === style) ?? 'normal'}
+        onChange={({ target }) => {
+          const wanted = target.value;
+          if (wanted === 'normal' && style) editor.send({ type: 'style.remove', style });
+          else editor.send({ type: 'style.toggle', style: wanted });
+        }}
+        sx={{ mx: 1, minWidth: 110 }}
+        slotProps={{
+          htmlInput: { 'aria-label': t('content.richText.style') },
+          select: { MenuProps: { slotProps: { transition: { onExited: back } } } },
+        }}
+      >
+        {STYLES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`content.richText.styles.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {button('bold', FormatBoldIcon, () =>
+        editor.send({ type: 'decorator.toggle', decorator: 'strong' }),
+      )}
+      {button('italic', FormatItalicIcon, () =>
+        editor.send({ type: 'decorator.toggle', decorator: 'em' }),
+      )}
+      {button('bullet', FormatListBulletedIcon, () =>
+        editor.send({ type: 'list item.toggle', listItem: 'bullet' }),
+      )}
+      {button('number', FormatListNumberedIcon, () =>
+        editor.send({ type: 'list item.toggle', listItem: 'number' }),
+      )}
+      <span ref={anchor as never}>{button('link', LinkIcon, () => setIsLinking(true))}</span>
+      {button('picture', ImageIcon, () => setAdding('image'))}
+      {button('pictureBeside', VerticalSplitIcon, () => setAdding('imageWithText'))}
+      <LinkPopover
+        anchor={() => anchor.current}
+        isOpen={isLinking}
+        now={link}
+        onClose={() => setIsLinking(false)}
+        onClosed={back}
+        onSet={(href) => {
+          setIsLinking(false);
+          editor.send({ type: 'annotation.remove', annotation: { name: 'link' } });
+          if (href !== null) {
+            editor.send({ type: 'annotation.add', annotation: { name: 'link', value: { href } } });
+          }
+        }}
+      />
+      <PicturePicker
+        isOpen={adding !== null}
+        onClose={() => setAdding(null)}
+        onChoose={({ ref }) => insert(ref)}
+      />
+    </Box>
+  );
+}

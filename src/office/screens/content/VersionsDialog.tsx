@@ -1,0 +1,111 @@
+import { Box, Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { FormField } from '../../../content/index.ts';
+import { differencesOf } from '../../form/differences.ts';
+import type { FormValues } from '../../form/form-values.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSay } from '../../app/say.ts';
+import { formatMoment } from '../../../i18n/index.ts';
+import { api, type DocumentView, type Version, type VersionView } from './api.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+
+interface VersionsDialogOptions {
+  readonly type: string;
+  readonly id: string;
+  readonly revision: string;
+  readonly fields: readonly FormField[];
+  readonly now: FormValues;
+  /** Opens the version that was there before this instant, milliseconds since 1970. */
+  readonly before?: number | undefined;
+  onRestored(view: DocumentView): void;
+  onClose(): void;
+}
+
+/** The versions of a document: what was in each, and going back to one as a draft. */
+export function VersionsDialog(options: VersionsDialogOptions) {
+  const { type, id, revision, fields, now, before, onRestored, onClose } = options;
+  const t = useTranslate();
+  const say = useSay();
+  const language = useOfficeLanguage();
+  const [versions, setVersions] = useState<readonly VersionView[] | null>(null);
+  const [opened, setOpened] = useState<Version | null>(null);
+  const open = (version: string) => {
+    const params = { type, id, version };
+    api('GET /content/:type/:id/versions/:version', { params }).then(setOpened).catch(say);
+  };
+  useEffect(() => {
+    api('GET /content/:type/:id/versions', { params: { type, id } })
+      .then(({ data }) => {
+        setVersions(data);
+        const older = data.filter(({ updatedAt }) => before !== undefined && updatedAt < before);
+        const [first] = older.sort((a, b) => b.updatedAt - a.updatedAt);
+        if (first) open(first.revision);
+      })
+      .catch(say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [type, id, before]);
+  const restore = () => {
+    if (!opened) return;
+    const params = { type, id, version: opened.revision };
+    api('POST /content/:type/:id/versions/:version/restore', { params, revision })
+      .then(onRestored)
+      .catch(say);
+  };
+  // A part of the product that writes by itself is called as it is in the audit log.
+  const authorOf = ({ author }: VersionView) =>
+    author?.name ??
+    (author ? t(`audit.parts.${author.id}`, { _: author.id }) : t('content.versions.unknown'));
+  const changes = opened ? differencesOf(fields, now, opened.values) : [];
+  return (
+    <OfficeDialog
+      title={t('content.versions.title')}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ra.action.close')}</Button>
+          <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
+            {t('content.versions.restore')}
+          </Button>
+        </>
+      }
+    >
+      {versions?.length === 0 && <EmptyState text="content.versions.empty" />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+        <List dense>
+          {(versions ?? []).map((version) => (
+            <ListItemButton
+              key={version.revision}
+              selected={opened?.revision === version.revision}
+              onClick={() => open(version.revision)}
+            >
+              <ListItemText
+                primary={formatMoment(version.updatedAt, language)}
+                secondary={[
+                  t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
+                  authorOf(version),
+                ].join(' · ')}
+              />
+            </ListItemButton>
+          ))}
+        </List>
+        {opened && (
+          <section>
+            <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+              {t('content.versions.changes')}
+            </Typography>
+            {changes.length === 0 && <Typography>{t('content.versions.same')}</Typography>}
+            <ChangeList
+              changes={changes}
+              before={t('content.versions.now')}
+              after={t('content.versions.then')}
+            />
+          </section>
+        )}
+      </Box>
+    </OfficeDialog>
+  );
+}

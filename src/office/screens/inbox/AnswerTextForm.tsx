@@ -1,0 +1,237 @@
+import { Box, Button, Paper, type SxProps, TextField, type Theme, Typography } from '@mui/material';
+import {
+  CreateBase,
+  EditBase,
+  Form,
+  useDeleteController,
+  useFormIsDirty,
+  useInput,
+  useRecordContext,
+  useSaveContext,
+  useTranslate,
+  ValidationError,
+} from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { DeleteIcon, SaveIcon } from '../../app/icons.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { ACTION_BAR } from '../../app/theme.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import { keyed, named } from '../../form/named-figures.ts';
+import { usePlaceholderNames } from './placeholder-names.ts';
+import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
+
+/** The languages that texts are written in. */
+const WRITTEN = [
+  { code: 'es', label: 'inbox.texts.inSpanish' },
+  { code: 'en', label: 'inbox.texts.inEnglish' },
+] as const;
+
+interface Text {
+  readonly subject?: string | null;
+  readonly body?: string | null;
+}
+
+interface Given {
+  readonly id?: string;
+  readonly revision?: string;
+  readonly name?: string;
+  readonly texts?: Readonly<Record<string, Text | undefined>>;
+}
+
+/** Languages in which something is written, as the server takes them. */
+function transform({ id, revision, name, texts = {} }: Given) {
+  const written = Object.entries(texts).flatMap(([code, text]) => {
+    const [subject, body] = [text?.subject?.trim() ?? '', text?.body?.trim() ?? ''];
+    return subject || body ? [[code, { subject, body }]] : [];
+  });
+  return { ...(id && { id, revision }), name, texts: Object.fromEntries(written) };
+}
+
+/** A text needs a name, and a subject and a text in one language at least. */
+function validate({ name, texts = {} }: Given) {
+  const errors: Record<string, unknown> = {};
+  if (!name?.trim()) errors['name'] = 'ra.validation.required';
+  const halves = WRITTEN.map(({ code }) => [code, texts[code]] as const);
+  const wrong = halves.flatMap(([code, text]) => {
+    const [subject, body] = [text?.subject?.trim(), text?.body?.trim()];
+    if (!subject === !body) return [];
+    return [[code, { [subject ? 'body' : 'subject']: 'inbox.texts.needed' }]];
+  });
+  const isNone = halves.every(([, text]) => !text?.subject?.trim() && !text?.body?.trim());
+  if (isNone) errors['texts'] = { es: { subject: 'inbox.texts.needed' } };
+  else if (wrong.length > 0) errors['texts'] = Object.fromEntries(wrong);
+  return errors;
+}
+
+/** A text to begin answers with, in both languages side by side. */
+export default function AnswerTextForm() {
+  const { id } = useParams();
+  const isKnown = id !== undefined;
+  const form = (
+    <Paper variant="outlined" sx={{ my: 2 }}>
+      <Form validate={validate}>
+        <Fields />
+        <Actions isKnown={isKnown} />
+      </Form>
+    </Paper>
+  );
+  return (
+    <>
+      <Title title="inbox.texts.title" />
+      {isKnown ? (
+        <EditBase
+          transform={transform}
+          mutationMode="pessimistic"
+          redirect="list"
+          loading={<Loading />}
+        >
+          {form}
+        </EditBase>
+      ) : (
+        <CreateBase transform={transform} redirect="list">
+          {form}
+        </CreateBase>
+      )}
+    </>
+  );
+}
+
+function Fields() {
+  const t = useTranslate();
+  const names = usePlaceholderNames();
+  return (
+    <Box sx={{ p: 2 }}>
+      <TextInput
+        source="name"
+        label={t('inbox.texts.name')}
+        maxLength={ANSWER_LENGTH.name}
+        sx={{ maxWidth: 400 }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+        {t('inbox.texts.example')}{' '}
+        {ANSWER_PLACEHOLDERS.map((name) => `[${names[name]}]`).join(', ')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        {WRITTEN.map(({ code, label }) => (
+          <Box
+            key={code}
+            component="fieldset"
+            sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
+          >
+            <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
+              {t(label)}
+            </Typography>
+            <TextInput
+              source={`texts.${code}.subject`}
+              label={t('inbox.answer.subject')}
+              lang={code}
+              maxLength={ANSWER_LENGTH.subject}
+            />
+            <TextInput
+              source={`texts.${code}.body`}
+              label={t('inbox.answer.body')}
+              lang={code}
+              maxLength={ANSWER_LENGTH.body}
+              minRows={8}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface TextInputOptions {
+  readonly source: string;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly lang?: string;
+  /** Of a text of several lines. */
+  readonly minRows?: number;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** A text of the record, with what is wrong with it. */
+function TextInput({ source, label, maxLength, lang, minRows, sx }: TextInputOptions) {
+  const names = usePlaceholderNames();
+  const { id, field, fieldState } = useInput({
+    source,
+    format: (text: string | null | undefined) => named(text ?? '', names),
+    parse: (text: string) => keyed(text, names),
+  });
+  const { error } = fieldState;
+  return (
+    <TextField
+      {...field}
+      fullWidth
+      size="small"
+      id={id}
+      label={label}
+      error={error !== undefined}
+      helperText={error && <ValidationError error={error.message ?? ''} />}
+      slotProps={{ htmlInput: { lang, maxLength } }}
+      {...(minRows !== undefined && { multiline: true, minRows })}
+      {...(sx && { sx })}
+    />
+  );
+}
+
+/** In sight above the bar at the thumb. */
+function Actions({ isKnown }: { readonly isKnown: boolean }) {
+  const t = useTranslate();
+  const isDirty = useFormIsDirty();
+  const { saving = false } = useSaveContext();
+  // While it is being saved, it leads to the list by itself.
+  useUnsaved(isDirty && !saving);
+  return (
+    <Box
+      role="toolbar"
+      className={ACTION_BAR}
+      sx={{
+        ...{ display: 'flex', gap: 2, p: 2, bgcolor: 'background.paper', borderRadius: 1 },
+        ...{ borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider' } },
+        ...{ position: { xs: 'sticky', md: 'static' }, zIndex: 2 },
+        bottom: 'calc(56px + env(safe-area-inset-bottom))',
+      }}
+    >
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<SaveIcon />}
+        loading={saving}
+        loadingPosition="start"
+        disabled={isKnown && !isDirty}
+      >
+        {t('ra.action.save')}
+      </Button>
+      {isKnown && <DeleteButton />}
+    </Box>
+  );
+}
+
+function DeleteButton() {
+  const t = useTranslate();
+  const record = useRecordContext();
+  const { isPending, handleDelete } = useDeleteController({
+    ...(record && { record }),
+    redirect: 'list',
+    mutationMode: 'undoable',
+  });
+  return (
+    <Button
+      color="error"
+      startIcon={<DeleteIcon />}
+      disabled={isPending}
+      onClick={() => handleDelete()}
+    >
+      {t('ra.action.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Link as MuiLink } from '@mui/material';
+import { useRefresh, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { AddIcon } from '../../app/icons.tsx';
+import { api } from './api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListState } from '../../ui/list/ListState.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { useSay } from '../../app/say.ts';
+import { useFormats } from './formats.ts';
+import { SAMPLE_TEXTS } from './samples.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+/** The texts that answers begin with. */
+export default function AnswerTextList() {
+  const t = useTranslate();
+  const { languageName } = useFormats();
+  return (
+    <RecordList
+      title="inbox.texts.title"
+      perPage={100}
+      above={<New variant="contained" />}
+      empty={<Empty />}
+    >
+      <ListState>
+        <RecordTable<Listed>
+          isLinked
+          columns={[
+            {
+              source: 'name',
+              label: t('inbox.texts.name'),
+              render: ({ id, name }) => (
+                <MuiLink
+                  component={Link}
+                  to={`/answer-texts/${id}`}
+                  color="inherit"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {name}
+                </MuiLink>
+              ),
+            },
+            {
+              source: 'texts',
+              label: t('inbox.texts.languages'),
+              render: ({ texts }) => Object.keys(texts).map(languageName).join(', '),
+            },
+          ]}
+        />
+      </ListState>
+    </RecordList>
+  );
+}
+
+function New({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+  const t = useTranslate();
+  return (
+    <Button
+      variant={variant}
+      component={Link}
+      to="/answer-texts/create"
+      startIcon={<AddIcon />}
+      sx={{ justifySelf: 'end' }}
+    >
+      {t('ra.action.create')}
+    </Button>
+  );
+}
+
+function Empty() {
+  const t = useTranslate();
+  const refresh = useRefresh();
+  const say = useSay();
+  async function addSamples() {
+    try {
+      for (const body of SAMPLE_TEXTS) await api('POST /answer-texts', { body });
+    } catch (error) {
+      say(error);
+    }
+    refresh();
+  }
+  return (
+    <EmptyState text="inbox.texts.empty">
+      <Button variant="contained" onClick={() => void addSamples()} sx={{ m: 1 }}>
+        {t('inbox.texts.samples')}
+      </Button>
+      <New variant="outlined" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { ItemFields } from '../content/fields/ItemFields.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { isRecord } from '../../form/form-values.ts';
+import { StartDocument } from './StartDocument.tsx';
+import { WeekField } from './WeekField.tsx';
+
+const SETTINGS = { contactInfo: ['address'] };
+
+/** The one place that most have; others are added where hours are edited. */
+const FIRST_PLACE = {
+  places: [
+    {
+      ...{ _key: 'main', key: 'main', isMain: true, weekly: [] },
+      name: { es: 'Nuestro local', en: 'Our place' },
+    },
+  ],
+};
+
+/** What is asked of the place besides its hours, as far as places have it. */
+const OF_PLACE = ['name', 'address'];
+
+/** Where the business is, and when it is open. */
+export function HoursStep() {
+  const t = useTranslate();
+  return (
+    <>
+      <Section title="start.hours.where" level={3}>
+        <StartDocument type="globalSettings" asks={SETTINGS} />
+      </Section>
+      <Section title="start.hours.when" help="start.hours.whenHelp" level={3}>
+        <StartDocument type="openingHours" initial={FIRST_PLACE}>
+          {({ values, form }) => {
+            const places: unknown = values['places'];
+            const place: unknown = Array.isArray(places) ? places[0] : undefined;
+            const inner = form.fields.find(({ name }) => name === 'places')?.fields ?? [];
+            return (
+              <>
+                <ItemFields
+                  fields={inner.filter(({ name }) => OF_PLACE.includes(name))}
+                  path="places.0"
+                  value={place}
+                />
+                <WeekField
+                  path="places.0.weekly"
+                  label={t('start.hours.week')}
+                  value={isRecord(place) ? place['weekly'] : undefined}
+                />
+              </>
+            );
+          }}
+        </StartDocument>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import {
+  colorsOfPicture,
+  LOOK_COLORS,
+  paletteOf,
+  readColors,
+  type LookColors,
+} from '../../../look/index.ts';
+import type { FormValues } from '../../form/form-values.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Field } from '../content/fields/Field.tsx';
+import { FIELD_GRID } from '../content/fields/field-grid.ts';
+import { useForm } from '../content/form-context.ts';
+import { pictureAddress, refIn } from '../content/picture-address.ts';
+import { StartDocument } from './StartDocument.tsx';
+import { pixelsOf } from './pixels.ts';
+
+/** The logo, and the colours and letters of the site, which the logo proposes. */
+export function LookStep() {
+  return (
+    <StartDocument type="globalSettings" asks={{ logo: 'alone' }}>
+      {({ values: { logo } }) => (
+        <Section title="start.look.colours" help="start.look.coloursHelp" level={3}>
+          <StartDocument type="look" asks={{ fonts: true }}>
+            {({ values, form }) => (
+              <>
+                <Proposal logo={refIn(logo)} values={values} />
+                <Box sx={{ ...FIELD_GRID, gap: 2 }}>
+                  {form.fields
+                    .filter(({ input }) => input === 'color')
+                    .map((field) => (
+                      <Field
+                        key={field.name}
+                        field={field}
+                        path={field.name}
+                        value={values[field.name] ?? field.default}
+                      />
+                    ))}
+                </Box>
+              </>
+            )}
+          </StartDocument>
+        </Section>
+      )}
+    </StartDocument>
+  );
+}
+
+interface ProposalOptions {
+  /** The reference of the logo; empty without one. */
+  readonly logo: string;
+  readonly values: FormValues;
+}
+
+/** How the chosen colours look together, and those that the logo proposes. */
+function Proposal({ logo, values }: ProposalOptions) {
+  const t = useTranslate();
+  const { set } = useForm();
+  const [found, setFound] = useState<{ of: string; colors: LookColors | null } | null>(null);
+  useEffect(() => {
+    if (logo === '') return;
+    let isHere = true;
+    pixelsOf(pictureAddress(logo))
+      .then(colorsOfPicture, () => null)
+      .then((colors) => isHere && setFound({ of: logo, colors }))
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [logo]);
+  const colors = found?.of === logo ? found.colors : null;
+  const chosen = readColors(values);
+  const isTaken = colors !== null && LOOK_COLORS.every((name) => values[name] === colors[name]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {chosen && <Swatch title={t('start.look.chosen')} colors={chosen} />}
+      {logo !== '' && found?.of === logo && colors === null && (
+        <Alert severity="info">{t('start.look.greys')}</Alert>
+      )}
+      {colors && !isTaken && (
+        <>
+          <Swatch title={t('start.look.proposed')} colors={colors} />
+          <Button
+            variant="outlined"
+            onClick={() => LOOK_COLORS.forEach((name) => set(name, colors[name]))}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('start.look.take')}
+          </Button>
+        </>
+      )}
+      {isTaken && <Typography role="status">{t('start.look.taken')}</Typography>}
+    </Box>
+  );
+}
+
+/** A small piece of a page in six colours. */
+function Swatch({ title, colors }: { readonly title: string; readonly colors: LookColors }) {
+  const t = useTranslate();
+  const { light } = paletteOf(colors);
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box component="figcaption" sx={{ fontWeight: 600, fontSize: '0.9rem', mb: 0.5 }}>
+        {title}
+      </Box>
+      <Box
+        sx={{
+          ...{ p: 2, borderRadius: 1, border: 1, borderColor: light.line, bgcolor: light.ground },
+          ...{
+            color: light.ink,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+          },
+        }}
+      >
+        <span>{t('start.look.text')}</span>
+        <Box component="span" sx={{ color: light.link, textDecoration: 'underline' }}>
+          {t('start.look.link')}
+        </Box>
+        <Box
+          component="span"
+          sx={{ bgcolor: light.press, color: light.onPress, px: 1.5, py: 0.5, borderRadius: 1 }}
+        >
+          {t('start.look.button')}
+        </Box>
+        {[colors.accent, colors.second].map((color) => (
+          <Box
+            key={color}
+            component="span"
+            sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: color }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

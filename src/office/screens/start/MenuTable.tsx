@@ -1,0 +1,168 @@
+import {
+  Alert,
+  Box,
+  Button,
+  IconButton,
+  InputAdornment,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { memo, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.tsx';
+import { byLanguage, isRecord, newKey, type FormValues } from '../../form/form-values.ts';
+import { numberText, numberTyped } from '../../form/number-text.ts';
+import { useProblem } from '../content/fields/FieldProblem.tsx';
+import { useForm } from '../content/form-context.ts';
+import { useSiteLanguages } from './site-languages.ts';
+
+const recordsIn = (value: unknown): readonly FormValues[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** The language of a menu's texts: the first in which something is said. */
+function languageOf(items: readonly FormValues[], languages: readonly string[]): string {
+  const said = items.flatMap((item) => Object.keys(byLanguage(item['names'])));
+  return languages.find((code) => said.includes(code)) ?? said[0] ?? languages[0] ?? 'es';
+}
+
+/** The dishes by their sections, each cell to be put right where it stands. */
+export function MenuTable({ values }: { readonly values: FormValues }) {
+  const t = useTranslate();
+  const { set } = useForm();
+  const languages = useSiteLanguages();
+  const sections = recordsIn(values['sections']);
+  const items = recordsIn(values['items']);
+  const language = languageOf([...sections, ...items], languages);
+  const unpriced = items.filter(({ price }) => typeof price !== 'number').length;
+  const add = (section: unknown) => {
+    const key = newKey();
+    const item = { _key: key, key, names: {}, section };
+    set('items', (before: unknown) => [...recordsIn(before), item]);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Typography>{t('start.menu.found', { count: items.length })}</Typography>
+      {unpriced > 0 && (
+        <Alert severity="warning">{t('start.menu.unpriced', { count: unpriced })}</Alert>
+      )}
+      {sections.map((section, at) => {
+        const name = textIn(section['names'], language);
+        return (
+          <Box component="section" key={String(section['_key'])} aria-label={name} sx={SECTION}>
+            <TextField
+              size="small"
+              label={t('start.menu.section')}
+              value={name}
+              onChange={({ target }) => set(`sections.${at}.names.${language}`, target.value)}
+              slotProps={{ htmlInput: { style: { fontWeight: 600 } } }}
+            />
+            {items.map((item, index) =>
+              item['section'] === section['key'] ? (
+                <DishRow
+                  key={String(item['_key'])}
+                  item={item}
+                  path={`items.${index}`}
+                  language={language}
+                />
+              ) : null,
+            )}
+            <Button
+              startIcon={<AddIcon />}
+              aria-label={t('start.menu.addTo', { section: name })}
+              onClick={() => add(section['key'])}
+              sx={{ justifySelf: 'start' }}
+            >
+              {t('start.menu.add')}
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function textIn(value: unknown, language: string): string {
+  const text = byLanguage(value)[language];
+  return typeof text === 'string' ? text : '';
+}
+
+interface DishRowOptions {
+  readonly item: FormValues;
+  readonly path: string;
+  readonly language: string;
+}
+
+/** A dish: its name and its price beside each other, what is said of it below. */
+const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) {
+  const t = useTranslate();
+  const { set, language: office, offerUndo } = useForm();
+  const nameProblem = useProblem(`${path}.names`);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { price, _key: key } = item;
+  const name = textIn(item['names'], language);
+  const isUnpriced = typeof price !== 'number';
+  const remove = () => {
+    set('items', (before: unknown) => recordsIn(before).filter((one) => one['_key'] !== key));
+    offerUndo(t('content.done.removed', { title: name }), () =>
+      set('items', (before: unknown) => [...recordsIn(before), item]),
+    );
+  };
+  return (
+    <Box role="group" aria-label={name || t('start.menu.dish')} sx={ROW}>
+      <TextField
+        size="small"
+        label={t('start.menu.dish')}
+        value={name}
+        error={nameProblem !== undefined}
+        onChange={({ target }) => set(`${path}.names.${language}`, target.value)}
+        sx={{ gridArea: 'name' }}
+      />
+      <TextField
+        size="small"
+        label={t('start.menu.price')}
+        value={typed ?? numberText(price, 'money', office)}
+        error={isUnpriced && typed === null}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          set(`${path}.price`, numberTyped(target.value, 'money'));
+        }}
+        onBlur={() => setTyped(null)}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+          input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+        }}
+        sx={{ gridArea: 'price' }}
+      />
+      <TextField
+        size="small"
+        multiline
+        label={t('start.menu.description')}
+        value={textIn(item['descriptions'], language)}
+        onChange={({ target }) => set(`${path}.descriptions.${language}`, target.value)}
+        sx={{ gridArea: 'words' }}
+      />
+      <IconButton
+        aria-label={t('content.fields.remove', { title: name })}
+        onClick={remove}
+        sx={{ gridArea: 'remove', justifySelf: 'end' }}
+      >
+        <DeleteOutlinedIcon />
+      </IconButton>
+    </Box>
+  );
+});
+
+const SECTION = {
+  ...{ display: 'grid', gap: 1.5, p: { xs: 1.5, sm: 2 }, minWidth: 0 },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+} as const;
+
+const ROW = {
+  ...{ display: 'grid', gap: 1, alignItems: 'start', minWidth: 0 },
+  ...{ borderTop: 1, borderColor: 'divider', pt: 1.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 104px', md: '2fr 110px 3fr 44px' },
+  gridTemplateAreas: {
+    xs: '"name price" "words remove"',
+    md: '"name price words remove"',
+  },
+} as const;

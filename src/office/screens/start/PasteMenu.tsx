@@ -1,0 +1,117 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { menuOfTable } from '../../start/menu-table.ts';
+import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
+import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
+import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
+
+/** Where what is pasted is kept until it is read. */
+const KEPT = 'start/menu';
+
+interface PasteMenuOptions {
+  readonly languages: readonly string[];
+  /** Takes what was read; false when it could not be saved. */
+  readonly onRead: (menu: PastedMenu, language: string) => Promise<boolean>;
+}
+
+/** Takes a menu as it is: pasted, or in a spreadsheet's or a text's file. */
+export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
+  const t = useTranslate();
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => keptTyping<string>(KEPT)?.values ?? '');
+  const [language, setLanguage] = useState(languages[0] ?? 'es');
+  const [problem, setProblem] = useState<'nothing' | 'unreadable' | 'cut' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const type = (next: string) => {
+    setText(next);
+    setProblem(null);
+    keepTyping(KEPT, { values: next });
+  };
+  const take = async (menu: PastedMenu) => {
+    if (menu.sections.length === 0) return setProblem('nothing');
+    setProblem(menu.isCut ? 'cut' : null);
+    if (await onRead(menu, language)) forgetTyping(KEPT);
+  };
+  const run = (work: () => Promise<void>) => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  const open = async (chosen: File) => {
+    if (/\.(?:csv|tsv|txt|md)$/i.test(chosen.name) || chosen.type.startsWith('text/')) {
+      const plain = (await chosen.slice(0, 4 * LONGEST_MENU).text()).slice(0, LONGEST_MENU);
+      type(plain);
+      return take(menuOfText(plain));
+    }
+    const { workbookRows } = await import('../../start/workbook-rows.ts');
+    const rows = await workbookRows(chosen).catch(() => null);
+    if (!rows) return setProblem('unreadable');
+    return take(menuOfTable(rows));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        multiline
+        fullWidth
+        minRows={8}
+        maxRows={16}
+        label={t('start.menu.paste')}
+        placeholder={t('start.menu.example')}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: LONGEST_MENU, lang: language, spellCheck: false },
+        }}
+      />
+      {languages.length > 1 && (
+        <TextField
+          select
+          label={t('start.menu.language')}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
+        >
+          {languages.map((code) => (
+            <MenuItem key={code} value={code}>
+              {t(`content.languages.${code}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={text.trim() === ''}
+          onClick={() => run(() => take(menuOfText(text)))}
+        >
+          {t('start.menu.read')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => file.current?.click()}>
+          {t('start.menu.file')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={t('start.menu.file')}
+          accept=".xlsx,.csv,.tsv,.txt,text/plain,text/csv"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) run(() => open(chosen));
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </Box>
+      {problem && (
+        <Alert severity={problem === 'cut' ? 'info' : 'warning'} role="alert">
+          {t(`start.menu.${problem}`, { count: MOST_DISHES })}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('start.menu.help')}
+      </Typography>
+    </Box>
+  );
+}

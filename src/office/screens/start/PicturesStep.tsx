@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Box } from '@mui/material';
+import { useCallback, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import { useSay } from '../../app/say.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { LoadingBar } from '../../ui/Loading.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { api } from '../content/api.ts';
+import { pictureAddress, refIn } from '../content/picture-address.ts';
+import type { PictureInFull } from '../pictures/picture.ts';
+import { UploadPanel } from '../pictures/UploadPanel.tsx';
+import { StartDocument } from './StartDocument.tsx';
+
+const params = { type: 'galleryPicture' };
+
+/** The first pictures, for the gallery; what each shows is asked for who does not see it. */
+export function PicturesStep() {
+  const t = useTranslate();
+  const say = useSay();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['start', 'pictures'],
+    queryFn: () =>
+      api('GET /content/:type', {
+        params,
+        query: { perPage: 50, sort: 'position', order: 'ASC' },
+      }),
+  });
+  const taken = useRef(new Set<string>());
+  const add = useCallback(
+    ({ ref }: PictureInFull) => {
+      if (taken.current.has(ref)) return;
+      taken.current.add(ref);
+      const image = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
+      const values = { image, displayOrder: taken.current.size };
+      api('POST /content/:type', { params, body: { values } })
+        .then(() => refetch())
+        .catch((failure: unknown) => {
+          taken.current.delete(ref);
+          say(failure);
+        });
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+    [refetch],
+  );
+  const pictures = data?.data.filter(({ state }) => state !== 'trashed') ?? [];
+  return (
+    <>
+      <UploadPanel onUploaded={add} />
+      {error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingBar />}
+      {pictures.map(({ id }, index) => (
+        <Section key={id} title={t('start.pictures.number', { number: index + 1 })} level={3}>
+          <StartDocument type="galleryPicture" id={id} asks={{ image: ['alt'] }}>
+            {({ values }) => (
+              <Box
+                component="img"
+                src={pictureAddress(refIn(values['image']))}
+                alt=""
+                sx={{ width: 160, height: 120, objectFit: 'cover', borderRadius: 1 }}
+              />
+            )}
+          </StartDocument>
+        </Section>
+      ))}
+    </>
+  );
+}

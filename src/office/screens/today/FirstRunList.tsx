@@ -1,0 +1,116 @@
+import { Button, Checkbox, Link, Paper, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { useSay } from '../../app/say.ts';
+import { api, type Step } from './api.ts';
+import { EmailTest } from './EmailTest.tsx';
+import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
+
+/** Where each step is done; without one, here or outside the office. */
+const PLACES: Readonly<Record<string, string>> = {
+  business: '/content/globalSettings',
+  hours: '/content/openingHours',
+  languages: '/content/globalSettings',
+  look: '/content/look',
+  services: '/content/service',
+  allergens: '/content/dailyMenu',
+  menu: '/content/dailyMenu',
+  pictures: '/content/galleryPicture',
+  legal: '/content/legalIdentity',
+  passkey: '/account',
+  secondFactor: '/people',
+  backup: '/transfer',
+};
+
+/** What ticks itself is as done as the rest. */
+const TICKED = { color: 'primary.main' };
+
+interface FirstRunListOptions {
+  firstRun: FirstRun;
+  onChange: () => Promise<void>;
+}
+
+/** What a new business does first, and what is done of it. */
+export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
+  const { steps, isDismissed, isGuided } = firstRun;
+  const t = useTranslate();
+  const say = useSay();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const isUnderWay = isGuided && steps.some(({ name, isDone }) => isGuidedStep(name) && !isDone);
+  const mark = async (step: Step, isDone: boolean) => {
+    try {
+      await api('POST /first-run', { body: { step, isDone } });
+      await onChange();
+    } catch (error) {
+      say(error);
+    }
+  };
+  if (isDismissed) {
+    return (
+      <Button sx={{ justifySelf: 'start' }} onClick={() => void mark('dismissed', false)}>
+        {t('today.first.show')}
+      </Button>
+    );
+  }
+  return (
+    <section aria-labelledby="first-title">
+      <Typography id="first-title" variant="h2" sx={{ mb: 0.5 }}>
+        {t('today.first.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('today.first.text')} {t('today.first.done', { done, all: steps.length })}
+      </Typography>
+      {isUnderWay && (
+        <Button variant="contained" component={RouterLink} to="/start" sx={{ mb: 1.5 }}>
+          {t('today.first.goOn')}
+        </Button>
+      )}
+      <Paper variant="outlined" sx={{ p: 1 }}>
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {steps.map(({ name, isDone }) => {
+            const title = t(`today.first.${name}`);
+            const place = isGuided && isGuidedStep(name) ? `/start/${name}` : PLACES[name];
+            return (
+              <Stack
+                component="li"
+                key={name}
+                direction="row"
+                sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}
+              >
+                <Checkbox
+                  checked={isDone}
+                  // Whether emails go out, nobody has to guess.
+                  disabled={name === 'email'}
+                  onChange={({ target }) => name !== 'email' && void mark(name, target.checked)}
+                  slotProps={{ input: { 'aria-label': t('today.first.tick', { step: title }) } }}
+                  sx={{ ...{ width: 44, height: 44 }, '&.Mui-disabled.Mui-checked': TICKED }}
+                />
+                <Typography sx={{ flex: 1 }}>
+                  {place ? (
+                    <Link
+                      component={RouterLink}
+                      to={place}
+                      sx={{ display: 'inline-block', py: 1.25 }}
+                    >
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                  {name === 'backup' && !isDone && (
+                    <Typography component="span" variant="body2" color="textSecondary">
+                      <br />
+                      {t('today.first.backupHelp')}
+                    </Typography>
+                  )}
+                </Typography>
+                {name === 'email' && <EmailTest onSent={onChange} />}
+              </Stack>
+            );
+          })}
+        </Stack>
+        <Button onClick={() => void mark('dismissed', true)}>{t('today.first.hide')}</Button>
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Link, List, ListItem, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { useSay } from '../../app/say.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { api } from './api.ts';
+
+const KEY = ['sample'];
+
+interface SampleCardOptions {
+  /** Something of the site is another now. */
+  readonly onRemoved: () => Promise<void>;
+}
+
+/** While visitors see something of the sample business: what it is, and its end. */
+export function SampleCard({ onRemoved }: SampleCardOptions) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => api('GET /sample') });
+  const [isAsking, setAsking] = useState(false);
+  const types = data?.types ?? [];
+  if (types.length === 0) return null;
+  return (
+    <section aria-labelledby="sample-title">
+      <Typography id="sample-title" variant="h2" sx={{ mb: 0.5 }}>
+        {t('today.sample.title')}
+      </Typography>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <Typography>{t('today.sample.text')}</Typography>
+        {types.some(({ type }) => type === 'testimonial') && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {t('today.sample.testimonials')}
+          </Alert>
+        )}
+        <List dense sx={{ columnWidth: 240, my: 1 }}>
+          {types.map(({ type, typeName, count, isSingleton }) => (
+            <ListItem key={type} disablePadding sx={{ breakInside: 'avoid' }}>
+              <Link
+                component={RouterLink}
+                to={`/content/${type}`}
+                sx={{ display: 'inline-block', py: 1.25 }}
+              >
+                {isSingleton ? '' : `${count} `}
+                {typeName[locale as OfficeLanguage]}
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t('today.sample.remove')}
+        </Button>
+      </Paper>
+      {isAsking && (
+        <RemovalDialog
+          onClose={() => setAsking(false)}
+          onRemoved={async () => {
+            setAsking(false);
+            await queries.invalidateQueries({ queryKey: KEY });
+            await onRemoved();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RemovalDialogOptions {
+  readonly onClose: () => void;
+  readonly onRemoved: () => Promise<void>;
+}
+
+/** Says what goes and what stays, before it goes. */
+function RemovalDialog({ onClose, onRemoved }: RemovalDialogOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api('POST /sample/removal', { body: {} });
+      await onRemoved();
+    } catch (error) {
+      say(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <OfficeDialog
+      title={t('today.sample.ask')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('today.sample.keep')}
+          </Button>
+          <Button color="error" variant="contained" loading={isBusy} onClick={() => void remove()}>
+            {t('today.sample.remove')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('today.sample.goes')}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{t('today.sample.stays')}</Typography>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { OFFICE_PATH } from '../../paths.ts';
+import { api } from './api.ts';
+
+/** The id under which the server knows this browser. */
+const KEPT = 'sobremesa.office.push';
+
+export type PushState = 'missing' | 'denied' | 'off' | 'on';
+
+/** Whether this browser is told of requests, or could be. */
+export function pushState(): PushState {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'missing';
+  if (Notification.permission === 'denied') return 'denied';
+  return localStorage.getItem(KEPT) ? 'on' : 'off';
+}
+
+/** Has this browser told of requests; throws when the browser or its person does not want to. */
+export async function turnOn(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  const { publicKey } = await api('GET /push');
+  await navigator.serviceWorker.register(`${OFFICE_PATH}/sw.js`, { scope: OFFICE_PATH });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(publicKey),
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  const { id } = await api('POST /push', {
+    body: {
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+      device: deviceName(),
+    },
+  });
+  localStorage.setItem(KEPT, id);
+}
+
+/** Has this browser told no more, also when the server has forgotten it already. */
+export async function turnOff(): Promise<void> {
+  const id = localStorage.getItem(KEPT);
+  if (id) await api('DELETE /push/:id', { params: { id } }).catch(() => undefined);
+  localStorage.removeItem(KEPT);
+  const registration = await navigator.serviceWorker.getRegistration(OFFICE_PATH);
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+/** What a person knows the browser by: `Firefox, Android`. */
+function deviceName(): string {
+  const { userAgent } = navigator;
+  const first = (names: readonly string[]) => names.find((name) => userAgent.includes(name));
+  const browser = first(['Edg', 'Firefox', 'Chrome', 'Safari']) ?? 'Browser';
+  const system = first(['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'Linux']);
+  return [browser === 'Edg' ? 'Edge' : browser, system].filter(Boolean).join(', ');
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import { eventRow, forgetEvents, type EventTables } from '../database/index.server.ts';
+import type { Account } from './account.ts';
+import { recordAudit } from './audit.server.ts';
+
+/** With what somebody showed who they are. */
+export type SignInWay = 'password' | 'code' | 'recoveryCode' | 'passkey';
+
+/** What somebody gave that was not right. */
+export type FailedTry = 'account.signInFailed' | 'account.codeFailed' | 'account.passkeyFailed';
+
+const HOUR = 60 * 60 * 1_000;
+
+/** Who could not get in is not known. */
+const NOBODY = { id: '' };
+
+interface SignInAuditOptions {
+  readonly db: Kysely<EventTables>;
+  readonly now: () => number;
+}
+
+/** Records who came in and went, without saying from where. */
+export function createSignInAudit({ db, now }: SignInAuditOptions) {
+  const subjectOf = (id: string) => `account/${id}`;
+  return {
+    async signedIn(account: Pick<Account, 'id' | 'name'>, way: SignInWay): Promise<void> {
+      const at = now();
+      const subject = subjectOf(account.id);
+      await recordAudit(db, { account, action: 'account.signIn', subject, after: way, at });
+      await forgetEvents(db, at);
+    },
+
+    async signedOut(account: Pick<Account, 'id' | 'name'>): Promise<void> {
+      const subject = subjectOf(account.id);
+      await recordAudit(db, { account, action: 'account.signOut', subject, at: now() });
+    },
+
+    /**
+     * Counts a try that failed: one entry an hour for an account, and one for all addresses that are
+     * nobody's, so that whoever tries cannot fill the audit. What they typed is not kept.
+     */
+    async failed(action: FailedTry, accountId: string | null): Promise<void> {
+      const at = now();
+      const subject = subjectOf(accountId ?? 'unknown');
+      const id = `${action} ${subject} ${Math.floor(at / HOUR)}`;
+      await db
+        .insertInto('events')
+        .values({ ...eventRow({ account: NOBODY, action, subject, after: 1, at }), id })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            at,
+            after: sql<string>`cast(cast(events.after as integer) + 1 as text)`,
+          }),
+        )
+        .execute();
+    },
+  };
+}
+
+export type SignInAudit = ReturnType<typeof createSignInAudit>;

@@ -1,0 +1,257 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, CallError } from '../app/call.ts';
+import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
+
+export type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed';
+
+/** What of a record is typed into, as the server has it; the refusal `stale` tells it of the newer one. */
+export interface Written<Values> {
+  readonly values: Values;
+  /** Who wrote it; null where that is not known. */
+  readonly author: { readonly id: string; readonly name?: string | undefined } | null;
+  readonly isTrashed: boolean;
+}
+
+/** What somebody else has written meanwhile. */
+export interface Theirs<Values> extends Written<Values> {
+  readonly revision: string;
+  /** What both began from; null where that is not known any more. */
+  readonly base: Values | null;
+}
+
+export interface AutosaveOptions<Shown, Values> {
+  /** What is read from it and written to it. */
+  readonly path: string;
+  /** The same function at every rendering. */
+  writtenOf(record: Shown): Written<Values>;
+  /** The same function at every rendering. */
+  bodyOf(values: Values): unknown;
+}
+
+export interface Autosave<Shown, Values> {
+  readonly view: Shown | null;
+  /** Null until it has been read. */
+  readonly values: Values | null;
+  readonly state: SavingState;
+  readonly theirs: Theirs<Values> | null;
+  /** Typed on this device before, and never saved. */
+  readonly kept: KeptTyping<Values> | null;
+  /** Why it could not be read. */
+  readonly error: unknown;
+  /** Why it cannot be written any more, such as a quote that was accepted meanwhile. */
+  readonly refusal: CallError | null;
+  /** Changes what is typed, from what it is now. */
+  change(update: (before: Values) => Values): void;
+  /** What is typed, as it is now. */
+  now(): Values;
+  /** Saves what is not saved yet; false when it could not be. */
+  flush(): Promise<boolean>;
+  /** Shows what the server answered to something else that was done with the record. */
+  show(view: Shown): void;
+  /** The same, but what was typed meanwhile stays, and is saved on top of it. */
+  follow(view: Shown): void;
+  useKept(): void;
+  dropKept(): void;
+  /** Goes on with these values from what the other person has saved. */
+  resolve(values: Values): void;
+  /** Asks the server anew; what was typed meanwhile stays. */
+  reload(): Promise<void>;
+  /** The revision that the form has seen last. */
+  revision(): string;
+}
+
+/** The time without typing after which it is saved, milliseconds. */
+const PAUSE = 1_200;
+const TRY_AGAIN = 5_000;
+
+/** A record being edited: what is typed is saved by itself, and kept in the browser until it is. */
+export function useAutosave<Shown extends { readonly revision: string }, Values>({
+  path,
+  writtenOf,
+  bodyOf,
+}: AutosaveOptions<Shown, Values>): Autosave<Shown, Values> {
+  const [view, setView] = useState<Shown | null>(null);
+  const [values, setValues] = useState<Values | null>(null);
+  const [state, setState] = useState<SavingState>('saved');
+  const [theirs, setTheirs] = useState<Theirs<Values> | null>(null);
+  const [kept, setKept] = useState<KeptTyping<Values> | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  // What the timers see, which outlive a rendering.
+  const now = useRef<Now<Values>>({
+    ...{ values: null, base: null, revision: '', isDirty: false, isStopped: false },
+  });
+  const timer = useRef<number | undefined>(undefined);
+  const saving = useRef<Promise<boolean> | null>(null);
+
+  const show = useCallback(
+    (next: Shown) => {
+      const { values: shown } = writtenOf(next);
+      setView(next);
+      setValues(shown);
+      setState('saved');
+      const { revision } = next;
+      now.current = { ...now.current, values: shown, base: shown, revision, isDirty: false };
+    },
+    [writtenOf],
+  );
+
+  const follow = useCallback(
+    (next: Shown) => {
+      if (!now.current.isDirty) return show(next);
+      setView(next);
+      const { base } = now.current;
+      setTheirs({ ...writtenOf(next), revision: next.revision, base });
+    },
+    [show, writtenOf],
+  );
+
+  const reload = useCallback(async () => {
+    try {
+      await saving.current;
+      const { revision } = now.current;
+      const next = await call<Shown>('GET', path);
+      // What was typed has been saved meanwhile, and that answer was the newer one.
+      if (now.current.revision !== revision) return;
+      follow(next);
+      const typed = keptTyping<Values>(path);
+      const shown = JSON.stringify(writtenOf(next).values);
+      setKept(typed && JSON.stringify(typed.values) !== shown ? typed : null);
+    } catch (failure) {
+      setError(failure);
+    }
+  }, [path, follow, writtenOf]);
+
+  const later = useCallback((wait: number, run: () => void) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(run, wait);
+  }, []);
+
+  const save = useCallback(async (): Promise<boolean> => {
+    window.clearTimeout(timer.current);
+    await saving.current;
+    const { isDirty, revision, values: sent } = now.current;
+    if (!isDirty || sent === null) return true;
+    setState('saving');
+    const attempt = call<Shown>('PUT', path, { body: bodyOf(sent), revision })
+      .then((next) => {
+        now.current.revision = next.revision;
+        now.current.base = sent;
+        setView(next);
+        if (now.current.values === sent) {
+          now.current.isDirty = false;
+          forgetTyping(path);
+          setState('saved');
+        } else {
+          setState('dirty');
+          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+          later(PAUSE, () => void save());
+        }
+        return true;
+      })
+      .catch((failure: unknown) => {
+        const refused = failure instanceof CallError ? failure : null;
+        const { status = -1, code, details = {} } = refused ?? {};
+        if (status === 409 && code === 'stale') {
+          const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
+          setTheirs(current ? { ...current, base: now.current.base } : null);
+          setState('conflict');
+        } else {
+          setState(status === 0 ? 'offline' : 'failed');
+          if (status === 409) setRefusal(refused);
+          else if (!now.current.isStopped) later(TRY_AGAIN, () => void save());
+        }
+        return false;
+      });
+    saving.current = attempt;
+    const isSaved = await attempt;
+    saving.current = null;
+    return isSaved;
+  }, [path, bodyOf, later]);
+
+  const put = useCallback(
+    (next: Values) => {
+      now.current.values = next;
+      now.current.isDirty = true;
+      setValues(next);
+      setState((before) => (before === 'conflict' ? before : 'dirty'));
+      const { base, revision } = now.current;
+      keepTyping(path, { values: next, ...(base !== null && { base }), revision });
+      later(PAUSE, () => void save());
+    },
+    [path, later, save],
+  );
+
+  const typed = useCallback(() => {
+    const { values: typedHere } = now.current;
+    if (typedHere === null) throw new Error('Nothing has been read yet');
+    return typedHere;
+  }, []);
+  const change = useCallback(
+    (update: (before: Values) => Values) => {
+      const next = update(typed());
+      if (next !== now.current.values) put(next);
+    },
+    [put, typed],
+  );
+
+  useEffect(() => {
+    now.current.isStopped = false;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    void reload();
+    const online = () => {
+      if (now.current.isDirty) void save();
+    };
+    // The tab is closed or hidden: what is typed is saved while there is time.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') online();
+    };
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      now.current.isStopped = true;
+      window.clearTimeout(timer.current);
+      if (now.current.isDirty) void save();
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [reload, save]);
+
+  return {
+    ...{ view, values, state, theirs, kept, error, refusal, change, show, follow, reload },
+    now: typed,
+    flush: save,
+    revision: () => now.current.revision,
+    useKept() {
+      if (kept) {
+        // It goes on from where it was begun: the server knows what was written since.
+        const { base = null, revision = 'unknown' } = kept;
+        now.current = { ...now.current, base, revision };
+        put(kept.values);
+        void save();
+      }
+      setKept(null);
+    },
+    dropKept() {
+      forgetTyping(path);
+      setKept(null);
+    },
+    resolve(chosen) {
+      if (theirs) now.current = { ...now.current, revision: theirs.revision, base: theirs.values };
+      setTheirs(null);
+      setState('dirty');
+      put(chosen);
+      void save();
+    },
+  };
+}
+
+interface Now<Values> {
+  /** Null until it has been read. */
+  values: Values | null;
+  /** What the server has at that revision; null where it is not known. */
+  base: Values | null;
+  revision: string;
+  isDirty: boolean;
+  isStopped: boolean;
+}

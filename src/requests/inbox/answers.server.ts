@@ -1,0 +1,119 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Language } from '../../i18n/index.ts';
+import { newId } from '../ids.server.ts';
+import { newDelivery } from '../delivery/new-delivery.server.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import { changeStatus, type By } from './change.server.ts';
+import type { AnswersTable } from './answer-tables.server.ts';
+
+export type AnswerRow = Selectable<AnswersTable>;
+
+interface Draft {
+  readonly submissionId: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly body: string;
+  readonly by: By;
+  readonly now: number;
+}
+
+/** The answer that an account is writing to a submission; undefined when there is none. */
+export function readDraft(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+  accountId: string,
+): Promise<AnswerRow | undefined> {
+  return db
+    .selectFrom('answers')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('account_id', '=', accountId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps what an account is writing, so that a closed tab loses nothing. */
+export async function saveDraft(
+  db: Kysely<SubmissionTables>,
+  { submissionId, language, subject, body, by, now }: Draft,
+): Promise<AnswerRow> {
+  const before = await readDraft(db, submissionId, by.id);
+  const text = { language, subject, body };
+  if (before) {
+    return db
+      .updateTable('answers')
+      .set({ ...text, updated_at: Math.max(now, before.updated_at + 1) })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+  return db
+    .insertInto('answers')
+    .values({
+      id: newId(now),
+      submission_id: submissionId,
+      ...text,
+      account_id: by.id,
+      account_name: by.name,
+      updated_at: now,
+      sent_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws the draft of an account away; answers whether there was one. */
+export async function discardDraft(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+  accountId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('answers')
+    .where('submission_id', '=', submissionId)
+    .where('account_id', '=', accountId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Puts a draft into the outbox as the email that was previewed, and marks a new submission as
+ * answered. Answers the delivery's id; null when the draft has changed or was sent already.
+ */
+export async function sendDraft(
+  db: Kysely<SubmissionTables>,
+  draft: AnswerRow,
+  send: {
+    /** What is sent: the draft with its placeholders filled. */
+    readonly subject: string;
+    readonly body: string;
+    readonly by: By;
+    readonly mailDomain: string;
+    readonly now: number;
+  },
+): Promise<string | null> {
+  const { subject, body, by, mailDomain, now } = send;
+  const { numUpdatedRows } = await db
+    .updateTable('answers')
+    .set({ subject, body, account_name: by.name, sent_at: now })
+    .where('id', '=', draft.id)
+    .where('updated_at', '=', draft.updated_at)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  const { submission_id: submissionId, id: answerId } = draft;
+  const delivery = newDelivery({
+    ...{ submissionId, answerId, channel: 'answer-email', mailDomain, now },
+  });
+  await db.insertInto('deliveries').values(delivery).execute();
+  const row = await db
+    .selectFrom('submissions')
+    .select('status')
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+  if (row?.status === 'new') {
+    await changeStatus(db, { ids: [submissionId], to: 'answered', by, now });
+  }
+  return delivery.id;
+}

@@ -1,0 +1,72 @@
+import { type DailyMenu, type MenuItem } from '../../content/index.ts';
+import { businessDay } from '../../i18n/index.ts';
+import { usePage } from '../page-context.server.ts';
+import { Dish } from './Dish.server.tsx';
+import { dayPlan, isServedOn } from './menu/day-plan.server.ts';
+import { SectionHeading } from './SectionHeading.server.tsx';
+import { TileDivider } from './TileDivider.server.tsx';
+
+/** How many dishes of each section, and in all, the home page shows. */
+const DISHES = { perSection: 2, all: 4 } as const;
+
+interface DayMenuOptions {
+  menus: readonly DailyMenu[];
+  /** In place of the usual heading. */
+  title: string;
+  lead: string;
+}
+
+/**
+ * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
+ * when it opens next), with a way to the rest.
+ */
+export function DayMenu({ menus, title, lead }: DayMenuOptions) {
+  const { t, text, link, hours, now, freshUntil } = usePage();
+  const { day, changesAt } = dayPlan(menus, hours, now);
+  const [menu] = menus;
+  if (!menu) return null;
+  freshUntil(changesAt);
+  return (
+    <>
+      <section className="section deep">
+        <div className="wrap">
+          <SectionHeading
+            title={title || t('home:menu.title')}
+            text={lead}
+            link={{ href: link('/menu'), label: t('home:menu.all') }}
+          />
+          <nav aria-label={t('home:menu.lists')}>
+            <ul className="chips">
+              {menus.map((other) => (
+                <li key={other._id}>
+                  <a
+                    href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
+                    aria-current={other === menu ? 'true' : undefined}
+                  >
+                    {text(other.title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="dishes">
+            {someDishes(menu, day ?? businessDay(now)).map((item) => (
+              <Dish key={item.key} item={item} level={3} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <TileDivider />
+    </>
+  );
+}
+
+/** Some dishes of each section that are served on a day, in the sections' order. */
+function someDishes({ sections, items: all }: DailyMenu, day: string): readonly MenuItem[] {
+  const items = all.filter((item) => isServedOn(item, day));
+  const taken = sections.flatMap(({ key }) =>
+    items.filter((item) => (item.section ?? item.category) === key).slice(0, DISHES.perSection),
+  );
+  // A menu without sections, or whose dishes name none of them.
+  return (taken.length > 0 ? taken : items).slice(0, DISHES.all);
+}

@@ -1,0 +1,34 @@
+import type { Service } from '../../content/index.ts';
+import { usePage } from '../page-context.server.ts';
+import { Price } from './Price.server.tsx';
+import { SectionHeading } from './SectionHeading.server.tsx';
+
+/** Menus as examples of what a price per person buys. */
+export function SampleMenus({ service, title }: { service: Service; title: string }) {
+  const page = usePage();
+  const { t, text, list } = page;
+  if (service.menus.length === 0) return null;
+  page.useSheets('estimate');
+  return (
+    <section className="section" id="menus">
+      <div className="wrap">
+        <SectionHeading title={title || t('estimate:menus')} text={t('estimate:menusText')} />
+        <ul className="sample-menus">
+          {service.menus.map(({ key, title, price, courses }) => (
+            <li key={key} className="panel">
+              <h3>{text(title)}</h3>
+              <p>
+                <Price euros={price} /> <span className="soft small">{t('common:per.person')}</span>
+              </p>
+              <ul className="list">
+                {list(courses).map((course) => (
+                  <li key={course}>{course}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

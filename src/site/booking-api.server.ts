@@ -1,0 +1,27 @@
+import { createTexts } from '../content/index.ts';
+import { defaultLanguage, isLanguage } from '../i18n/index.ts';
+import { BOOKING_PATH } from '../requests/index.ts';
+import { bookingLimits } from './booking-limits.server.ts';
+import type { FileContext, GeneratedFile } from './generated-file.server.ts';
+
+/** What the request form checks days and times by, with the names of special days in a language. */
+export const bookingEndpoint: GeneratedFile = {
+  path: BOOKING_PATH,
+  contentType: 'application/json; charset=utf-8',
+  isPerLanguage: false,
+  parameters: {
+    language: { unnamed: defaultLanguage, values: async ({ languages }) => languages },
+  },
+  write: booking,
+};
+
+async function booking({ content, values }: FileContext): Promise<string> {
+  const { language: asked } = values;
+  const language = isLanguage(asked) ? asked : defaultLanguage();
+  const [terms, hours, services] = await Promise.all([
+    content.bookingTerms(),
+    content.openingHours(),
+    content.services(),
+  ]);
+  return JSON.stringify(bookingLimits({ terms, hours, services }, createTexts(language, terms)));
+}

@@ -1,0 +1,100 @@
+import {
+  BUSINESS_TYPES,
+  mainPlace,
+  type GlobalSettings,
+  type OpeningHours,
+  type SpecialDays,
+  type Texts,
+} from '../../content/index.ts';
+import { networksIn } from '../blocks/networks.server.ts';
+import { comingExceptions } from '../blocks/opening-words.server.ts';
+import type { PageContext } from '../page-context.server.ts';
+import { sharedPictureUrl } from '../shared-picture.server.ts';
+
+/** Names of schema.org for ISO weekdays, Monday first. */
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Where the business stands in the graph of every page that speaks of it. */
+export function businessId({ siteUrl }: PageContext): string {
+  return `${siteUrl}/#business`;
+}
+
+/**
+ * https://schema.org/FoodEstablishment or what the settings say it is: name, address, hours, as the footer of every page shows them,
+ * and of the coming days with other hours as many as the page lists.
+ */
+export function foodEstablishment(page: PageContext, exceptions = 0): object | null {
+  const { settings, hours, now, text } = page;
+  if (!settings) return null;
+  const { contactInfo, socialMedia, defaultSeo } = settings;
+  // Those that the footer shows.
+  const networks = networksIn(socialMedia, page).map(({ href }) => href);
+  const image = sharedPictureUrl(page, defaultSeo?.image);
+  return {
+    '@type': settings.businessType ?? BUSINESS_TYPES[0],
+    '@id': businessId(page),
+    name: settings.siteName,
+    description: text(settings.siteDescription),
+    url: page.absolute('/'),
+    ...(image && { image }),
+    ...(contactInfo.phone && { telephone: contactInfo.phone }),
+    ...(contactInfo.email && { email: contactInfo.email }),
+    ...addressOf(contactInfo, text),
+    ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
+    ...(contactInfo.priceRange && { priceRange: contactInfo.priceRange }),
+    ...(networks.length > 0 && { sameAs: networks }),
+    // Whose own data has the dishes.
+    ...(page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
+    ...(hours && placeHours(hours, comingExceptions(hours, now, exceptions))),
+  };
+}
+
+/** The address: in parts where the settings have them, else as one line. */
+export function addressOf(
+  { address, postalAddress }: GlobalSettings['contactInfo'],
+  text: Texts['text'],
+): object {
+  if (!postalAddress) return address ? { address: text(address) } : {};
+  const { street, postalCode, locality, region, country } = postalAddress;
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      ...(postalCode && { postalCode }),
+      addressLocality: locality,
+      ...(region && { addressRegion: region }),
+      addressCountry: country,
+    },
+  };
+}
+
+/** The main place's hours; the days on which it is closed or keeps other hours stand apart. */
+function placeHours(hours: OpeningHours, exceptions: readonly SpecialDays[]): object {
+  const main = mainPlace(hours);
+  return {
+    openingHoursSpecification: (main?.weekly ?? []).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => WEEKDAYS[day - 1]),
+      opens,
+      closes,
+    })),
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.map(({ from, to, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+        // Closed all day is written as opening and closing at midnight.
+        opens: opens ?? '00:00',
+        closes: closes ?? '00:00',
+      })),
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { currency } from '../../i18n/index.ts';
+import { BUSINESS_TYPES } from '../../content/index.ts';
+import type { PageContext } from '../page-context.server.ts';
+import { sharedPictureUrl } from '../shared-picture.server.ts';
+import { workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
+import type { OpenDate } from '../workshop-dates.server.ts';
+import { businessId } from './business.server.ts';
+import { eventPlace, eventTimes, seatOffer } from './event.server.ts';
+
+const MINUTES_PER_HOUR = 60;
+
+/**
+ * https://schema.org/Course of a workshop: it is held whenever a group asks for it, and on its open
+ * dates for whoever comes.
+ */
+export function course(
+  page: PageContext,
+  workshop: ShownWorkshop,
+  dates: readonly OpenDate[] = [],
+): object {
+  const { text } = page;
+  const instance = {
+    '@type': 'CourseInstance',
+    courseMode: 'Onsite',
+    courseWorkload: duration(workshop.durationMinutes),
+  };
+  const image = sharedPictureUrl(page, workshop.images[0]);
+  return {
+    '@type': 'Course',
+    name: text(workshop.title),
+    // As the page shows it, its paragraphs in one.
+    description: text(workshop.description).replace(/\n{2,}/g, ' '),
+    inLanguage: page.language,
+    url: page.absolute(workshopPath(workshop)),
+    provider: {
+      '@id': businessId(page),
+      '@type': page.settings?.businessType ?? BUSINESS_TYPES[0],
+      name: page.settings?.siteName,
+    },
+    ...(image && { image }),
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: workshop.pricePerPerson.toFixed(2),
+      priceCurrency: currency(),
+    },
+    hasCourseInstance: dates.length
+      ? dates.map((one) => ({
+          ...instance,
+          ...eventTimes(one),
+          location: eventPlace(page),
+          offers: seatOffer(page, one),
+        }))
+      : instance,
+  };
+}
+
+/** ISO 8601: `PT3H`, `PT1H30M`. */
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  return `PT${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`;
+}

@@ -1,0 +1,60 @@
+import { BUSINESS_TYPES } from '../../content/index.ts';
+import { businessOffset, currency } from '../../i18n/index.ts';
+import { addressOf } from './business.server.ts';
+import type { PageContext } from '../page-context.server.ts';
+import { sharedPictureUrl } from '../shared-picture.server.ts';
+import { datePath, endOf, seatPrice, startOf, type OpenDate } from '../workshop-dates.server.ts';
+import { businessId } from './business.server.ts';
+
+/** https://schema.org/Event of a day on which a workshop is held for whoever comes. */
+export function event(page: PageContext, one: OpenDate): object {
+  const { text, settings } = page;
+  const { date, workshop } = one;
+  const image = sharedPictureUrl(page, workshop.images[0]);
+  const url = page.absolute(datePath(one));
+  return {
+    '@type': 'Event',
+    '@id': url,
+    name: text(workshop.title),
+    description: text(workshop.description).replace(/\n{2,}/g, ' '),
+    ...eventTimes(one),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    maximumAttendeeCapacity: date.seats,
+    location: eventPlace(page),
+    ...(image && { image }),
+    offers: seatOffer(page, one),
+    organizer: {
+      '@id': businessId(page),
+      '@type': settings?.businessType ?? BUSINESS_TYPES[0],
+      name: settings?.siteName,
+      url: page.absolute('/'),
+    },
+  };
+}
+
+/** When it begins and ends, with the business's offset on that day: `2027-01-22T11:00:00+01:00`. */
+export function eventTimes(one: OpenDate): { startDate: string; endDate: string } {
+  const withOffset = (time: string) => `${time}:00${businessOffset(time)}`;
+  return { startDate: withOffset(startOf(one)), endDate: withOffset(endOf(one)) };
+}
+
+/** What a seat costs, and whether there is one. */
+export function seatOffer(page: PageContext, one: OpenDate): object {
+  return {
+    '@type': 'Offer',
+    url: page.absolute(datePath(one)),
+    price: seatPrice(one).toFixed(2),
+    priceCurrency: currency(),
+    availability: `https://schema.org/${one.date.isFull ? 'SoldOut' : 'InStock'}`,
+  };
+}
+
+/** Where workshops are held: the business's address. */
+export function eventPlace({ settings, text }: PageContext): object {
+  return {
+    '@type': 'Place',
+    name: settings?.siteName,
+    ...(settings && addressOf(settings.contactInfo, text)),
+  };
+}

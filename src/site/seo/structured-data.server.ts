@@ -1,0 +1,36 @@
+import type { Crumb, PageHead } from '../page.server.ts';
+import type { PageContext } from '../page-context.server.ts';
+
+/** The JSON-LD of a page: what it says of itself, and the way to it. */
+export function structuredData(page: PageContext, head: PageHead): object[] {
+  const data = (head.structuredData ?? []).map((item) => ({
+    '@context': 'https://schema.org',
+    ...item,
+  }));
+  if (head.crumbs) data.push(breadcrumbs(page, [...head.crumbs]) as (typeof data)[number]);
+  return data;
+}
+
+/** https://schema.org/BreadcrumbList, from the home page to this one. */
+function breadcrumbs(page: PageContext, crumbs: Crumb[]): object {
+  // The last is the page itself.
+  const way = crumbs.filter(({ path }, index) => index === crumbs.length - 1 || page.isShown(path));
+  const steps = [{ name: page.t('common:nav.home'), path: '/' }, ...way];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: page.absolute(path),
+    })),
+  };
+}
+
+export { foodEstablishment } from './business.server.ts';
+export { course } from './course.server.ts';
+export { event } from './event.server.ts';
+export { faqPage } from './faq.server.ts';
+export { menu, type ShownSection } from './menu.server.ts';
+export { blogPosting } from './posting.server.ts';
