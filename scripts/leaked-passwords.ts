@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leakedHash } from '../src/office/accounts/leaked.server.ts';
-import { passwordProblem } from '../src/office/accounts/rules.server.ts';
+import { leakedHash } from '../src/office/accounts/is-leaked-password.server.ts';
+import { passwordProblem } from '../src/office/accounts/password-rules.server.ts';
 import { ROOT } from './built.ts';
 
 /** Of the most used ones, as many as make a file of less than 100 KB. */

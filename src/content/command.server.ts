@@ -8,7 +8,7 @@ import { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 import type { ContentEditor } from './editor/content-editor.server.ts';
 import { problemLine } from './validate.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
-import type { ResolveImage } from './folder.server.ts';
+import type { ResolveImage } from './export-folder.server.ts';
 import { importExport, reportLines } from './import-export.server.ts';
 import { writeExport, type OpenPicture } from './write-export.server.ts';
 import { checkMenus, type MenuCheck } from './menu-check.server.ts';

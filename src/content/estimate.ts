@@ -1,5 +1,5 @@
 import { ANY_PLACE, type BookingTerms, type Service } from './types/index.gen.ts';
-import { depositOf, groupSizes, type GroupSize } from './groups.ts';
+import { depositOf, groupSizes, type GroupSize } from './group-sizes.ts';
 
 type Price = Service['prices'][number];
 

@@ -9,9 +9,9 @@ import type { ContentStore } from './store/content-store.server.ts';
 import { isStorable, type StorableDocument } from './store/document-row.server.ts';
 import { dateToCome, lacksDate } from './store/publication-date.server.ts';
 import { documentProblems, problemLine } from './validate.server.ts';
-import { readDocuments, resolvePictures, type ResolveImage } from './folder.server.ts';
+import { readDocuments, resolvePictures, type ResolveImage } from './export-folder.server.ts';
 import type { ImportReport, Misfit, MisfitReason } from './import-report.ts';
-import { unpackExport } from './unpack.server.ts';
+import { unpackExport } from './unpack-export.server.ts';
 
 export interface ImportExportOptions {
   readonly store: ContentStore;

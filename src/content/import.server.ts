@@ -7,7 +7,7 @@ import { isSampleInUse } from './sample.server.ts';
 import { SYSTEM_AUTHORS } from './store/author.server.ts';
 import type { ContentStore, ImportResult } from './store/content-store.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
-import { readDocuments, resolvePictures, type ResolveImage } from './folder.server.ts';
+import { readDocuments, resolvePictures, type ResolveImage } from './export-folder.server.ts';
 
 export type { ResolveImage };
 

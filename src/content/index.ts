@@ -16,7 +16,7 @@ export { MOST_SPECIAL_DAYS } from './quick-actions/most-special-days.ts';
 export * from './quick-actions/shown-today.ts';
 export * from './dishes.ts';
 export * from './estimate.ts';
-export * from './groups.ts';
+export * from './group-sizes.ts';
 export * from './types/index.gen.ts';
 export type { PlaceName } from './place-names.ts';
 export type { ServiceName } from './service-names.ts';

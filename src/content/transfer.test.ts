@@ -11,7 +11,7 @@ import { DATABASES } from './testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
 import { givenFolder, ndjson } from './testing/given-folder.ts';
 import * as sample from './testing/samples.ts';
-import { readDocuments, resolvePictures } from './folder.server.ts';
+import { readDocuments, resolvePictures } from './export-folder.server.ts';
 import { importExport } from './import-export.server.ts';
 import { writeExport } from './write-export.server.ts';
 

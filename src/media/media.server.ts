@@ -9,7 +9,7 @@ import { createBucket } from './bucket/bucket.server.ts';
 import { createBucketStore } from './bucket/bucket-store.server.ts';
 import { createSharedVariants } from './bucket/shared-variants.server.ts';
 import { createBucketFiles, createFolderFiles } from './file-source.server.ts';
-import { createFileRoutes } from './routes.server.ts';
+import { createFileRoutes } from './file-routes.server.ts';
 import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
 import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';

@@ -16,8 +16,13 @@ export {
   sendDraft,
   type AnswerRow,
 } from './inbox/answers.server.ts';
-export { allProblems, answerValues, fillAnswer, type AnswerValues } from './inbox/fill.server.ts';
-export * from './inbox/texts.server.ts';
+export {
+  allProblems,
+  answerValues,
+  fillAnswer,
+  type AnswerValues,
+} from './inbox/answer-filling.server.ts';
+export * from './inbox/answer-texts.server.ts';
 export * from './inbox/change.server.ts';
 export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createReadiness, type ReadinessOptions } from './readiness.ts';
-import { createHealthRoutes } from './routes.ts';
+import { createHealthRoutes } from './health-routes.ts';
 
 /** A server whose parts are as a test has them. */
 function server(more: Partial<ReadinessOptions> = {}) {

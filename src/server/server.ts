@@ -6,7 +6,7 @@ import { readClient } from './client.ts';
 import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
 import type { Foundation } from './foundation.ts';
-import { createHealthRoutes } from './routes.ts';
+import { createHealthRoutes } from './health-routes.ts';
 import { createHttpServer } from './http.ts';
 import { observe } from './observe.ts';
 import { CLIENT_FOLDER } from './paths.ts';

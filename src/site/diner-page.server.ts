@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../http/index.ts';
-import { barHtml, markHtml, requestText, settingWords, type DinerSpeech } from './html.ts';
+import { barHtml, markHtml, requestText, settingWords, type DinerSpeech } from './diner-html.ts';
 import { fillPlaceholders } from '../i18n/index.ts';
-import { DINER_PARAMETER, settingText, type DinerSetting } from './setting.ts';
-import { judge } from './verdict.ts';
+import { DINER_PARAMETER, settingText, type DinerSetting } from './diner-setting.ts';
+import { judge } from './diner-verdict.ts';
 import { sheetText } from './styles/sheets.server.ts';
 
 /** What the pages of a filter need to know beside its setting. */

@@ -1,6 +1,6 @@
 import { overrideWords, type Language } from '../i18n/index.ts';
 import { overridesIn, wordsOf, type OverridesByLanguage } from '../i18n/index.server.ts';
-import type { DinerSpeech } from './html.ts';
+import type { DinerSpeech } from './diner-html.ts';
 
 /** The filter's words in a language, with the owner's in their place. */
 export function dinerSpeech(language: Language, overrides: OverridesByLanguage): DinerSpeech {

@@ -3,9 +3,16 @@ import { ALLERGENS, DIETS, dietsOf } from '../content/index.ts';
 import * as en from '../i18n/catalogues/en/index.gen.ts';
 import * as es from '../i18n/catalogues/es/index.gen.ts';
 import { DISH_ALLERGENS, DISH_DIETS, dishCode, readDishCode } from './dish-code.ts';
-import { barHtml, countText, markHtml, requestText, settingWords, verdictText } from './html.ts';
-import { bothSettings, parseSetting, settingText, type DinerSetting } from './setting.ts';
-import { judge } from './verdict.ts';
+import {
+  barHtml,
+  countText,
+  markHtml,
+  requestText,
+  settingWords,
+  verdictText,
+} from './diner-html.ts';
+import { bothSettings, parseSetting, settingText, type DinerSetting } from './diner-setting.ts';
+import { judge } from './diner-verdict.ts';
 
 const none = Object.fromEntries(ALLERGENS.map((name) => [name, 'no'])) as Record<
   (typeof ALLERGENS)[number],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate, type Asked } from '../content/index.ts';
 import { read } from '../content/testing/read.ts';
 import { sampleDocument } from '../content/testing/sample-document.server.ts';
-import { askedIn, choicesOf, usualChoice } from './choices.server.ts';
+import { askedIn, choicesOf, usualChoice } from './estimate-choices.server.ts';
 
 const terms = read('bookingTerms', sampleDocument('bookingTerms'));
 const serviceOf = (key: string) => read('service', sampleDocument('service', key, 'key'));

@@ -2,7 +2,7 @@ import { offeredLanguages } from '../content/index.ts';
 import { recordReads } from '../content/index.server.ts';
 import { defaultLanguage, type Language } from '../i18n/index.ts';
 import { bookingEndpoint } from './booking-api.server.ts';
-import { workshopEndpoint } from './workshop.server.ts';
+import { workshopEndpoint } from './workshop-api.server.ts';
 import { checked, type Asked } from './checked-address.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 import type { KnownValues } from './known-values.server.ts';

@@ -6,7 +6,7 @@ import {
   type Service,
 } from '../content/index.ts';
 import type { PageContext } from './page-context.server.ts';
-import { askedIn, choicesOf, type Choices } from './choices.server.ts';
+import { askedIn, choicesOf, type Choices } from './estimate-choices.server.ts';
 
 /** What the page of a service needs to show its estimator. */
 export interface ServiceEstimate {

@@ -1,7 +1,7 @@
 import crypto, { type Argon2Parameters } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The memory of the product's own cost, KiB (src/office/accounts/hash.server.ts). */
+/** The memory of the product's own cost, KiB (src/office/accounts/password-hash.server.ts). */
 const OWN_MEMORY = 47_104;
 
 const { argon2 } = crypto;

@@ -16,7 +16,7 @@ import { createOwnAccount } from './own-account.server.ts';
 import { createOwnSecondFactor } from './own-second-factor.server.ts';
 import { hasOwner } from './owners.server.ts';
 import { createPasskeys, type Passkeys } from './passkeys.server.ts';
-import { createHashTurns } from './turns.server.ts';
+import { createHashTurns } from './sign-in-turns.server.ts';
 import { createPeopleLinks } from './people-links.server.ts';
 import { createPeople } from './people.server.ts';
 import { createRecoveryCodes } from './recovery-codes.server.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import type { HashTurns, Waiter } from './turns.server.ts';
+import type { HashTurns, Waiter } from './sign-in-turns.server.ts';
 import { PACES, type Subject, type Tries } from './tries.server.ts';
 
 /** Who tries to show who they are: whose turn it takes, and what it counts on. */

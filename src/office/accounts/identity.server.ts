@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { signedIn, type Attempt } from './attempts.server.ts';
-import { verifyPassword } from './hash.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
 import type { Passkeys } from './passkeys.server.ts';
 import { ASSERTION, PASSWORD } from './schemas.server.ts';
 import type { AdminTables } from '../tables.server.ts';

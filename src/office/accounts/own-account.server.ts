@@ -10,9 +10,9 @@ import { deviceName } from './device-name.server.ts';
 import { requireName } from './names.server.ts';
 import { setPassword } from './new-account.server.ts';
 import { MOST_PASSKEYS, type NewPasskey } from './passkeys.server.ts';
-import { hashPassword } from './hash.server.ts';
-import { requirePassword } from './require.server.ts';
-import type { HashTurns } from './turns.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { requirePassword } from './required-password.server.ts';
+import type { HashTurns } from './sign-in-turns.server.ts';
 import type { Session } from './sessions.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './hash.server.ts';
-import { isLeaked } from './leaked.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { isLeaked } from './is-leaked-password.server.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.server.ts';
-import { requirePassword } from './require.server.ts';
-import { passwordProblem } from './rules.server.ts';
+import { requirePassword } from './required-password.server.ts';
+import { passwordProblem } from './password-rules.server.ts';
 
 describe('the hash of a password', () => {
   it('is Argon2id at the cost that OWASP asks for, with a salt of its own', async () => {

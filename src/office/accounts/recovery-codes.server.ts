@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
-import { hashRecoveryCode, saltOf } from './hash.server.ts';
+import { hashRecoveryCode, saltOf } from './password-hash.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
 /** What hashes of ours begin with; better-auth's own encryption never does. */

@@ -9,7 +9,7 @@ import { createDoor, readBody, wrong, type DoorOptions } from './door.server.ts'
 import { PROOF, type ProveIdentity } from './identity.server.ts';
 import { createForgotten, type AccountMail } from './forgotten.server.ts';
 import { createLinkRoutes } from './link-routes.server.ts';
-import type { HashTurns } from './turns.server.ts';
+import type { HashTurns } from './sign-in-turns.server.ts';
 import type { Passkeys } from './passkeys.server.ts';
 import { isRefusal } from './refusal.server.ts';
 import { ASSERTION, CODE, EMAIL, PASSWORD } from './schemas.server.ts';

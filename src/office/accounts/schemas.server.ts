@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasUnseen } from '../../i18n/index.ts';
 import { OFFICE_LANGUAGES } from '../account.ts';
-import { LONGEST_PASSWORD } from './rules.server.ts';
+import { LONGEST_PASSWORD } from './password-rules.server.ts';
 
 export const EMAIL = v.pipe(
   v.string(),

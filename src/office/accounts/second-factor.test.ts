@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deriveKey } from '../../requests/index.server.ts';
-import { verifyPassword } from './hash.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
 import {
   DATA_KEY,
   DATABASE_KINDS,

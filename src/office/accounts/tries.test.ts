@@ -17,7 +17,7 @@ const hashes = vi.hoisted(() => {
   return { computed: 0, takes: 0 };
 });
 afterAll(() => void vi.resetModules());
-vi.mock('./hash.server.ts', () => {
+vi.mock('./password-hash.server.ts', () => {
   const compute = async (password: string) => {
     hashes.computed += 1;
     await new Promise((done) => setTimeout(done, hashes.takes));

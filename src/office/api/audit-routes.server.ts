@@ -5,7 +5,7 @@ import { addDays, catalogueWord } from '../../i18n/index.server.ts';
 import { isDay } from '../../requests/index.ts';
 import type { ListedEntry } from '../audit-entry.ts';
 import { AUDIT_KINDS } from '../audit-kinds.ts';
-import { listActors, listAudit } from '../list.server.ts';
+import { listActors, listAudit } from '../audit-list.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { startOf } from './inbox/filter.server.ts';
 import { listQuery } from './list-query.server.ts';

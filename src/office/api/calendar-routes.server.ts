@@ -25,7 +25,7 @@ import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
 import { route } from './route.server.ts';
-import { calendarContent, tightDays, usualPlaces } from './days.server.ts';
+import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 import { feedRoutes } from './feed-routes.server.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.server.ts';
 

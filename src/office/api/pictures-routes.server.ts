@@ -15,9 +15,9 @@ import type { AdminServices, OfficeTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { route, type Call } from './route.server.ts';
-import { LIBRARY_FILTERS, listLibrary } from './library-list.server.ts';
+import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
 import { removeOldPictures } from './removed-pictures.server.ts';
-import { takePicture } from './upload.server.ts';
+import { takePicture } from './picture-upload.server.ts';
 
 const ALT_LENGTH = 500;
 /** Documents that are named where a picture is used; the number of all is said beside them. */

@@ -10,7 +10,7 @@ import { formatDate } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { isOpen, paidIn, priceText } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
-import { readRequest } from './request.server.ts';
+import { readRequest } from './quoted-request.server.ts';
 
 type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content'>;
 

@@ -25,13 +25,13 @@ import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { numberOfRevision, tellingCurrent } from './revision.server.ts';
 import { route } from './route.server.ts';
-import { quoteDocument } from './document.server.ts';
-import { fitOf } from './fit.server.ts';
+import { quoteDocument } from './quote-document.server.ts';
+import { fitOf } from './quote-fit.server.ts';
 import { paymentRoutes } from './payment-routes.server.ts';
-import { pricedLines, readPrices } from './prices.server.ts';
+import { pricedLines, readPrices } from './quote-prices.server.ts';
 import { listedQuotes, quoteRecord } from './quote-record.server.ts';
-import { readRequest } from './request.server.ts';
-import { startDraft } from './start.server.ts';
+import { readRequest } from './quoted-request.server.ts';
+import { startDraft } from './quote-start.server.ts';
 
 const id = v.pipe(v.string(), v.maxLength(36));
 const people = v.pipe(

@@ -8,12 +8,12 @@ import {
   type ContentEditor,
 } from '../../content/index.server.ts';
 import { mayDo } from '../roles.ts';
-import { backupIsDue } from '../due.server.ts';
+import { backupIsDue } from '../backup-due.server.ts';
 import { firstRun } from '../first-run.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { route } from './route.server.ts';
-import { contentToday, requestsToday } from './attention.server.ts';
+import { contentToday, requestsToday } from './today-attention.server.ts';
 
 /** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
 export function todayRoutes(services: AdminServices) {

@@ -21,14 +21,14 @@ import {
 import { stateOf } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
 import { readDraft, saveDraft, sendDraft } from './answers.server.ts';
-import { allProblems, answerValues, fillAnswer } from './fill.server.ts';
+import { allProblems, answerValues, fillAnswer } from './answer-filling.server.ts';
 import {
   createAnswerText,
   listAnswerTexts,
   readAnswerText,
   removeAnswerText,
   updateAnswerText,
-} from './texts.server.ts';
+} from './answer-texts.server.ts';
 
 const ANA = { id: 'a1', name: 'Ana' };
 const LUIS = { id: 'a2', name: 'Luis' };

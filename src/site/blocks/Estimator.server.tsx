@@ -1,6 +1,6 @@
 import { optionsOf, type Asked, type Service } from '../../content/index.ts';
 import { formatPrice } from '../../i18n/index.ts';
-import { usualChoice, type Choices } from '../choices.server.ts';
+import { usualChoice, type Choices } from '../estimate-choices.server.ts';
 import type { ServiceEstimate } from '../service-estimate.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { estimatePlaces } from './place-words.server.ts';

@@ -1,5 +1,5 @@
 import { ALLERGENS, DIETS } from '../../content/index.ts';
-import { DINER_PARAMETER } from '../setting.ts';
+import { DINER_PARAMETER } from '../diner-setting.ts';
 import { usePage } from '../page-context.server.ts';
 
 interface FilterFormOptions {

@@ -1,5 +1,5 @@
 import type { ContentService, Service } from '../../content/index.ts';
-import { choicesOf, canBeChosen } from '../choices.server.ts';
+import { choicesOf, canBeChosen } from '../estimate-choices.server.ts';
 import { dishPricesFor } from '../dish-prices.server.ts';
 import { loadBlocks, type LoadedBlock } from './Blocks.server.tsx';
 import { serviceAt } from './service-at.server.ts';

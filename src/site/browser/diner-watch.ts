@@ -12,7 +12,7 @@ export function watchDiner(): void {
       /[?&#]for=/.test(location.href) ||
       document.querySelector('[data-diner]');
     if (isWanted)
-      import('./filter.ts').then(
+      import('./diner-filter.ts').then(
         ({ startFilter }) => startFilter(),
         () => {},
       );

@@ -7,7 +7,7 @@ import { OwnPageView } from '../blocks/OwnPageView.server.tsx';
 import { loadOwnPage, type OwnPageData } from '../blocks/own-page.server.ts';
 import { serviceAt } from '../blocks/service-at.server.ts';
 import { loadService, type ServiceData } from '../blocks/service-data.server.ts';
-import { estimateParameters } from '../choices.server.ts';
+import { estimateParameters } from '../estimate-choices.server.ts';
 import { definePage, type PageHead } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { servicePriceFigures } from '../price-figures.server.ts';

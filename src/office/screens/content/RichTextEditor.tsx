@@ -10,8 +10,8 @@ import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { PictureBlock } from './PictureBlock.tsx';
-import { blocksOf, isBlank, schemaDefinition } from './schema.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { blocksOf, isBlank, schemaDefinition } from './rich-text-schema.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { ValuePlugin } from './ValuePlugin.tsx';
 
 interface RichTextEditorOptions {
@@ -86,7 +86,7 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
           }}
         />
         <NodePlugin nodes={nodes} />
-        <Toolbar label={label} />
+        <RichTextToolbar label={label} />
         <PortableTextEditable aria-label={label} lang={language} dir="auto" role="textbox" />
       </EditorProvider>
     </Box>

@@ -10,7 +10,7 @@ import { api } from './api.ts';
 import { Problem } from './Problem.tsx';
 import { useWordLanguages, Word } from './Word.tsx';
 import { PictureWords } from './PictureWords.tsx';
-import { Texts } from './Texts.tsx';
+import { TextsToTranslate } from './TextsToTranslate.tsx';
 
 /** How many of a kind are shown at first, and how many more each time. */
 const PAGE = 10;
@@ -42,7 +42,7 @@ export default function Translations() {
         <Typography color="textSecondary">{t('content.translations.help')}</Typography>
       )}
       <Part name="texts" part={texts}>
-        <Texts documents={texts.found.data} onPublished={texts.again} />
+        <TextsToTranslate documents={texts.found.data} onPublished={texts.again} />
       </Part>
       <Part name="pictures" part={alts}>
         <Rows>

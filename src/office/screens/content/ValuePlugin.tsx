@@ -1,6 +1,6 @@
 import { useEditor } from '@portabletext/editor';
 import { useEffect } from 'react';
-import { blocksOf } from './schema.ts';
+import { blocksOf } from './rich-text-schema.ts';
 
 interface ValuePluginOptions {
   readonly value: unknown;

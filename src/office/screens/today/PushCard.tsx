@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { pushState, turnOff, turnOn } from './device.ts';
+import { pushState, turnOff, turnOn } from './push-device.ts';
 
 /** Whether this device is told of new requests, for who wants it. */
 export function PushCard() {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createHashTurns, type Waiter } from './turns.server.ts';
+import { createHashTurns, type Waiter } from './sign-in-turns.server.ts';
 
 const stranger = (network: string, neighbourhood = network) => ({ network, neighbourhood });
 const known = (name: string) => ({ known: name });

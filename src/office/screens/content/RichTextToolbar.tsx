@@ -15,7 +15,7 @@ import {
 import { newKey } from '../../form/form-values.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
 import { LinkPopover } from './LinkPopover.tsx';
-import { STYLES } from './schema.ts';
+import { STYLES } from './rich-text-schema.ts';
 
 /** Where the chosen text leads; a text, so that nothing is drawn anew while it stays the same. */
 const activeLink: EditorSelector<string> = (snapshot) =>
@@ -24,7 +24,7 @@ const activeLink: EditorSelector<string> = (snapshot) =>
   );
 
 /** What can be done with the text that is chosen. */
-export function Toolbar({ label }: { readonly label: string }) {
+export function RichTextToolbar({ label }: { readonly label: string }) {
   const editor = useEditor();
   const t = useTranslate();
   const style = useEditorSelector(editor, selectors.getActiveStyle);

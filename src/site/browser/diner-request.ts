@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../http/index.ts';
 import { fillPlaceholders } from '../../i18n/index.ts';
-import { requestText, settingWords, type DinerSpeech } from '../html.ts';
-import type { DinerSetting } from '../setting.ts';
+import { requestText, settingWords, type DinerSpeech } from '../diner-html.ts';
+import type { DinerSetting } from '../diner-setting.ts';
 
 /**
  * Offers to put the setting into a request's allergies, beside the field. Nothing goes there unless

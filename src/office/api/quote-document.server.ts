@@ -7,7 +7,7 @@ import {
 } from '../../content/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
-import type { QuotedRequest } from './request.server.ts';
+import type { QuotedRequest } from './quoted-request.server.ts';
 
 /** A figure that the content does not have, or what the owner has yet to fill in, stands in brackets. */
 const hasGap = (text: string) => text.includes('[');

@@ -14,7 +14,7 @@ interface TextsOptions {
 }
 
 /** The documents that lack texts in a language, published one by one or all that are whole. */
-export function Texts({ documents, onPublished }: TextsOptions) {
+export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
   const t = useTranslate();
   const [ready, setReady] = useState<ReadonlyMap<string, Publish>>(new Map());
   const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from './accounts/testing/office.ts';
 import type { OfficeDb } from './services.server.ts';
-import { backupIsDue } from './due.server.ts';
+import { backupIsDue } from './backup-due.server.ts';
 
 const DAY = 24 * 60 * 60_000;
 

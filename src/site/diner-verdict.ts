@@ -1,6 +1,6 @@
 import type { Allergen, Diet } from '../content/index.ts';
 import { readDishCode } from './dish-code.ts';
-import type { DinerSetting } from './setting.ts';
+import type { DinerSetting } from './diner-setting.ts';
 
 /** What a dish is to a diner. */
 export interface Verdict {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ArchiveError, readArchive } from '../archive/index.server.ts';
 import { RefusedError } from '../http/index.server.ts';
-import { exportTooLarge } from './folder.server.ts';
+import { exportTooLarge } from './export-folder.server.ts';
 
 /** What an export may hold at most. */
 const LIMITS = { entries: 50_000, bytes: 8 * 1024 ** 3 };

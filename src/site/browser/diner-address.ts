@@ -1,4 +1,4 @@
-import { bothSettings, DINER_KEY, DINER_PARAMETER, settingText } from '../setting.ts';
+import { bothSettings, DINER_KEY, DINER_PARAMETER, settingText } from '../diner-setting.ts';
 import { store, stored } from './storage.ts';
 
 /** The setting that the address names, in its query or, as links to share do, in its fragment. */

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withMedia, type TestMedia } from './testing/media.ts';
-import { parseRange } from './ranges.server.ts';
+import { parseRange } from './byte-ranges.server.ts';
 
 async function storeFile(media: TestMedia, name: string, content: string) {
   const folder = join(media.folder, 'sample', 'files');

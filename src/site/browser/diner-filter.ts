@@ -1,13 +1,13 @@
 import { escapeMarkup } from '../../http/index.ts';
 import '../styles/diner.css';
 import { loadWords, type Language, type WordOverrides } from '../../i18n/index.ts';
-import { barHtml, countText, markHtml, type DinerSpeech, type DishCount } from '../html.ts';
-import { DINER_KEY, parseSetting, type DinerSetting } from '../setting.ts';
-import { judge } from '../verdict.ts';
+import { barHtml, countText, markHtml, type DinerSpeech, type DishCount } from '../diner-html.ts';
+import { DINER_KEY, parseSetting, type DinerSetting } from '../diner-setting.ts';
+import { judge } from '../diner-verdict.ts';
 import { store, stored } from './storage.ts';
-import { adoptAddress, settingInAddress } from './address.ts';
-import { watchForm } from './form.ts';
-import { offerForRequest } from './request.ts';
+import { adoptAddress, settingInAddress } from './diner-address.ts';
+import { watchForm } from './diner-form.ts';
+import { offerForRequest } from './diner-request.ts';
 
 const MARK = ':scope > .mark';
 

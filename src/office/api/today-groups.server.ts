@@ -2,7 +2,7 @@ import { addDays, businessDay } from '../../i18n/index.ts';
 import { groupsWithAllergiesUncounted, readGroups } from '../../requests/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
 import type { AdminServices } from '../services.server.ts';
-import { calendarContent, tightDays } from './days.server.ts';
+import { calendarContent, tightDays } from './calendar-days.server.ts';
 
 /** How far ahead a place that is overbooked is told of, days. */
 const AHEAD = 30;

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../../http/index.ts';
 import { fillPlaceholders } from '../../i18n/index.ts';
-import type { DinerSpeech } from '../html.ts';
+import type { DinerSpeech } from '../diner-html.ts';
 import {
   DINER_KEY,
   DINER_PARAMETER,
   parseSetting,
   settingText,
   type DinerSetting,
-} from '../setting.ts';
-import { judge } from '../verdict.ts';
+} from '../diner-setting.ts';
+import { judge } from '../diner-verdict.ts';
 import { store, stored } from './storage.ts';
 
 /**

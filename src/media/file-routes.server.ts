@@ -4,7 +4,7 @@ import { matchesETag } from '../http/index.server.ts';
 import { BucketError } from './bucket/bucket-error.server.ts';
 import { refuse, SAFE_HEADERS } from './http.server.ts';
 import type { FileSource, ServedFile } from './file-source.server.ts';
-import { parseRange } from './ranges.server.ts';
+import { parseRange } from './byte-ranges.server.ts';
 
 /** File types that are served: films, their captions, printed menus. Nothing that a browser would run. */
 const TYPES: Readonly<Record<string, string>> = {

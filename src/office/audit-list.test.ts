@@ -4,7 +4,7 @@ import { contentMigrations, type ContentTables } from '../content/index.server.t
 import { type Event, type EventTables, recordEvents } from '../database/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from './accounts/testing/office.ts';
 import { recordAudit } from './audit.server.ts';
-import { listActors, listAudit, type ListFilter } from './list.server.ts';
+import { listActors, listAudit, type ListFilter } from './audit-list.server.ts';
 import type { AccountTables } from './accounts/tables.server.ts';
 
 const MARTA = { id: 'marta', name: 'Marta' };

@@ -20,7 +20,7 @@ import type { OfficeLanguage } from '../account.ts';
 import { dueBefore } from './inbox/due.server.ts';
 import { listedQuotes } from './quote-record.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { groupsAttention } from './groups-attention.server.ts';
+import { groupsAttention } from './today-groups.server.ts';
 
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../http/index.ts';
 import { fillPlaceholders, type BrowserWords } from '../i18n/index.ts';
-import type { DinerSetting } from './setting.ts';
-import type { Verdict } from './verdict.ts';
+import type { DinerSetting } from './diner-setting.ts';
+import type { Verdict } from './diner-verdict.ts';
 
 /** What the filter speaks with: the page's language and its words. */
 export interface DinerSpeech {

@@ -2,8 +2,8 @@ import { depositOf } from '../../content/index.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { WHOLE, type QuoteDraft } from '../../requests/index.ts';
-import { pricedLines, type PriceSource } from './prices.server.ts';
-import { mostPeople, type QuotedRequest } from './request.server.ts';
+import { pricedLines, type PriceSource } from './quote-prices.server.ts';
+import { mostPeople, type QuotedRequest } from './quoted-request.server.ts';
 
 /** How long a quote holds unless somebody says otherwise, days. */
 const VALID_DAYS = 14;
