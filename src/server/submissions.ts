@@ -25,9 +25,9 @@ import {
 } from '../email/index.server.ts';
 import {
   contentQueue,
-  createBrake,
+  createMinuteRate,
   createPlan,
-  createPressure,
+  createProofEffort,
   createSubmissionRoutes,
   deriveKey,
   emailContexts,
@@ -64,8 +64,8 @@ const BUSY = 1_000;
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
   const { db, kind: databaseKind } = database;
-  const pressure = createPressure();
-  const challenges = createBrake(CHALLENGES);
+  const proofEffort = createProofEffort();
+  const challenges = createMinuteRate(CHALLENGES);
   const waitForChallenge = async (sender: Sender): Promise<number> => {
     const wait = config.RATE_LIMITS ? challenges.take(sender) : 0;
     if (wait > 0) return wait;
@@ -81,7 +81,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
     words: (language) => wordsOf(content.service, language),
-    effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
+    effort: (c) => (config.RATE_LIMITS ? proofEffort.of(findSender(c)) : 1),
     mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
   });
@@ -119,7 +119,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     captcha,
     dataKey,
     languages: offered(foundation),
-    pressure,
+    proofEffort,
     pages,
     planDeliveries: createPlan({ copies: writer !== null }),
     mailDomain: mailDomain(config.SITE_URL),
