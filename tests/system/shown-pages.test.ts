@@ -252,7 +252,7 @@ describe('a running site whose owner switches something off', () => {
       ),
       ...ofService(documents, 'gastronomic'),
       ...documents.filter(({ _type }) => _type === 'blog').slice(0, 1),
-    ].map((one) => ({ ...one, formerSlugs: ['antes', 'catering'] }));
+    ].map((one): Document => ({ ...one, formerSlugs: ['antes', 'catering'] }));
     const [, , post] = moved;
     const after = async (path: string) => {
       const { status, headers } = await site.get(path, { redirect: 'manual' });
