@@ -4,6 +4,7 @@ import { blocks, usualBlocks } from './blocks.ts';
 import {
   displayOrder,
   documentFields,
+  formerSlugs,
   isActive,
   localizedList,
   localizedString,
@@ -29,8 +30,8 @@ const written = v.object({
   slug: field(writtenSlug, {
     label: { es: 'Dirección en la web', en: 'Web address' },
     help: {
-      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
-      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one stops working.',
+      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua lleva a la nueva.',
+      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one leads to the new one.',
     },
     input: 'slug',
   }),
@@ -159,6 +160,7 @@ const written = v.object({
   ),
   ...serviceForm,
   ...headFields,
+  formerSlugs,
   isActive,
   displayOrder,
 });

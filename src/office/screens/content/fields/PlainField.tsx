@@ -67,17 +67,23 @@ export function PlainField({ field, path, value }: FieldOptions) {
   }
   if (field.keysOf) return <KeyField field={field} path={path} value={value} />;
   const isDateTime = field.input === 'dateTime';
-  const text = typeof value === 'string' ? value : '';
-  const isMultiline = field.input === 'multiline';
+  const isLines = field.input === 'lines';
+  const written = isLines ? (Array.isArray(value) ? value : []).join('\n') : value;
+  const text = typeof written === 'string' ? written : '';
+  const isMultiline = isLines || field.input === 'multiline';
+  const valueIn = (typed: string) => {
+    if (isLines) return typed.split('\n');
+    return isDateTime ? isoOf(typed) : typed;
+  };
   return (
     <TextField
       fullWidth
       multiline={isMultiline}
-      {...(isMultiline && { minRows: 3 })}
+      {...(isMultiline && { minRows: isLines ? 1 : 3 })}
       type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
       label={label}
       value={isDateTime ? localIn(text) : text}
-      onChange={({ target }) => set(path, isDateTime ? isoOf(target.value) : target.value)}
+      onChange={({ target }) => set(path, valueIn(target.value))}
       error={problem !== undefined}
       helperText={problem ?? helpWith({ help, text, field, t })}
       required={field.isRequired}
