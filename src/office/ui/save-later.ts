@@ -39,14 +39,11 @@ export function useSaveOnLeaving(isDirty: () => boolean, save: () => unknown): v
     if (isDirty()) void save();
   }, [isDirty, save]);
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') saveNow();
-    };
     window.addEventListener('online', saveNow);
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', saveNow);
     return () => {
       window.removeEventListener('online', saveNow);
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', saveNow);
       saveNow();
     };
   }, [saveNow]);
