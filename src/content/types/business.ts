@@ -6,7 +6,7 @@ import { field } from './field.ts';
 /** What search engines may take the business for: types of schema.org, the first where none is chosen. */
 export const BUSINESS_TYPES = [
   ...(['FoodEstablishment', 'Bakery', 'BarOrPub', 'Brewery', 'CafeOrCoffeeShop'] as const),
-  ...(['FastFoodRestaurant', 'IceCreamShop', 'Restaurant', 'Winery'] as const),
+  ...(['FastFoodRestaurant', 'IceCreamShop', 'Restaurant', 'Winery', 'LocalBusiness'] as const),
 ] as const;
 
 /** What the business is. */
@@ -24,6 +24,7 @@ export const businessType = field(v.picklist(BUSINESS_TYPES), {
     IceCreamShop: { es: 'Heladería', en: 'Ice-cream shop' },
     Restaurant: { es: 'Restaurante', en: 'Restaurant' },
     Winery: { es: 'Bodega', en: 'Winery' },
+    LocalBusiness: { es: 'Escuela, tienda u otro', en: 'School, shop or another' },
   },
 });
 

@@ -51,8 +51,9 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
     ...(contactInfo.priceRange && { priceRange: contactInfo.priceRange }),
     ...(networks.length > 0 && { sameAs: networks }),
-    // Whose own data has the dishes.
-    ...(page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
+    // Whose own data has the dishes; only what serves food has one.
+    ...(settings.businessType !== 'LocalBusiness' &&
+      page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
     ...(hours && placeHours(hours, comingExceptions(hours, now, exceptions))),
   };
 }
