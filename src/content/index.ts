@@ -24,4 +24,3 @@ export * from './sold-out.ts';
 export * from './special-days.ts';
 export * from './texts.ts';
 export type * from './import-report.ts';
-export * from './working-days.ts';
