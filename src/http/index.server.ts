@@ -38,3 +38,4 @@ export {
 } from './sender.server.ts';
 export { isPublicHttps } from './public-address.server.ts';
 export { fetchPublic } from './fetch-public.server.ts';
+export { cookiePrefixOf, saysSignedIn, sessionCookieOf } from './session-cookie.server.ts';

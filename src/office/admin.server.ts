@@ -3,6 +3,7 @@ import { DEFAULT_LOOK } from '../look/index.ts';
 import type { Account } from './account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
 import { createAtWork } from './at-work.server.ts';
+import { editedPage, type RenderEdited } from './edited-page.server.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
 import { startOutageWatch } from './outage-watch.server.ts';
 import { notBuiltPage } from './not-built-page.server.ts';
@@ -27,11 +28,15 @@ export interface AdminOptions {
   readonly signIn: SignIn;
   /** Renders a page of the site from other content than what is published. */
   readonly preview?: RenderPreview | undefined;
+  /** Renders a page of the site with links to where it is edited. */
+  readonly renderEdited?: RenderEdited | undefined;
 }
 
 export interface Admin {
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly routes: Hono;
+  /** The pages of the site, for who may edit them; everybody else's requests are passed on. */
+  readonly editedPages: Hono;
   /** Tells nobody of anything any more, and ends a backup that is under way. */
   readonly stop: () => void;
 }
@@ -40,7 +45,8 @@ export interface Admin {
 const IS_FILE = /\.[a-z0-9]+$/i;
 
 /** The back office: its page, its API, and who may use it. */
-export function createAdmin({ services, app, signIn, preview }: AdminOptions): Admin {
+export function createAdmin(options: AdminOptions): Admin {
+  const { services, app, signIn, preview, renderEdited: render } = options;
   const { log, businessName } = services;
   const { accountOf } = signIn;
   const routes = new Hono();
@@ -55,6 +61,13 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
     routes.get(`${PREVIEW_PATH}/*`, (c) =>
       answerPreview(c.req.raw, { services, signIn, preview, atWork }),
     );
+  }
+  const editedPages = new Hono();
+  if (render) {
+    editedPages.get('*', async (c, next) => {
+      const page = await editedPage(c.req.raw, { services, signIn, atWork, render });
+      return page ?? next();
+    });
   }
   // Whoever signs in is let in while the content cannot be read, in the shipped look.
   const look = async () =>
@@ -84,5 +97,5 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
     outages.stop();
     services.backups.stop();
   };
-  return { routes, stop };
+  return { routes, editedPages, stop };
 }

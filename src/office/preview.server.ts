@@ -16,11 +16,25 @@ export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
 /** Renders the page at an address from some content, for one person alone. */
 export type RenderPreview = (address: URL, content: ContentService) => Promise<Response>;
 
+export interface SignedIn {
+  accountOf(request: Request): Promise<Account | null>;
+}
+
 interface PreviewParts {
   readonly services: Pick<AdminServices, 'content' | 'emailContext' | 'now'>;
-  readonly signIn: { accountOf(request: Request): Promise<Account | null> };
+  readonly signIn: SignedIn;
   readonly preview: RenderPreview;
   readonly atWork: AtWork;
+}
+
+/** Who sent a request and may edit the content; or the status that others are refused with. */
+export async function editorOf(
+  request: Request,
+  { signIn, atWork }: Pick<PreviewParts, 'signIn' | 'atWork'>,
+): Promise<Account | 401 | 403> {
+  const account = await atWork.signedIn(request, signIn.accountOf);
+  if (!account) return 401;
+  return account.owes || !mayDo(account.role, 'content') ? 403 : account;
 }
 
 /** Nobody keeps a preview, and nobody finds it; only the office shows it in a frame. */
@@ -28,12 +42,10 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 
 /** A page of the site, or an email, with the drafts in it, for who may edit them. */
 export async function answerPreview(request: Request, parts: PreviewParts): Promise<Response> {
-  const { signIn, atWork } = parts;
   try {
-    const account = await atWork.signedIn(request, signIn.accountOf);
-    if (!account) return refusal(401);
-    if (account.owes || !mayDo(account.role, 'content')) return refusal(403);
-    return await atWork.run(account.id, () => previewAt(new URL(request.url), parts));
+    const account = await editorOf(request, parts);
+    if (typeof account === 'number') return refusal(account);
+    return await parts.atWork.run(account.id, () => previewAt(new URL(request.url), parts));
   } catch (error) {
     if (error instanceof QueueFullError) return refusal(429, { 'Retry-After': COME_AGAIN });
     throw error;

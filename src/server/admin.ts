@@ -6,6 +6,7 @@ import {
   createAccounts,
   createAdmin,
   createBackups,
+  type RenderEdited,
   type RenderPreview,
 } from '../office/index.server.ts';
 import type { QuotePage } from '../requests/index.ts';
@@ -20,6 +21,7 @@ const BACKUP_COMMAND = join(ROOT, 'dist', 'server', 'backup.js');
 interface OfficeOptions {
   readonly office: Office;
   readonly preview: RenderPreview;
+  readonly renderEdited: RenderEdited;
   readonly previewQuote: (quote: QuotePage) => Promise<Response>;
   /** What takes in, stores and delivers what visitors send. */
   readonly submissions: Submissions;
@@ -28,7 +30,7 @@ interface OfficeOptions {
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { office, submissions, preview, previewQuote }: OfficeOptions,
+  { office, submissions, preview, renderEdited, previewQuote }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } =
     foundation;
@@ -50,6 +52,7 @@ export function openAdmin(
     app: office.app,
     signIn: accounts,
     preview,
+    renderEdited,
     services: {
       ...{
         accounts,

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { RenderPreview } from '../office/index.server.ts';
+import type { RenderEdited, RenderPreview } from '../office/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { openAdmin } from './admin.ts';
@@ -18,6 +18,7 @@ interface WriterModulesOptions {
   /** The site, for what is rendered for one person alone. */
   readonly site: () => Promise<Site>;
   readonly preview: RenderPreview;
+  readonly renderEdited: RenderEdited;
   /** What an address is answered that is nobody's. */
   readonly answerUnknown: (c: Context) => Promise<Response>;
   readonly office: Office;
@@ -25,7 +26,7 @@ interface WriterModulesOptions {
 
 /** Wires what writes: what takes in, keeps and delivers what visitors send, and the back office. */
 export function openWriterModules(foundation: Foundation, options: WriterModulesOptions) {
-  const { site, preview, headers, office, answerUnknown } = options;
+  const { site, preview, renderEdited, headers, office, answerUnknown } = options;
   const submissions = openSubmissions(foundation, {
     async renderFormPage(answer) {
       const html = await (await site()).formAnswer(answer);
@@ -36,6 +37,7 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
   const admin = openAdmin(foundation, {
     office,
     preview,
+    renderEdited,
     previewQuote: async (quote) => {
       const { previewQuote } = await import('./preview.ts');
       return previewQuote(quote, { site: await site(), headers });
@@ -49,6 +51,8 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
     admin.routes,
     openPrivatePages(foundation, { site, headers, wakeOutbox, notFound: answerUnknown }),
     ...hookRoutes(foundation),
+    // After whatever else is somebody's: of the rest it takes the pages.
+    admin.editedPages,
   ];
   const stop = async () => {
     admin.stop();
@@ -89,8 +93,12 @@ export function assembleWriter(foundation: Foundation, options: AssembleWriterOp
     const { createPreview } = await import('./preview.ts');
     return createPreview({ site: await site(), headers })(address, from);
   };
+  const renderEdited: RenderEdited = async (request, links) => {
+    const { createEditedPages } = await import('./preview.ts');
+    return createEditedPages({ site, headers })(request, links);
+  };
   const { answerUnknown, office } = options;
-  const parts = { headers, site, preview, answerUnknown, office };
+  const parts = { renderEdited, headers, site, preview, answerUnknown, office };
   const { routes, accounts, stop } = openWriterModules(foundation, parts);
   const modules = [media.routes, ...routes];
   const app = createWriterApp({ modules, headers, log, answerUnknown });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { ALL_QUERIES } from '../content/index.server.ts';
+import { saysSignedIn } from '../http/index.server.ts';
 import { createReviews } from '../reviews/index.server.ts';
 import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -12,20 +13,17 @@ import { createScreenStream } from './screen-stream.ts';
 import { securityHeaders } from './security.ts';
 import { openSite } from './site.ts';
 import { staticFiles } from './static-files.ts';
-import type { Viewers } from './viewers.ts';
 
 const MEGABYTE = 1_048_576;
 
 export interface AssembleOptions {
   readonly client: Client;
-  /** Who is signed in; without it, nobody is. */
-  readonly viewers?: Viewers | undefined;
   /** Routes that come before the site's own. */
   readonly routes?: readonly Hono[];
 }
 
 /** The site, what holds its pages, and what answers them. */
-async function openPages(foundation: Foundation, { client, viewers }: AssembleOptions) {
+async function openPages(foundation: Foundation, { client }: AssembleOptions) {
   const { config, log, content, findSender } = foundation;
   const site = openSite(foundation, client);
   const headers = securityHeaders(config, client.vite);
@@ -64,7 +62,6 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     cache,
     log,
     headers,
-    viewers,
     vite: client.vite,
     edge: edge?.terms,
   });
@@ -74,7 +71,8 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     cache.stop();
     await edge?.stop();
   };
-  return { site, cache, pages, screens, headers, edge, stop };
+  const isSignedIn = (cookies: string | undefined) => saysSignedIn(cookies, config.SITE_URL);
+  return { site, cache, pages, screens, headers, edge, isSignedIn, stop };
 }
 
 /** The application around them, with the modules whose routes come before the site's own. */
@@ -107,7 +105,7 @@ export type AssembledPages = Awaited<ReturnType<typeof assemblePages>>;
 
 /** Wires all of it in one thread, for development and for tests. */
 export async function assemble(foundation: Foundation, options: AssembleOptions) {
-  const [{ openWriterModules }, { createPreview }] = await Promise.all([
+  const [{ openWriterModules }, { createEditedPages, createPreview }] = await Promise.all([
     import('./assemble-writer.ts'),
     import('./preview.ts'),
   ]);
@@ -120,6 +118,7 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
     office: vite ? sourceOffice : builtOffice(undefined),
     site: async () => site,
     preview: createPreview({ site, headers, vite }),
+    renderEdited: createEditedPages({ site: async () => site, headers, vite }),
     answerUnknown: (c) => pages.answer(c),
   });
   const stop = async () => {

@@ -24,7 +24,9 @@ export interface HttpServerParts {
   readonly app: Hono;
   readonly pages: Pick<Pages, 'answerFromCache'>;
   /** Who answers what stores something; without one, the application does. */
-  readonly writer?: Pick<Writer, 'answer'> | undefined;
+  readonly writer?: Pick<Writer, 'answer' | 'isThere'> | undefined;
+  /** May a request with these cookies be one's who is signed in? Nobody's, unless told otherwise. */
+  readonly isSignedIn?: (cookies: string | undefined) => boolean;
   readonly headers: HeadersOf;
   readonly activity: Activity;
   readonly log: Log;
@@ -53,6 +55,7 @@ const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
  */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, pages, writer, headers, activity, log, watch } = parts;
+  const { isSignedIn = () => false } = parts;
   const { nameRequest = createNameRequest([]), senderOf = createSenderOf([]), turns } = parts;
   const nameOf = (request: IncomingMessage) =>
     nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
@@ -61,7 +64,9 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
     if (isStopping) response.shouldKeepAlive = false;
-    if (pages.answerFromCache(request, response)) {
+    // Who edits a page is shown it with pencils: the writer, which knows who they are, is asked first.
+    const isEditors = isSignedIn(request.headers.cookie);
+    if (!isEditors && pages.answerFromCache(request, response)) {
       watch?.held(request, response, nameOf);
       return;
     }
@@ -79,7 +84,9 @@ export function createHttpServer(parts: HttpServerParts): Server {
         () => sendAway({ request, response }, headers),
       );
     };
-    if (writer && isWritersAddress(request.url)) writer.answer(request, response, id, answer);
+    const isAsked = isEditors && kind === 'page' && writer?.isThere;
+    if (writer && (isAsked || isWritersAddress(request.url)))
+      writer.answer(request, response, id, answer);
     else answer();
   });
   return server.once(STOPPING, () => (isStopping = true));

@@ -9,7 +9,6 @@ import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import { parseAddress } from './address.ts';
 import {
   cacheResponse,
-  PRIVATE,
   privateResponse,
   sendCached,
   toResponse,
@@ -20,7 +19,6 @@ import { answerDiner, filterOf, keepFilter } from './diner-pages.ts';
 import type { EdgeCache } from './edge-cache/edge-cache.ts';
 import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.ts';
 import type { PageCache } from './page-cache.ts';
-import { maySignIn, type Viewers } from './viewers.ts';
 import type { ViteClient } from './vite-client.ts';
 
 export interface PagesOptions {
@@ -28,7 +26,6 @@ export interface PagesOptions {
   readonly cache: PageCache;
   readonly log: Log;
   readonly headers: HeadersOf;
-  readonly viewers?: Viewers | undefined;
   /** What caches in front of the site may keep; without it, nothing. */
   readonly edge?: Pick<EdgeCache, 'redirectHeaders'> | undefined;
   /** In development nothing is cached, and each page brings Vite's client. */
@@ -52,9 +49,9 @@ export interface Pages {
   fail(error: Error, c: Context): Response;
 }
 
-/** The site's pages, from the cache or, for who is signed in, rendered for them alone. */
+/** The site's pages, from the cache. Who edits them is answered by `editedPage` before it comes to this. */
 export function createPages(options: PagesOptions): Pages {
-  const { site, cache, log, headers, viewers, vite, edge } = options;
+  const { site, cache, log, headers, vite, edge } = options;
   const isSecure = site.options.siteUrl.startsWith('https:');
   const failures = new WeakMap<Resource, CachedResponse>();
 
@@ -93,10 +90,10 @@ export function createPages(options: PagesOptions): Pages {
     );
   };
 
-  const answerOn = async (c: Context, shown: Site, isShared: boolean): Promise<Response> => {
+  const answer = async (c: Context): Promise<Response> => {
     const address = parseAddress(c.req.url);
     if (!address) return plain(400, 'Bad Request');
-    const resolution = shown.resolve(address.pathname, address.query);
+    const resolution = site.resolve(address.pathname, address.query);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (resolution.kind !== 'missing' && !isRead) {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
@@ -104,7 +101,7 @@ export function createPages(options: PagesOptions): Pages {
     const filter = filterOf(address.query);
     const asked = new URL(c.req.url).pathname + address.search;
     // What a diner may eat is nobody else's, not even where it leads them.
-    const isKept = isShared && !filter;
+    const isKept = !vite && !filter;
     if (resolution.kind === 'redirect') {
       const { location, isWhole, isTemporary } = resolution;
       const status = isTemporary ? 302 : 308;
@@ -125,26 +122,17 @@ export function createPages(options: PagesOptions): Pages {
         return redirect(303, keepFilter(resolution.key, filter));
       }
       const { pathname } = address;
-      const own = { cache: isShared ? cache : undefined, headers, addition: vite?.html ?? '' };
-      if (setting) return answerDiner(c, { ...own, shown, resolution, setting, pathname });
+      const own = { cache: vite ? undefined : cache, headers, addition: vite?.html ?? '' };
+      if (setting) return answerDiner(c, { ...own, shown: site, resolution, setting, pathname });
     }
     const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
-    const response = isShared
-      ? toResponse(await cache.answer(wanted), c.req.raw.headers, asked)
-      : alone(await makeAnew(resolution));
+    const response = vite
+      ? alone(await makeAnew(resolution))
+      : toResponse(await cache.answer(wanted), c.req.raw.headers, asked);
     if (response.status !== NOT_FOUND || resolution.kind === 'missing') return response;
     // For good, but the owner may give the address to another page: nobody keeps it.
     const moved = await resolution.movedTo?.();
     return moved === undefined ? response : redirect(301, moved + address.search);
-  };
-
-  const answer = async (c: Context): Promise<Response> => {
-    const isAsked = maySignIn(viewers, c.req.header('cookie'));
-    const viewer = isAsked ? await viewers?.find(c.req.raw) : null;
-    if (!viewer) return answerOn(c, site, !vite);
-    const response = await answerOn(c, site.over(viewer.content), false);
-    response.headers.set('Cache-Control', PRIVATE);
-    return response;
   };
 
   return {
@@ -152,7 +140,7 @@ export function createPages(options: PagesOptions): Pages {
       const page = request.url === undefined ? undefined : cache.get(request.url);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       const { cookie } = request.headers;
-      if (maySignIn(viewers, cookie) || otherLanguage(page, cookie)) return false;
+      if (otherLanguage(page, cookie)) return false;
       sendCached(page.response, request, response);
       return true;
     },
@@ -185,7 +173,7 @@ export function createPages(options: PagesOptions): Pages {
       try {
         // One for each language: it says nothing of what failed.
         const resource = site.failure(status, language);
-        if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
+        if (vite) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);
         return named(toResponse(cached, c.req.raw.headers, ''));

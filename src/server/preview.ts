@@ -1,14 +1,20 @@
-import type { RenderPreview } from '../office/index.server.ts';
+import type { RenderEdited, RenderPreview } from '../office/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import type { QuotePage } from '../requests/index.ts';
 import { parseAddress } from './address.ts';
 import { privateResponse, type HeadersOf } from './cached-response.ts';
+import { filterOf } from './diner-pages.ts';
+import { chosenLanguage, redirectForChoice } from './language-choice.ts';
 import type { ViteClient } from './vite-client.ts';
 
 interface PreviewOptions {
   readonly site: Site;
   readonly headers: HeadersOf;
   readonly vite?: ViteClient | undefined;
+}
+
+interface EditedPagesOptions extends Omit<PreviewOptions, 'site'> {
+  readonly site: () => Promise<Site>;
 }
 
 /** Renders the page at an address from other content, for one person alone, who may frame it. */
@@ -22,10 +28,35 @@ export function createPreview({ site, headers, vite }: PreviewOptions): RenderPr
       const to = { 'Content-Type': type, Location: location, 'Cache-Control': 'no-store' };
       return new Response('', { status: 302, headers: to });
     }
-    const page = framed(await makeAnew(resolution));
-    const isPage = vite && page.contentType.startsWith('text/html');
-    return frameable(isPage ? { ...page, body: page.body + vite.html } : page, headers);
+    return frameable(withVite(framed(await makeAnew(resolution)), vite), headers);
   };
+}
+
+/**
+ * Renders a page of the site with links to where it is edited, for one person alone. Null for whatever
+ * is no page, and for a page that somebody is not shown as it is: they are answered as visitors are.
+ */
+export function createEditedPages({ site: open, headers, vite }: EditedPagesOptions): RenderEdited {
+  return async (request, links) => {
+    const address = parseAddress(request.url);
+    if (!address || filterOf(address.query)) return null;
+    const site = await open();
+    const found = site.withEditLinks(links).resolve(address.pathname, address.query);
+    if (found.kind !== 'resource' || found.pagePath === undefined) return null;
+    const { language, pagePath } = found;
+    const chosen = chosenLanguage(request.headers.get('cookie') ?? undefined, site.languages);
+    if (redirectForChoice({ language, pagePath }, chosen) !== null) return null;
+    const page = await makeAnew(found);
+    return page.status === 200 ? privateResponse(withVite(page, vite), headers) : null;
+  };
+}
+
+type Page = Omit<Resource, 'reads'>;
+
+/** In development a page brings Vite's client. */
+function withVite(page: Page, vite: ViteClient | undefined): Page {
+  const isPage = vite && page.contentType.startsWith('text/html');
+  return isPage ? { ...page, body: page.body + vite.html } : page;
 }
 
 /** Renders a quote as its customer will see it, for who writes it, who may frame it. */

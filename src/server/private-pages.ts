@@ -1,6 +1,7 @@
 import { paymentWays } from '../office/index.server.ts';
 import { Hono, type Context } from 'hono';
-import { mayReadRequests, saysSignedIn } from '../office/index.server.ts';
+import { saysSignedIn } from '../http/index.server.ts';
+import { mayReadRequests } from '../office/index.server.ts';
 import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { createFeedRoutes, createQuoteRoutes } from '../requests/index.server.ts';
@@ -31,7 +32,7 @@ export function openPrivatePages(foundation: Foundation, options: PrivatePagesOp
       return { html, headers: headers('text/html', html) };
     },
     ways: (language) => paymentWays(content.service, language),
-    isOffice: (request) => saysSignedIn(request, config.SITE_URL),
+    isOffice: (request) => saysSignedIn(request.headers.get('cookie'), config.SITE_URL),
     notFound,
     onAnswered: wakeOutbox,
   });

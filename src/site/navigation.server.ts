@@ -16,6 +16,9 @@ export interface NavLink {
 
 const leadingTo = (...paths: string[]): Written[] => paths.map((address) => ({ address }));
 
+/** Where it is edited, written or not: there is one. */
+export const NAVIGATION = { _type: 'navigation', _id: 'navigation' } as const;
+
 /** Where they lead while the owner has not said. */
 const USUAL = {
   bar: leadingTo('/', '/services', '/menu', '/blog', '/gallery', '/about', '/contact'),

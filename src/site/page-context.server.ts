@@ -11,6 +11,7 @@ import {
 import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
 import { translator, type Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.server.ts';
+import type { EditLinks } from './edit-links.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import type { ModulesOf } from './island-modules.server.ts';
 import type { SiteLook } from './look.server.ts';
@@ -80,6 +81,8 @@ export interface PageContext extends Texts {
   /** The built files that an island needs; without it, the browser finds them itself. */
   readonly modulesOf?: ModulesOf | undefined;
   readonly isDebug: boolean;
+  /** Where what is shown is edited, on the pages of who may edit it; undefined on everybody else's. */
+  readonly editLinks?: EditLinks | undefined;
 }
 
 /** Configuration that the visitor's forms depend on. */
@@ -111,6 +114,7 @@ export type PageContextOptions = Pick<
   | 'hasReviews'
   | 'modulesOf'
   | 'isDebug'
+  | 'editLinks'
 >;
 
 /** Makes the context of one rendering, with what it gathered. */

@@ -8,6 +8,7 @@ import type { PictureAddresses } from '../media/index.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
 import { Layout } from './blocks/Layout.server.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
+import type { EditLinks } from './edit-links.server.ts';
 import type { ModulesOf } from './island-modules.server.ts';
 import { siteLook } from './look.server.ts';
 import type { PageDefinition } from './page.server.ts';
@@ -38,6 +39,8 @@ export interface RenderOptions {
   readonly isDebug: boolean;
   /** For how long what visitors send is kept, as the owner has chosen. */
   readonly retention: () => Promise<RetentionByKind>;
+  /** Where what is shown is edited, for one who may edit it. */
+  readonly editLinks?: EditLinks | undefined;
   /** Address of the browser's script. */
   readonly script: string;
   /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
@@ -194,7 +197,7 @@ function toHtml(
   links = new WrittenLinks(frame.parts),
 ): Html {
   const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
-  const { modulesOf, now = () => new Date() } = options;
+  const { modulesOf, editLinks, now = () => new Date() } = options;
   const { overrides, look: chosen, ...known } = frame;
   const look = siteLook(chosen, pictures);
   const made = createPageContext({
@@ -210,6 +213,7 @@ function toHtml(
     hasReviews,
     modulesOf,
     isDebug,
+    editLinks,
     now: now(),
   });
   const head = page.head(made.page, data);

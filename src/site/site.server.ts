@@ -11,6 +11,7 @@ import { checked } from './checked-address.server.ts';
 import { DINER_FORM_PATH } from './blocks/form-path.server.ts';
 import { dinerPage, type DinerPageOptions } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';
+import type { EditLinks } from './edit-links.server.ts';
 import { resolveFile } from './generated-files.server.ts';
 import { KnownValues } from './known-values.server.ts';
 import type { FormAnswer, QuotePage } from '../requests/index.ts';
@@ -47,6 +48,8 @@ export interface Site {
    * anew, and every language that the installation has may be seen.
    */
   over(content: ContentService): Site;
+  /** The same site with links to where everything is edited, in whichever language, for who edits it. */
+  withEditLinks(links: EditLinks): Site;
   /** To be told of every change of the content, before pages are made again. */
   contentChanged(change: ContentChange): void;
   /** Languages that are offered just now. */
@@ -120,6 +123,7 @@ export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
       return dinerPage(html, { ...asked, speech, formAddress });
     },
     over: (content) => createSite({ ...options, content, offersAll: true }),
+    withEditLinks: (editLinks) => createSite({ ...options, editLinks, offersAll: true }),
     contentChanged(change) {
       offered.change(change);
       known.change(change);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Hono } from 'hono';
 import { createRateLimiter } from '../../database/index.server.ts';
-import type { FindSender } from '../../http/index.server.ts';
+import { cookiePrefixOf, sessionCookieOf, type FindSender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { deriveKey } from '../../requests/index.server.ts';
 import type { Account } from '../account.ts';
@@ -23,7 +23,6 @@ import { createPeople } from './people.server.ts';
 import { createRecoveryCodes } from './recovery-codes.server.ts';
 import { createSignInRoutes } from './routes.server.ts';
 import { createUsedCodes } from './second-factor.server.ts';
-import { cookiePrefixOf, sessionCookieOf } from './session-cookie.server.ts';
 import { createSessions, type Session } from './sessions.server.ts';
 import type { BusinessName } from '../business-name.server.ts';
 import type { AdminTables } from '../tables.server.ts';

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block } from '../../content/index.ts';
 import type { AnyBlock, BlockSource } from './block.server.ts';
+import type { EditedDocument } from '../edit-links.server.ts';
 import type { PageContext } from '../page-context.server.ts';
+import { Pencil } from './Pencil.server.tsx';
 
 /** Every kind of block; each file exports one. */
 const FILES = import.meta.glob<Readonly<Record<string, AnyBlock>>>('./kinds/*.server.tsx', {
@@ -51,10 +53,12 @@ interface BlocksOptions {
   readonly loaded?: readonly LoadedBlock[] | undefined;
   /** What the page is there for: where its block stands, else before all others. */
   readonly body?: ReactNode;
+  /** Whose blocks they are, where its owner has arranged them. */
+  readonly of: (EditedDocument & { readonly blocks?: readonly Block[] | undefined }) | null;
 }
 
 /** The blocks of a page, in the order that its owner gave them. */
-export function Blocks({ loaded = [], body }: BlocksOptions) {
+export function Blocks({ loaded = [], body, of }: BlocksOptions) {
   const blocks = loaded.map(({ block }) => block);
   const hasOwnPlace = blocks.some(({ _type }) => _type === 'body');
   return (
@@ -63,7 +67,15 @@ export function Blocks({ loaded = [], body }: BlocksOptions) {
       {loaded.map(({ block, data }, index) => {
         if (block._type === 'body') return <Fragment key={block._key ?? index}>{body}</Fragment>;
         const View = KINDS.get(block._type)?.View;
-        return View && <View key={block._key ?? index} block={block} data={data} others={blocks} />;
+        const place = of?.blocks ? `blocks.${block._key ?? index}.title` : 'blocks';
+        return (
+          View && (
+            <Fragment key={block._key ?? index}>
+              <Pencil of={of} field={place} kind={block._type} />
+              <View block={block} data={data} others={blocks} />
+            </Fragment>
+          )
+        );
       })}
     </>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureField } from '../../content/index.ts';
 import type { PictureRatio } from '../../media/index.ts';
+import type { EditedPlace } from '../edit-links.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { Icon, type IconName } from './Icon.server.tsx';
+import { Pencil } from './Pencil.server.tsx';
 import { Picture } from './Picture.server.tsx';
 
 interface CardOptions {
@@ -22,6 +24,8 @@ interface CardOptions {
   /** Level of the title; 3 unless told otherwise. */
   level?: 2 | 3;
   children?: ReactNode;
+  /** The document that it shows. */
+  of: EditedPlace['of'];
 }
 
 /**
@@ -43,6 +47,7 @@ export function Card(options: CardOptions) {
     meta,
     level = 3,
     children,
+    of,
   } = options;
   const { sizes = SIZES } = options;
   usePage().useSheets('cards');
@@ -72,6 +77,7 @@ export function Card(options: CardOptions) {
         {children}
         {meta && <p className="meta">{meta}</p>}
       </div>
+      <Pencil of={of} name={title} />
     </li>
   );
 }

@@ -51,7 +51,7 @@ export function DayMenu({ menus, title, lead }: DayMenuOptions) {
           </nav>
           <ul className="dishes">
             {someDishes(menu, day ?? businessDay(now)).map((item) => (
-              <Dish key={item.key} item={item} level={3} />
+              <Dish key={item.key} of={menu} item={item} level={3} />
             ))}
           </ul>
         </div>

@@ -8,9 +8,11 @@ import {
 } from '../../content/index.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import { dishCode } from '../dish-code.ts';
+import type { EditedDocument } from '../edit-links.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { AllergenBadges, DietBadges } from './Badges.server.tsx';
 import { instantOf } from './opening-state.server.ts';
+import { Pencil } from './Pencil.server.tsx';
 import { Price } from './Price.server.tsx';
 import { seasonState } from './season.server.ts';
 
@@ -23,13 +25,15 @@ interface DishOptions {
   /** Are the diets shown? */
   hasDiets?: boolean;
   children?: ReactNode;
+  /** The menu that it stands in. */
+  of: EditedDocument;
 }
 
 /**
  * A line of the menu: name, price, description, whether there is any, allergens. Stands in a
  * `ul.dishes`, as an `li`. `data-dish` says what the filter of a diner must know.
  */
-export function Dish({ item, level = 4, hasUnit, hasDiets, children }: DishOptions) {
+export function Dish({ item, level = 4, hasUnit, hasDiets, children, of }: DishOptions) {
   const { t, text, useSheets } = usePage();
   useSheets('dishes');
   const Name = `h${level}` as 'h3' | 'h4';
@@ -50,8 +54,15 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children }: DishOptio
       )}
       {hasDiets && <DietBadges diets={tellingDiets(item)} />}
       {children}
+      <Pencil of={of} field={placeOf(item, of)} name={text(item.names)} />
     </li>
   );
+}
+
+/** Where a menu has a dish, by the dish's key. */
+function placeOf({ _key }: MenuItem | SubmenuItem, { _type }: EditedDocument): string {
+  const list = _type === 'submenu' ? 'submenuItems' : 'items';
+  return _key === undefined ? list : `${list}.${_key}.names`;
 }
 
 /** Is it sold out, and when is it in season? Nothing of a dish that there always is. */

@@ -17,16 +17,18 @@ function itemOf(fields: Record<string, unknown>): MenuItem {
 const on = (now: string) => ({ now: new Date(now) });
 const SUMMER = { from: '05-01', to: '10-31' };
 
+const MENU = { _type: 'dailyMenu', _id: 'menu' } as const;
+
 describe('a dish', () => {
   it('asks to be asked about when it does not declare its allergens', () => {
-    const $ = rendered(<Dish item={itemOf({})} />, 'en');
+    const $ = rendered(<Dish of={MENU} item={itemOf({})} />, 'en');
     expect($('.dish').attr('data-dish')).toBe('');
     expect($('.dish').text()).toContain('Ask us about the allergens');
   });
 
   it('says nothing of allergens when it has none, and what the filter must know', () => {
     const $ = rendered(
-      <Dish item={itemOf({ allergens: allergensOf(), diets: ['vegan'] })} />,
+      <Dish of={MENU} item={itemOf({ allergens: allergensOf(), diets: ['vegan'] })} />,
       'en',
     );
     expect($('.dish').attr('data-dish')).toBe('..wvp');
@@ -34,21 +36,21 @@ describe('a dish', () => {
   });
 
   it('that is sold out says so, with its price', () => {
-    const $ = rendered(<Dish item={itemOf({ isSoldOut: true })} />, 'es');
+    const $ = rendered(<Dish of={MENU} item={itemOf({ isSoldOut: true })} />, 'es');
     expect($('.gone').text()).toBe('Agotado');
     expect($('.price').text()).toMatch(/^3,50\s€$/);
-    expect(rendered(<Dish item={itemOf({})} />)('.gone')).toHaveLength(0);
+    expect(rendered(<Dish of={MENU} item={itemOf({})} />)('.gone')).toHaveLength(0);
   });
 
   it('that is sold out until a day says so until that day ends in Madrid', () => {
     const item = itemOf({ soldOutUntil: '2026-11-20' });
-    const gone = (now: string) => rendered(<Dish item={item} />, 'en', on(now))('.gone').text();
+    const gone = (now: string) => rendered(<Dish of={MENU} item={item} />, 'en', on(now))('.gone').text();
     expect(gone('2026-11-20T22:59:00Z')).toBe('Sold out');
     expect(gone('2026-11-20T23:01:00Z')).toBe('');
     const { page, freshUntil } = testPage('en', on('2026-11-20T12:00:00Z'));
     renderToStaticMarkup(
       <PageProvider value={page}>
-        <Dish item={item} />
+        <Dish of={MENU} item={item} />
       </PageProvider>,
     );
     expect(freshUntil()).toEqual(new Date('2026-11-20T23:00:00Z'));
@@ -60,7 +62,7 @@ describe('a dish', () => {
     ['en', '2026-06-01T10:00:00Z', 'In season May to October', 0],
     ['en', '2026-11-20T10:00:00Z', 'Out of season: May to October', 1],
   ] as const)('with a season says whether it is on (%s, %s)', (language, now, text, gone) => {
-    const $ = rendered(<Dish item={itemOf({ season: SUMMER })} />, language, on(now));
+    const $ = rendered(<Dish of={MENU} item={itemOf({ season: SUMMER })} />, language, on(now));
     expect($('.dish').text()).toContain(text);
     expect($('.gone')).toHaveLength(gone);
   });
@@ -69,7 +71,7 @@ describe('a dish', () => {
     const made = testPage('es', on('2026-10-31T12:00:00Z'));
     renderToStaticMarkup(
       <PageProvider value={made.page}>
-        <Dish item={itemOf({ season: SUMMER })} />
+        <Dish of={MENU} item={itemOf({ season: SUMMER })} />
       </PageProvider>,
     );
     // Midnight in Madrid, an hour ahead of UTC again.

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { businessDay } from '../../i18n/index.ts';
-import { navLinks } from '../navigation.server.ts';
+import { NAVIGATION, navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { contactDetails, phoneHref } from './contact-details.server.ts';
 import { areHoursKnown, Hours } from './Hours.server.tsx';
 import { Icon } from './Icon.server.tsx';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
+import { Pencil } from './Pencil.server.tsx';
 import { networksIn, type NetworkKey } from './networks.server.ts';
 import { TileDivider } from './TileDivider.server.tsx';
 import { WhatsApp } from './WhatsApp.server.tsx';
@@ -13,7 +14,7 @@ import { WhatsApp } from './WhatsApp.server.tsx';
 /** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
   const page = usePage();
-  const { t, link, siteName, now } = page;
+  const { t, link, siteName, now, hours, navigation } = page;
   const contact = link('/contact');
   return (
     <footer className="night">
@@ -26,6 +27,7 @@ export function Footer() {
               <h2>{t('common:footer.hours')}</h2>
               <Hours isBrief />
               {contact && <a href={contact}>{t('common:footer.allHours')}</a>}
+              <Pencil of={hours} />
             </section>
           )}
           <nav aria-labelledby="pages">
@@ -39,6 +41,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
+            <Pencil of={navigation ?? NAVIGATION} field="footer" />
           </nav>
           <section>
             <Networks />
@@ -68,7 +71,7 @@ export function Footer() {
 /** Address, phone, email, as far as they are known; nothing while none is. */
 function Contact() {
   const page = usePage();
-  const { siteName } = page;
+  const { siteName, settings } = page;
   const details = contactDetails(page);
   const { address, phone, email } = details;
   if (!Object.values(details).some(Boolean)) return null;
@@ -91,6 +94,7 @@ function Contact() {
           </a>
         )}
       </address>
+      <Pencil of={settings} field="contactInfo" />
     </section>
   );
 }
@@ -126,6 +130,7 @@ function Networks() {
           </li>
         ))}
       </ul>
+      <Pencil of={settings} field="socialMedia" />
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { navLinks } from '../navigation.server.ts';
+import { NAVIGATION, navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import type { PageParts } from '../page-parts.server.ts';
 import { serviceAt } from './service-at.server.ts';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
+import { Pencil } from './Pencil.server.tsx';
 import { pictureProps } from './Picture.server.tsx';
 
 /** The bar above every page. On small screens its links stand in a menu that opens by itself. */
 export function Header() {
   const page = usePage();
-  const { t, href, siteName: name } = page;
+  const { t, href, siteName: name, navigation } = page;
   const [button] = navLinks('button', page);
   return (
     <header className="bar">
@@ -45,6 +46,7 @@ export function Header() {
             )}
           </div>
         </details>
+        <Pencil of={navigation ?? NAVIGATION} field="bar" />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureField } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Icon } from './Icon.server.tsx';
+import { Pencil, type PencilOptions } from './Pencil.server.tsx';
 import { Picture } from './Picture.server.tsx';
 import { TileDivider } from './TileDivider.server.tsx';
 
@@ -27,6 +28,9 @@ interface HeroOptions {
   children?: ReactNode;
   /** As high as the screen allows; for the home page. */
   isTall?: boolean;
+  /** Where its words and its picture are edited. */
+  wordsOf?: PencilOptions | undefined;
+  pictureOf?: PencilOptions | undefined;
 }
 
 /** The beginning of a page in two parts: words on linen, a picture or a film over tile. */
@@ -38,6 +42,8 @@ export function Hero(options: HeroOptions) {
     above,
     children,
     isTall,
+    wordsOf,
+    pictureOf,
     backgroundPosition = 'top',
   } = options;
   usePage().useSheets('hero');
@@ -63,9 +69,11 @@ export function Hero(options: HeroOptions) {
             </p>
           )}
           {children}
+          {wordsOf && <Pencil {...wordsOf} />}
         </div>
         <div className={`hero-view ${backgroundPosition}`}>
           <View {...options} />
+          {pictureOf && <Pencil {...pictureOf} />}
         </div>
       </section>
       <TileDivider />

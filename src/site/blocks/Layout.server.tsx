@@ -7,6 +7,7 @@ import { usePage } from '../page-context.server.ts';
 import { Footer } from './Footer.server.tsx';
 import { Header } from './Header.server.tsx';
 import { Notice } from './Notice.server.tsx';
+import { EditBar } from './Pencil.server.tsx';
 
 /** The bar, the page, the footer, and a way past the bar for those who go by keyboard. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <EditBar />
       {/* What could not be sent waits in the browser; nothing is shown until something does. */}
       <Island name="Outbox" props={outboxProps(page)} />
     </>

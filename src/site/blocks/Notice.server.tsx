@@ -1,6 +1,7 @@
 import { languageShown, noticeState } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { shownLink } from './links.server.ts';
+import { Pencil } from './Pencil.server.tsx';
 
 /** The owner's line above every page, while it holds; nothing at all without one. */
 export function Notice() {
@@ -27,6 +28,7 @@ export function Notice() {
           </>
         )}
       </p>
+      <Pencil of={notice} field="text" />
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import { PageTop } from './PageTop.server.tsx';
 export function OwnPageView({ data: { own, loaded } }: { data: OwnPageData }) {
   const { t, text } = usePage();
   const [title, lead] = [text(own.title), text(own.lead)];
+  const words = { of: own, field: 'title' };
   return (
     <>
       {own.hero ? (
@@ -17,13 +18,15 @@ export function OwnPageView({ data: { own, loaded } }: { data: OwnPageData }) {
           title={title}
           text={lead}
           picture={own.hero}
+          wordsOf={words}
+          pictureOf={{ of: own, field: 'hero' }}
           actions={blockOf(own, 'form') ? [{ label: t('common:bar.request'), href: '#form' }] : []}
           above={<Breadcrumbs name={title} />}
         />
       ) : (
-        <PageTop title={title} text={lead} />
+        <PageTop title={title} text={lead} wordsOf={words} />
       )}
-      <Blocks loaded={loaded} />
+      <Blocks loaded={loaded} of={own} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { Breadcrumbs } from './Breadcrumbs.server.tsx';
+import { Pencil, type PencilOptions } from './Pencil.server.tsx';
 import { TileDivider } from './TileDivider.server.tsx';
 
 interface PageTopOptions {
@@ -11,10 +12,12 @@ interface PageTopOptions {
   crumbs?: readonly Crumb[];
   /** Beside the title: a link, a fact. */
   children?: ReactNode;
+  /** Where its words are edited. */
+  wordsOf?: PencilOptions | undefined;
 }
 
 /** The beginning of a page without a picture: the way here, title, sentence, the line of tiles. */
-export function PageTop({ title, text, crumbs = [], children }: PageTopOptions) {
+export function PageTop({ title, text, crumbs = [], children, wordsOf }: PageTopOptions) {
   usePage().useSheets('page');
   return (
     <>
@@ -26,6 +29,7 @@ export function PageTop({ title, text, crumbs = [], children }: PageTopOptions) 
             {text && <p className="lead">{text}</p>}
           </div>
           {children}
+          {wordsOf && <Pencil {...wordsOf} />}
         </div>
       </section>
       <TileDivider />

@@ -2,6 +2,7 @@ import { languageShown, type GalleryPicture } from '../../content/index.ts';
 import type { PictureWidth } from '../../media/index.ts';
 import { Island } from '../Island.server.tsx';
 import { usePage } from '../page-context.server.ts';
+import { Pencil } from './Pencil.server.tsx';
 
 /** Widths of a photo in the grid, and of the same photo in the lightbox, device pixels. */
 const WIDTHS: readonly PictureWidth[] = [320, 480, 720];
@@ -36,7 +37,8 @@ interface PhotoOptions {
 }
 
 /** A photo that links to itself at its largest. Nothing when its reference is malformed. */
-function Photo({ photo: { image }, isEager }: PhotoOptions) {
+function Photo({ photo, isEager }: PhotoOptions) {
+  const { image } = photo;
   const { text, pictures, language } = usePage();
   const small = pictures.sources(image, { widths: WIDTHS });
   const href = pictures.url(image, { width: LARGE });
@@ -63,6 +65,7 @@ function Photo({ photo: { image }, isEager }: PhotoOptions) {
           loading={isEager ? undefined : 'lazy'}
         />
       </a>
+      <Pencil of={photo} field="image" name={text(image.alt)} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { readingMinutes } from '../../content/index.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { Breadcrumbs } from './Breadcrumbs.server.tsx';
 import { Hero } from './Hero.server.tsx';
+import { Pencil } from './Pencil.server.tsx';
 import { RichText } from './RichText.server.tsx';
 import { AuthorBox } from './AuthorBox.server.tsx';
 import { Categories, PublishedAt } from './PostParts.server.tsx';
@@ -20,6 +21,8 @@ export function PostArticle({ post }: { post: Blog }) {
         text={text(post.description)}
         picture={post.coverImage}
         backgroundPosition="center"
+        wordsOf={{ of: post, field: 'title' }}
+        pictureOf={{ of: post, field: 'coverImage' }}
         above={<Breadcrumbs crumbs={[{ name: t('blog:title'), path: '/blog' }]} name={title} />}
       >
         <p className="byline soft">
@@ -32,6 +35,7 @@ export function PostArticle({ post }: { post: Blog }) {
       <div className="section">
         <div className="wrap post">
           <RichText value={body} />
+          <Pencil of={post} field="content" />
           {post.author && <AuthorBox author={post.author} />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { BlogSummary } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Card } from './Card.server.tsx';
+import { Pencil } from './Pencil.server.tsx';
 import { Picture } from './Picture.server.tsx';
 import { postPath } from './post-links.server.ts';
 import { Categories, PublishedAt } from './PostParts.server.tsx';
@@ -16,6 +17,7 @@ export function PostCard({ post, level = 2 }: PostOptions) {
   const { text, href } = usePage();
   return (
     <Card
+      of={post}
       level={level}
       href={href(postPath(post))}
       title={text(post.title)}
@@ -54,6 +56,7 @@ export function LeadPost({ post }: { post: BlogSummary }) {
           <PublishedAt post={post} />
         </p>
       </div>
+      <Pencil of={post} name={text(post.title)} />
     </article>
   );
 }

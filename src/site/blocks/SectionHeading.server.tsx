@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.server.tsx';
+import { Pencil, type PencilOptions } from './Pencil.server.tsx';
 
 interface HeadingOptions {
   title: string;
@@ -9,10 +10,12 @@ interface HeadingOptions {
   id?: string;
   /** A link at the end of the line; `href` already in the page's language, null for none. */
   link?: { readonly href: string | null; readonly label: string };
+  /** Where its words are edited. */
+  wordsOf?: PencilOptions | undefined;
 }
 
 /** The head of a part of a page: title, description, and perhaps a way to more of it. */
-export function SectionHeading({ title, text, level = 2, id, link }: HeadingOptions) {
+export function SectionHeading({ title, text, level = 2, id, link, wordsOf }: HeadingOptions) {
   const Title = `h${level}` as const;
   return (
     <div className="heading">
@@ -26,6 +29,7 @@ export function SectionHeading({ title, text, level = 2, id, link }: HeadingOpti
           <Icon name="arrow" />
         </a>
       )}
+      {wordsOf && <Pencil {...wordsOf} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function ServiceCards({ services, dishPrices, level = 3 }: ServiceCardsOp
       {services.map((service) => (
         <Card
           key={service.key}
+          of={service}
           level={level}
           href={href(servicePath(service))}
           title={text(service.title)}

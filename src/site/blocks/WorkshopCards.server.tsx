@@ -38,6 +38,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly ShownWorkshop
           return (
             <Card
               key={workshop._id}
+              of={workshop}
               title={text(workshop.title)}
               href={href(workshopPath(workshop))}
               {...(!closed && { linkData: opener })}

@@ -9,6 +9,7 @@ import { Blocks } from '../blocks/Blocks.server.tsx';
 import { Card } from '../blocks/Card.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
+import { Pencil } from '../blocks/Pencil.server.tsx';
 import { RichText } from '../blocks/RichText.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { definePage } from '../page.server.ts';
@@ -52,7 +53,7 @@ async function load(content: ContentService): Promise<AboutData | null> {
 }
 
 function AboutView({ data }: { data: AboutData }) {
-  const { about, loaded } = data;
+  const { about, copy, loaded } = data;
   const page = usePage();
   const { t, text, link } = page;
   page.useSheets('about');
@@ -63,13 +64,15 @@ function AboutView({ data }: { data: AboutData }) {
         text={text(about.lead)}
         picture={about.poster}
         film={about.film}
+        wordsOf={{ of: about, field: 'title' }}
+        pictureOf={{ of: about, field: 'poster' }}
         backgroundPosition="center"
         actions={[
           { label: t('about:services'), href: link('/services') },
           { label: t('about:contact'), href: link('/contact'), isQuiet: true },
         ]}
       />
-      <Blocks loaded={loaded} body={<Story data={data} />} />
+      <Blocks loaded={loaded} of={copy} body={<Story data={data} />} />
     </>
   );
 }
@@ -84,6 +87,7 @@ function Story({ data: { about, team, copy } }: { data: AboutData }) {
         <div className="wrap story">
           <h2>{t('about:story')}</h2>
           <RichText value={richText(about.story)} />
+          <Pencil of={about} field="story" />
         </div>
       </section>
       <Team team={team} lead={text(copyText(copy, 'team'))} />
@@ -111,14 +115,15 @@ function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
       <div className="wrap">
         <SectionHeading title={t('about:team')} text={lead} />
         <ul className="cards">
-          {team.map(({ _id, name, role, bio, image }) => (
+          {team.map((member) => (
             <Card
-              key={_id}
-              title={name}
-              picture={image}
+              key={member._id}
+              of={member}
+              title={member.name}
+              picture={member.image}
               ratio="5:4"
-              text={text(bio)}
-              meta={text(role)}
+              text={text(member.bio)}
+              meta={text(member.role)}
             />
           ))}
         </ul>

@@ -84,13 +84,13 @@ function BlogView({ data: { posts, page, pages, copy, loaded } }: { data: BlogDa
   usePage().useSheets('blog');
   return (
     <>
-      <PageTop title={t('blog:title')} text={text(copy?.lead)}>
+      <PageTop title={t('blog:title')} text={text(copy?.lead)} wordsOf={{ of: copy, field: 'lead' }}>
         <a className="more" href={href('/feed.xml')}>
           {t('blog:feed')}
           <Icon name="arrow" />
         </a>
       </PageTop>
-      <Blocks loaded={loaded} body={<Posts posts={posts} page={page} pages={pages} />} />
+      <Blocks loaded={loaded} of={copy} body={<Posts posts={posts} page={page} pages={pages} />} />
     </>
   );
 }

@@ -43,10 +43,10 @@ function ContactView({ data: { copy, loaded } }: { data: LoadedPage }) {
   page.useSheets('form', 'hero', 'contact');
   return (
     <>
-      <PageTop title={t('contact:title')} text={text(copy?.lead)}>
+      <PageTop title={t('contact:title')} text={text(copy?.lead)} wordsOf={{ of: copy, field: 'lead' }}>
         <OpenNow />
       </PageTop>
-      <Blocks loaded={loaded} body={<DetailsAndForm copy={copy} />} />
+      <Blocks loaded={loaded} of={copy} body={<DetailsAndForm copy={copy} />} />
     </>
   );
 }

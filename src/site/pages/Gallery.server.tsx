@@ -38,11 +38,12 @@ function GalleryView({ data: { photos, copy, loaded } }: { data: GalleryData }) 
   const { t, text } = usePage();
   return (
     <>
-      <PageTop title={t('gallery:title')} text={text(copy?.lead)}>
+      <PageTop title={t('gallery:title')} text={text(copy?.lead)} wordsOf={{ of: copy, field: 'lead' }}>
         <p className="soft">{t('gallery:photos', { count: photos.length })}</p>
       </PageTop>
       <Blocks
         loaded={loaded}
+        of={copy}
         body={
           <Section>
             {photos.length === 0 && <p className="note">{t('gallery:empty')}</p>}

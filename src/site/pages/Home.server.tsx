@@ -70,6 +70,8 @@ function HomeView({ data: { home, services, menus, workshops, loaded } }: { data
         text={leadOf(home, settings, text)}
         picture={home?.hero ?? settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
+        wordsOf={{ of: home, field: 'title' }}
+        pictureOf={{ of: home, field: 'hero' }}
         above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: hasForm ? '#form' : link('/contact') },
@@ -78,7 +80,7 @@ function HomeView({ data: { home, services, menus, workshops, loaded } }: { data
       >
         <HomeFacts workshops={workshops} />
       </Hero>
-      <Blocks loaded={loaded} />
+      <Blocks loaded={loaded} of={home} />
       <FeedbackTab />
     </>
   );

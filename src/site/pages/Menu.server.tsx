@@ -6,6 +6,7 @@ import { listIds, listPath, loadMenu, type MenuData } from '../blocks/menu/menu-
 import { MenuBanner } from '../blocks/menu/MenuBanner.server.tsx';
 import { Submenus } from '../blocks/menu/Submenus.server.tsx';
 import { Today } from '../blocks/menu/Today.server.tsx';
+import { Pencil } from '../blocks/Pencil.server.tsx';
 import { UnavailableState } from '../blocks/State.server.tsx';
 import { listHead } from '../blocks/menu/list-head.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
@@ -82,8 +83,9 @@ function MenuView({ data }: { data: MenuPageData }) {
             {t('print:link')}
           </a>
         )}
+        <Pencil of={snapshot ?? copy} field={snapshot ? 'pageTitles' : 'lead'} />
       </MenuBanner>
-      <Blocks loaded={loaded} body={<Dishes data={data} />} />
+      <Blocks loaded={loaded} of={copy} body={<Dishes data={data} />} />
     </>
   );
 }
@@ -96,12 +98,14 @@ function Dishes({ data: { snapshot, menus, submenus } }: { data: MenuData }) {
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
         text={text(snapshot?.dailyMenuDescriptions)}
+        wordsOf={{ of: snapshot, field: 'dailyMenuTitles' }}
         menus={menus}
         beside={chosen(submenus)}
       />
       <Submenus
         title={text(snapshot?.submenuTitles) || t('menu:submenu.title')}
         text={text(snapshot?.submenuDescriptions)}
+        wordsOf={{ of: snapshot, field: 'submenuTitles' }}
         submenus={submenus}
         beside={chosen(menus)}
       />

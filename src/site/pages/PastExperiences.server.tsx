@@ -2,6 +2,7 @@ import type { PastExperience } from '../../content/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
+import { Pencil } from '../blocks/Pencil.server.tsx';
 import { Picture } from '../blocks/Picture.server.tsx';
 import { definePage } from '../page.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
@@ -50,8 +51,9 @@ function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: Pa
         title={t('services:past.title')}
         text={text(copy?.lead)}
         crumbs={[{ name: t('services:title'), path: '/services' }]}
+        wordsOf={{ of: copy, field: 'lead' }}
       />
-      <Blocks loaded={loaded} body={<Experiences experiences={experiences} />} />
+      <Blocks loaded={loaded} of={copy} body={<Experiences experiences={experiences} />} />
     </>
   );
 }
@@ -104,6 +106,7 @@ function Experience({ experience, isFirst }: ExperienceOptions) {
         </p>
         <h2>{text(title)}</h2>
         <p>{text(story)}</p>
+        <Pencil of={experience} field="title" name={text(title)} />
       </div>
     </article>
   );

@@ -83,6 +83,8 @@ function ServiceView({ data: { service, loaded } }: { data: ServiceData }) {
         title={title}
         text={text(service.description)}
         picture={service.hero ?? service.image}
+        wordsOf={{ of: service, field: 'title' }}
+        pictureOf={{ of: service, field: 'hero' }}
         actions={[
           ...(blockOf(service, 'form') ? [request] : []),
           ...service.links.map(({ label, path }) => ({
@@ -97,7 +99,7 @@ function ServiceView({ data: { service, loaded } }: { data: ServiceData }) {
       >
         {blockOf(service, 'hours') && <OpenNow place={service.place} />}
       </Hero>
-      <Blocks loaded={loaded} />
+      <Blocks loaded={loaded} of={service} />
     </>
   );
 }

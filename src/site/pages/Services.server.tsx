@@ -52,11 +52,14 @@ function ServicesView({ data }: { data: ServicesData }) {
         text={text(copy?.lead)}
         picture={services[0]?.hero ?? services[0]?.image}
         backgroundPosition="center"
+        wordsOf={{ of: copy, field: 'lead' }}
+        pictureOf={{ of: services[0], field: 'hero' }}
         above={<Breadcrumbs name={title} />}
         actions={hasForm ? [{ label: t('common:bar.request'), href: '#form' }] : []}
       />
       <Blocks
         loaded={loaded}
+        of={copy}
         body={
           services.length > 0 && (
             <Section>

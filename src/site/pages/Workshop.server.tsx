@@ -128,6 +128,8 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         title={details.heading}
         text={details.description.join(' ')}
         picture={workshop.images[0]}
+        wordsOf={{ of: workshop, field: 'title' }}
+        pictureOf={{ of: workshop, field: 'images' }}
         actions={[{ label: t(closed ? 'common:bar.request' : 'workshops:book'), href: '#form' }]}
         above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
       />

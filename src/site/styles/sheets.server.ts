@@ -12,7 +12,7 @@ const ORDER = [
   ...(['page', 'menu', 'menu-all', 'blog', 'gallery', 'hours', 'contact'] as const),
   ...(['about', 'compare', 'estimate', 'past', 'prices', 'dates', 'questions'] as const),
   ...(['filter', 'diner', 'notice', 'now', 'screen', 'tent', 'quote', 'rtl'] as const),
-  ...(['debug'] as const),
+  ...(['debug', 'pencil'] as const),
 ] as const;
 
 export type SheetName = (typeof ORDER)[number];

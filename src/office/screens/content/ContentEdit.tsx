@@ -58,7 +58,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { view, values } = draft;
   const params = { type, id };
-  const { target, goTo } = useGoTo();
+  const { target, goTo } = useGoTo(values, view !== null);
   useProposedSlug(fields, draft);
   const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
   const { context, language, tell, offerUndo, problems, saved, isTried, setTried } =

@@ -11,6 +11,20 @@ export function valueAt(values: unknown, path: FieldPath): unknown {
   return value;
 }
 
+/** The place that is named by the keys of items in place of their indexes: `items.flan.names`. */
+export function indexedPath(values: unknown, path: string): FieldPath {
+  let value = values;
+  const steps = path.split('.').map((step) => {
+    const at = Array.isArray(value)
+      ? value.findIndex((item) => isRecord(item) && item['_key'] === step)
+      : -1;
+    const found = at === -1 ? step : String(at);
+    value = (value as Record<string, unknown> | null | undefined)?.[found];
+    return found;
+  });
+  return steps.join('.');
+}
+
 /** A copy of the values with another one at a place; what is beside it stays the same object. */
 export function setAt(values: unknown, path: FieldPath, value: unknown): unknown {
   const [step = '', ...rest] = path.split('.');

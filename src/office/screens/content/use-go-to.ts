@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
-import type { FieldPath } from './set-at.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { indexedPath, type FieldPath } from './set-at.ts';
 
 /** A place of the form to be shown; another object each time, so that it is shown again. */
 export interface Target {
@@ -10,13 +11,25 @@ export interface Target {
 const TRIES = 10;
 const PAUSE = 50;
 
-/** Leads to a place of a form: tabs and lists that hold it open, and its field has the focus. */
-export function useGoTo() {
+/** How often, where the form has only just come: what its fields are made of may still be on its way. */
+const TRIES_AT_FIRST = 60;
+
+/**
+ * Leads to a place of a form: tabs and lists that hold it open, and its field has the focus. Where the
+ * address names one (`?field=blocks.hours.title`), it leads there as soon as there are values.
+ */
+export function useGoTo(values: unknown, isThere: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
-  const goTo = useCallback((path: FieldPath) => {
+  const goTo = useCallback((path: FieldPath, tries = TRIES) => {
     setTarget({ path });
-    focusOn(path, TRIES);
+    focusOn(path, tries);
   }, []);
+  const [search] = useSearchParams();
+  const asked = search.get('field');
+  useEffect(() => {
+    if (isThere && asked !== null) goTo(indexedPath(values, asked), TRIES_AT_FIRST);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for an address, whatever is typed then
+  }, [isThere, asked]);
   return { target, goTo };
 }
 

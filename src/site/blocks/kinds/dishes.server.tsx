@@ -22,7 +22,14 @@ export const dishesBlock = defineBlock({
         />
         <ul className="dishes">
           {menu.submenuItems.map((item) => (
-            <Dish key={item.key ?? text(item.names)} item={item} level={3} hasUnit hasDiets />
+            <Dish
+              key={item.key ?? text(item.names)}
+              of={menu}
+              item={item}
+              level={3}
+              hasUnit
+              hasDiets
+            />
           ))}
         </ul>
       </Section>

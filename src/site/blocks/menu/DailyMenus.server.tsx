@@ -1,6 +1,7 @@
 import type { DailyMenu } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { DINER_FORM_PATH } from '../form-path.server.ts';
+import type { PencilOptions } from '../Pencil.server.tsx';
 import { Picture } from '../Picture.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';
 import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.server.ts';
@@ -10,13 +11,15 @@ import { MenuTabs } from './MenuTabs.server.tsx';
 interface DailyMenusOptions {
   title: string;
   text: string;
+  /** Where both are edited. */
+  wordsOf: PencilOptions;
   menus: MenuPart<DailyMenu>;
   /** The submenu that is shown in place of the first. */
   beside?: string | undefined;
 }
 
 /** The daily menus behind their tabs, or why there are none. */
-export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOptions) {
+export function DailyMenus({ title, text: intro, wordsOf, menus, beside }: DailyMenusOptions) {
   const { t, link } = usePage();
   const { selected } = menus;
   return (
@@ -25,6 +28,7 @@ export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOpti
         <SectionHeading
           title={title}
           text={intro}
+          wordsOf={wordsOf}
           link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
         />
         {!selected && (
@@ -42,7 +46,7 @@ export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOpti
             parameter="list"
           >
             {sectionsOf(selected.document).map((part) => (
-              <Section key={part.section?.key ?? ''} part={part} />
+              <Section key={part.section?.key ?? ''} part={part} of={selected.document} />
             ))}
           </MenuTabs>
         )}
@@ -51,9 +55,9 @@ export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOpti
   );
 }
 
-function Section({ part: { section, items } }: { part: FilledSection }) {
+function Section({ part: { section, items }, of }: { part: FilledSection; of: DailyMenu }) {
   const { text } = usePage();
-  if (!section) return <MenuDishes items={items} />;
+  if (!section) return <MenuDishes items={items} of={of} />;
   return (
     <div className={section.image ? 'menu-part' : undefined}>
       {section.image && (
@@ -67,7 +71,7 @@ function Section({ part: { section, items } }: { part: FilledSection }) {
       <div>
         <h4 className="serif">{text(section.names)}</h4>
         {section.descriptions && <p className="soft">{text(section.descriptions)}</p>}
-        <MenuDishes items={items} />
+        <MenuDishes items={items} of={of} />
       </div>
     </div>
   );

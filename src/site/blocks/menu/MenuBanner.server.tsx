@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Banner } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
+import { Pencil } from '../Pencil.server.tsx';
 import { shownLink } from '../links.server.ts';
 import { Picture } from '../Picture.server.tsx';
 import { TileDivider } from '../TileDivider.server.tsx';
@@ -30,6 +31,7 @@ export function MenuBanner({ title, text, banner, children }: MenuBannerOptions)
             hasPreview
           />
         )}
+        <Pencil of={banner} field="image" />
         <div className="wrap">
           <div>
             <h1>{title}</h1>

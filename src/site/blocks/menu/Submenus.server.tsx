@@ -1,6 +1,7 @@
 import type { Submenu } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { RichText } from '../RichText.server.tsx';
+import type { PencilOptions } from '../Pencil.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';
 import { listPath, type MenuPart } from './menu-data.server.ts';
 import { MenuDishes } from './MenuDishes.server.tsx';
@@ -9,19 +10,21 @@ import { MenuTabs } from './MenuTabs.server.tsx';
 interface SubmenusOptions {
   title: string;
   text: string;
+  /** Where both are edited. */
+  wordsOf: PencilOptions;
   submenus: MenuPart<Submenu>;
   /** The menu that is shown in place of the first. */
   beside?: string | undefined;
 }
 
 /** The submenus behind their tabs, "for nibbling" among them; nothing without any. */
-export function Submenus({ title, text: intro, submenus, beside }: SubmenusOptions) {
+export function Submenus({ title, text: intro, wordsOf, submenus, beside }: SubmenusOptions) {
   const { selected } = submenus;
   if (!selected) return null;
   return (
     <section className="section linen">
       <div className="wrap">
-        <SectionHeading title={title} text={intro} />
+        <SectionHeading title={title} text={intro} wordsOf={wordsOf} />
         <MenuTabs
           label={title}
           lists={submenus.lists}
@@ -48,7 +51,7 @@ function Body({ submenu }: { submenu: Submenu }) {
         </div>
         {words.length > 0 && <RichText value={words} />}
       </div>
-      <MenuDishes items={submenu.submenuItems} />
+      <MenuDishes items={submenu.submenuItems} of={submenu} />
     </>
   );
 }

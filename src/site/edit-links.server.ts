@@ -1,0 +1,33 @@
+import type { DocumentType } from '../content/index.ts';
+
+/** A document as far as a link to its form must know it. */
+export interface EditedDocument {
+  readonly _type: DocumentType;
+  readonly _id: string;
+}
+
+/** A place of a document: a field's name, or names and items' keys with full stops between. */
+export interface EditedPlace {
+  readonly of: EditedDocument;
+  readonly field?: string | undefined;
+  /** The kind of the item that it leads to, where its list has several. */
+  readonly kind?: string | undefined;
+  /** What is seen there, where it is one of many. */
+  readonly name?: string | undefined;
+}
+
+interface EditLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The links by which somebody who may edit the site comes from what they see to where it is edited. */
+export interface EditLinks {
+  /** The language that their labels are in. */
+  readonly language: string;
+  /** To the place of a form. */
+  to(place: EditedPlace): EditLink;
+  /** What belongs to no place: the page as visitors see it, the office. */
+  readonly general: readonly EditLink[];
+  readonly name: string;
+}
