@@ -37,7 +37,7 @@ it('names every address of what writes, and none of what answers pages', async (
     headers: () => ({}),
     site: () => Promise.reject(new Error('No site')),
     preview: async () => new Response(''),
-      renderEdited: async () => null,
+    renderEdited: async () => null,
     office: sourceOffice,
     answerUnknown: async () => new Response(''),
   });

@@ -44,7 +44,8 @@ describe('a dish', () => {
 
   it('that is sold out until a day says so until that day ends in Madrid', () => {
     const item = itemOf({ soldOutUntil: '2026-11-20' });
-    const gone = (now: string) => rendered(<Dish of={MENU} item={item} />, 'en', on(now))('.gone').text();
+    const gone = (now: string) =>
+      rendered(<Dish of={MENU} item={item} />, 'en', on(now))('.gone').text();
     expect(gone('2026-11-20T22:59:00Z')).toBe('Sold out');
     expect(gone('2026-11-20T23:01:00Z')).toBe('');
     const { page, freshUntil } = testPage('en', on('2026-11-20T12:00:00Z'));

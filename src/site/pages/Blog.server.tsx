@@ -84,7 +84,11 @@ function BlogView({ data: { posts, page, pages, copy, loaded } }: { data: BlogDa
   usePage().useSheets('blog');
   return (
     <>
-      <PageTop title={t('blog:title')} text={text(copy?.lead)} wordsOf={{ of: copy, field: 'lead' }}>
+      <PageTop
+        title={t('blog:title')}
+        text={text(copy?.lead)}
+        wordsOf={{ of: copy, field: 'lead' }}
+      >
         <a className="more" href={href('/feed.xml')}>
           {t('blog:feed')}
           <Icon name="arrow" />

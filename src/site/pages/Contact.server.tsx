@@ -43,7 +43,11 @@ function ContactView({ data: { copy, loaded } }: { data: LoadedPage }) {
   page.useSheets('form', 'hero', 'contact');
   return (
     <>
-      <PageTop title={t('contact:title')} text={text(copy?.lead)} wordsOf={{ of: copy, field: 'lead' }}>
+      <PageTop
+        title={t('contact:title')}
+        text={text(copy?.lead)}
+        wordsOf={{ of: copy, field: 'lead' }}
+      >
         <OpenNow />
       </PageTop>
       <Blocks loaded={loaded} of={copy} body={<DetailsAndForm copy={copy} />} />

@@ -38,7 +38,11 @@ function GalleryView({ data: { photos, copy, loaded } }: { data: GalleryData }) 
   const { t, text } = usePage();
   return (
     <>
-      <PageTop title={t('gallery:title')} text={text(copy?.lead)} wordsOf={{ of: copy, field: 'lead' }}>
+      <PageTop
+        title={t('gallery:title')}
+        text={text(copy?.lead)}
+        wordsOf={{ of: copy, field: 'lead' }}
+      >
         <p className="soft">{t('gallery:photos', { count: photos.length })}</p>
       </PageTop>
       <Blocks

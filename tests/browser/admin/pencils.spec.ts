@@ -1,0 +1,53 @@
+/** Whoever edits the site comes from what they see on it to where it is edited; nobody else sees a thing. */
+import type { Page } from '@playwright/test';
+import { problemsOf } from '../support/axe.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
+
+test.use({ ...PHONE, hasTouch: true });
+
+/** Where the headings of a page stand. */
+const places = (page: Page) =>
+  page.locator(':is(h1, h2, h3, footer)').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width } = one.getBoundingClientRect();
+      return [one.textContent, Math.round(x), Math.round(y + scrollY), Math.round(width)];
+    }),
+  );
+
+test('a pencil leads to its field, and moves nothing', async ({ page, browser, office }) => {
+  await page.goto('/');
+  const pencil = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first();
+  const hero = pencil('Editar: página de inicio › Título');
+  const { width, height } = (await hero.boundingBox()) ?? {};
+  expect([width, height]).toEqual([44, 44]);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const theirs = await places(page);
+  const nobody = { storageState: { cookies: [], origins: [] }, reducedMotion: 'reduce' } as const;
+  const visitor = await browser.newPage({ ...PHONE, ...nobody, baseURL: office.url });
+  await visitor.goto('/');
+  expect(theirs).toEqual(await places(visitor));
+  await expect(visitor.locator('.pencil, .edit-bar')).toHaveCount(0);
+  await visitor.close();
+
+  await hero.tap();
+  await expect(page.getByRole('textbox', { name: 'Título · Español' })).toBeFocused();
+  await page.goBack();
+  await pencil('Editar: página de inicio › Foto de portada').tap();
+  await expect(page.getByRole('button', { name: /foto/i, disabled: false }).first()).toBeFocused();
+  // A part of the page: its item of the list is unfolded in the other tab.
+  await page.goBack();
+  await pencil(/^Editar: página de inicio › Preguntas/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Título · Español' })).toBeFocused();
+  // A dish among many, by its name.
+  await page.goto('/menu');
+  const name = await page.locator('.dish h4').nth(2).textContent();
+  await page.getByRole('link', { name: new RegExp(`^Editar: .* › ${name}$`) }).tap();
+  await expect(page.getByRole('textbox', { name: 'Nombre · Español' })).toHaveValue(name ?? '');
+  await expect(page.getByRole('textbox', { name: 'Nombre · Español' })).toBeFocused();
+
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Ver como visitante' }).tap();
+  await expect(page.locator('.pencil')).toHaveCount(0);
+});
