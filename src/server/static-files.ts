@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { matchesETag } from '../http/index.server.ts';
+import { iconAt } from '../look/index.ts';
+import { repaintPng, repaintSvg } from '../look/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -41,7 +43,9 @@ interface StaticFile {
  */
 export function staticFiles(directory: string, hasWorker = true): Hono {
   const files = readFiles(directory);
-  return new Hono().get('*', (c, next) => answerFile(c, next, files, hasWorker));
+  return new Hono()
+    .get('/:icon{icon-.+}/:file', (c, next) => answerIcon(c, next, files))
+    .get('*', (c, next) => answerFile(c, next, files, hasWorker));
 }
 
 /** Serves the built files of the back office, once it is there. */
@@ -49,6 +53,23 @@ export function officeFiles(files: () => Files): Hono {
   return new Hono().get('/admin/*', (c, next) =>
     TYPES[extname(c.req.path)] ? answerFile(c, next, files()) : next(),
   );
+}
+
+/** Answers the icon in the colours that its address names. Like the tile, it is kept for good. */
+async function answerIcon(
+  c: Context,
+  next: () => Promise<void>,
+  files: Files,
+): Promise<Response | void> {
+  const asked = iconAt(c.req.path);
+  const shipped = asked && files.get(asked.file)?.body;
+  if (!shipped) return next();
+  const isDrawing = asked.file.endsWith('.svg');
+  c.header('Content-Type', TYPES[extname(asked.file)]);
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+  return isDrawing
+    ? c.body(repaintSvg(Buffer.from(shipped).toString(), asked.colors))
+    : c.body(repaintPng(shipped, asked.colors));
 }
 
 async function answerFile(
