@@ -33,10 +33,15 @@ export function iconAddress(file: IconFile, { light, tile }: Palette): string {
 /** The same of six colours. */
 export const iconOf = (file: IconFile, colors: LookColors) => iconAddress(file, paletteOf(colors));
 
+/** What such an address asks for. */
+export interface AskedIcon {
+  /** With a slash before it. */
+  readonly file: string;
+  readonly colors: IconColors;
+}
+
 /** The file and the colours of such an address; null when it is none. */
-export function iconAt(
-  path: string,
-): { readonly file: string; readonly colors: IconColors } | null {
+export function iconAt(path: string): AskedIcon | null {
   const found = /^\/icon-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})(\/[\w-]+\.(?:svg|png))$/.exec(
     path,
   );

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { matchesETag } from '../http/index.server.ts';
-import { iconAt } from '../look/index.ts';
+import { iconAt, type AskedIcon } from '../look/index.ts';
 import { repaintPng, repaintSvg } from '../look/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
@@ -43,9 +43,7 @@ interface StaticFile {
  */
 export function staticFiles(directory: string, hasWorker = true): Hono {
   const files = readFiles(directory);
-  return new Hono()
-    .get('/:icon{icon-.+}/:file', (c, next) => answerIcon(c, next, files))
-    .get('*', (c, next) => answerFile(c, next, files, hasWorker));
+  return new Hono().get('*', (c, next) => answerFile(c, next, files, hasWorker));
 }
 
 /** Serves the built files of the back office, once it is there. */
@@ -55,23 +53,6 @@ export function officeFiles(files: () => Files): Hono {
   );
 }
 
-/** Answers the icon in the colours that its address names. Like the tile, it is kept for good. */
-async function answerIcon(
-  c: Context,
-  next: () => Promise<void>,
-  files: Files,
-): Promise<Response | void> {
-  const asked = iconAt(c.req.path);
-  const shipped = asked && files.get(asked.file)?.body;
-  if (!shipped) return next();
-  const isDrawing = asked.file.endsWith('.svg');
-  c.header('Content-Type', TYPES[extname(asked.file)]);
-  c.header('Cache-Control', 'public, max-age=31536000, immutable');
-  return isDrawing
-    ? c.body(repaintSvg(Buffer.from(shipped).toString(), asked.colors))
-    : c.body(repaintPng(shipped, asked.colors));
-}
-
 async function answerFile(
   c: Context,
   next: () => Promise<void>,
@@ -79,6 +60,8 @@ async function answerFile(
   hasWorker = true,
 ): Promise<Response | void> {
   const { path } = c.req;
+  const icon = iconAt(path);
+  if (icon) return answerIcon(c, next, files, icon);
   const name = path === WORKER && !hasWorker ? WORKER_OFF : path;
   const type = TYPES[extname(name)];
   const plain = files.get(name);
@@ -94,6 +77,21 @@ async function answerFile(
   if (encoded) c.header('Content-Encoding', wanted);
   if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
   return c.body(body);
+}
+
+/** Answers the icon in the colours that its address names. Like the tile, it is kept for good. */
+function answerIcon(
+  c: Context,
+  next: () => Promise<void>,
+  files: Files,
+  { file, colors }: AskedIcon,
+): Response | Promise<void> {
+  const shipped = files.get(file)?.body;
+  if (!shipped) return next();
+  c.header('Content-Type', TYPES[extname(file)]);
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+  if (!file.endsWith('.svg')) return c.body(repaintPng(shipped, colors));
+  return c.body(repaintSvg(Buffer.from(shipped).toString(), colors));
 }
 
 export type Files = ReadonlyMap<string, StaticFile>;
