@@ -7,7 +7,7 @@ import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
 import { MonthDayField } from './MonthDayField.tsx';
-import { NumberField } from './NumberField.tsx';
+import { FigureField } from './FigureField.tsx';
 import { helpWith } from './help.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function PlainField({ field, path, value }: FieldOptions) {
     );
   }
   if (field.input === 'number' || field.input === 'money' || field.input === 'percent') {
-    return <NumberField field={field} path={path} value={value} />;
+    return <FigureField field={field} path={path} value={value} kind={field.input} />;
   }
   if (field.input === 'monthDay') {
     return <MonthDayField field={field} path={path} value={value} />;
