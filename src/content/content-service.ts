@@ -28,6 +28,9 @@ export interface BlogAddressPage {
   total: number;
 }
 
+/** A post that was at other addresses before. */
+export type MovedPost = Pick<Blog, '_id' | 'slug' | 'formerSlugs'>;
+
 /** The queries that `COLLECTIONS` cannot describe: each content service implements them itself. */
 export interface SpecialQueries {
   /** The active snapshot, or null. */
@@ -43,6 +46,8 @@ export interface SpecialQueries {
    * not among them can be refused without a query.
    */
   blogKeys(): Promise<string[]>;
+  /** The published posts that have former addresses. */
+  movedPosts(): Promise<MovedPost[]>;
   /**
    * Which of `FILLING_TYPES` have anything that is shown; of legal pages, which kinds; and which of the
    * site's pages are switched off.
@@ -73,6 +78,7 @@ export function contentServiceOf(queries: OwnQueries): ContentService {
     blogAddresses: (page) => queries.blogAddresses(page),
     blog: (slug, language) => queries.blog(slug, language),
     blogKeys: () => queries.blogKeys(),
+    movedPosts: () => queries.movedPosts(),
     filledTypes: () => queries.filledTypes(),
   };
 }

@@ -3,7 +3,7 @@ import type { ContentStore } from './store/content-store.server.ts';
 import type { ContentEditor } from './editor/content-editor.server.ts';
 import type { PictureUses } from './editor/picture-uses.server.ts';
 import type { Preview } from './editor/preview.server.ts';
-import type { Originals } from './originals.server.ts';
+import type { ReadOriginals } from './originals.server.ts';
 
 /** The settings that say where the content is kept. */
 export interface ContentConfig {
@@ -37,7 +37,7 @@ export interface Content {
   /** What the documents have to do with pictures. */
   readonly pictureUses: PictureUses | null;
   /** Documents whose form shows what they said when they were shipped. */
-  readonly originals: Originals;
+  readonly originals: ReadOriginals;
   /** Creates a preview of the drafts for one request. */
   readonly preview: (() => Preview) | null;
   /** Keeps the content what it is in Sanity; none where it is kept here, or another thread does. */

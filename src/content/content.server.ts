@@ -9,7 +9,8 @@ import { allOf } from './editor/publication-changes.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { installedLanguages } from './languages-check.server.ts';
 import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
-import { keptPlaceholders, readOriginals } from './originals.server.ts';
+import { keptPlaceholders, readOriginals, type Originals } from './originals.server.ts';
+import { isSampleRemoved } from './sample.server.ts';
 import { describedPictures } from './picture-check.server.ts';
 import { withPictureDefaults, type PictureDefaultsSource } from './picture-defaults.server.ts';
 
@@ -39,7 +40,8 @@ export interface ContentOptions {
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { config, db, log, sample, pictureDefaults, now = Date.now } = options;
   const { languages = LANGUAGES.map(({ code }) => code) } = options;
-  const originals = sample ? await readOriginals(sample.folder) : new Map();
+  const shipped = sample ? await readOriginals(sample.folder) : NONE;
+  const originals = async () => ((await isSampleRemoved(db)) ? NONE : shipped);
   const checks = [
     keptPlaceholders(originals),
     installedLanguages(languages),
@@ -68,6 +70,8 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   const edited = { store: null, editor: null, pictureUses: null, preview: null };
   return described({ ...embedded, ...edited, originals, mirror, stop }, options);
 }
+
+const NONE: Originals = new Map();
 
 /** The content with what is said of its pictures as a whole. */
 function described(content: Content, { pictureDefaults }: ContentOptions): Content {

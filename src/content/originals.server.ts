@@ -54,9 +54,15 @@ export function placeholderProblems(document: Body, originals: Originals): Docum
   });
 }
 
+/** The originals of a business that has kept the sample; another's texts are its own from the start. */
+export type ReadOriginals = () => Promise<Originals>;
+
 /** Lets a document be published only with the figures that its original names. */
-export function keptPlaceholders(originals: Originals): PublicationCheck {
-  return async () => (document) => placeholderProblems(document, originals);
+export function keptPlaceholders(read: ReadOriginals): PublicationCheck {
+  return async () => {
+    const originals = await read();
+    return (document) => placeholderProblems(document, originals);
+  };
 }
 
 interface TextIn {

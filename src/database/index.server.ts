@@ -29,6 +29,14 @@ export * from './migrate.server.ts';
 export * from './open.server.ts';
 export { MOST_ROWS, pageOf, rowsOfPage, type Paging } from './paging.server.ts';
 export { runSql, sqlMigration } from './sql-migration.server.ts';
+export {
+  createRateLimiter,
+  rateLimitMigrations,
+  type Limit,
+  type RateLimiter,
+  type RateLimitTables,
+  type Subject,
+} from './rate-limits.server.ts';
 export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';
 export * from './unavailable.server.ts';
 export type { RunStatement, WatchStatements } from './watch.server.ts';

@@ -26,6 +26,7 @@ export {
   statusOf,
   TooLargeError,
 } from './refusals.server.ts';
+export { createRecentCounts } from './recent-counts.server.ts';
 export { readRetryAfter } from './retry-after.server.ts';
 export { createTurns, type Turns } from './turns.server.ts';
 export {

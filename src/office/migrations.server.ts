@@ -1,4 +1,9 @@
-import { eventMigrations, factMigrations, sqlMigration } from '../database/index.server.ts';
+import {
+  eventMigrations,
+  factMigrations,
+  rateLimitMigrations,
+  sqlMigration,
+} from '../database/index.server.ts';
 
 /** The tables of the back office: each part's `tables.ts` says what the columns mean. */
 const BASELINE = `
@@ -116,5 +121,6 @@ create index push_subscriptions_by_account on push_subscriptions (account_id)
 export const adminMigrations = {
   ...factMigrations,
   ...eventMigrations,
+  ...rateLimitMigrations,
   '0001-admin-baseline': sqlMigration(BASELINE),
 };

@@ -1,7 +1,6 @@
-import type { FactTables } from '../database/index.server.ts';
-import { type EventTables } from '../database/index.server.ts';
+import type { EventTables, FactTables, RateLimitTables } from '../database/index.server.ts';
 import type { AccountTables } from './accounts/tables.server.ts';
 import type { PushTables } from './push/tables.server.ts';
 
 /** The tables of the back office alone. */
-export type AdminTables = AccountTables & EventTables & FactTables & PushTables;
+export type AdminTables = AccountTables & EventTables & FactTables & PushTables & RateLimitTables;

@@ -102,3 +102,61 @@ it('knows no hours where the business has not said any', () => {
     true,
   );
 });
+
+describe('a service with days of its own', () => {
+  const own = (rules: object): BookingLimits => ({
+    services: { cakes: { title: 'Tartas', isUnhurried: true, ...rules } },
+    exceptions: [[holiday, 'Navidad']],
+  });
+  const asked = (requestedDate: string, rules: object) => {
+    const result = validate('request', { ...request, service: 'cakes', requestedDate }, own(rules));
+    return result.ok ? undefined : result.errors['requestedDate'];
+  };
+
+  it('is not had on another weekday', () => {
+    expect(asked(monday, { days: '67' })).toBe('dayOff');
+    expect(asked(saturday, { days: '67' })).toBeUndefined();
+    expect(nextUsualDay('cakes', monday, '', own({ days: '6' }))).toBe(addDays(monday, 5));
+  });
+
+  it('is not had outside its season, which may run over New Year', () => {
+    const around = { from: addDays(monday, -1).slice(5), to: addDays(monday, 1).slice(5) };
+    const rest = { from: addDays(monday, 2).slice(5), to: addDays(monday, -2).slice(5) };
+    expect(asked(monday, { season: around })).toBeUndefined();
+    expect(asked(addDays(monday, 2), { season: around })).toBe('dayOff');
+    expect(asked(monday, { season: rest })).toBe('dayOff');
+    expect(asked(addDays(monday, 2), { season: rest })).toBeUndefined();
+    // It comes back next year.
+    expect(nextUsualDay('cakes', addDays(monday, 1), '', own({ season: around }))).toBe(
+      [364, 365].map((days) => addDays(monday, days)).find((day) => day.slice(5) >= around.from),
+    );
+  });
+
+  it('is not had before its working days of notice are over', () => {
+    const first = nextUsualDay('cakes', today(), '', own({ notice: 5 })) ?? '';
+    expect(first >= addDays(today(), 7)).toBe(true);
+    expect(asked(addDays(first, -1), { notice: 5 })).toBe('dayOff');
+    expect(asked(first, { notice: 5 })).toBeUndefined();
+    expect(asked(today(), { notice: 0 })).toBeUndefined();
+    // A special day that is closed is no working day.
+    const workday = nextUsualDay('cakes', today(), '', own({ days: '12345' })) ?? '';
+    const closed: BookingLimits = { ...own({ notice: 5 }), exceptions: [[workday, '']] };
+    expect((nextUsualDay('cakes', today(), '', closed) ?? '') > first).toBe(true);
+  });
+
+  it('asks for a number of people between its smallest and its largest group', () => {
+    const form = { form: { people: [4, 12] } };
+    const people = (participants: string) => {
+      const result = validate(
+        'request',
+        { ...request, service: 'cakes', requestedDate: monday, participants },
+        own(form),
+      );
+      return result.ok ? result.value.participants : result.errors['participants'];
+    };
+    expect(['4', '012', '3', '13', '6-10', '', '9'.repeat(7)].map(people)).toEqual([
+      ...['4', '12', 'fewPeople:4', 'manyPeople:12', 'invalidValue', 'formParticipantsRequired'],
+      'tooLong:2',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, businessDay } from '../i18n/index.ts';
+import { addDays, businessDay, isWithinYear, workingDaysAfter } from '../i18n/index.ts';
 import { MOST_DAYS_AHEAD, OTHER_SERVICE, slotOf, TIME_OPTIONS } from './constants.ts';
 import type { OwnQuestion } from './own-question.ts';
 
@@ -41,6 +41,14 @@ export interface ServiceRules {
   readonly isFirm?: true;
   /** Does it need no notice? */
   readonly isUnhurried?: true;
+  /** Working days before which it is not to be had; then it needs no other notice. */
+  readonly notice?: number;
+  /** The part of the year in which it is had, mm-dd. */
+  readonly season?: { readonly from: string; readonly to: string };
+  /** The weekdays on which it is had, as digits. */
+  readonly days?: string;
+  /** These rules in words. */
+  readonly when?: string;
   /** Can one of its workshops be asked for with it? */
   readonly hasWorkshops?: true;
   /** What its form asks, where that is not what the form always asks. */
@@ -53,6 +61,8 @@ export interface ServiceForm {
   readonly asks?: Readonly<Record<string, 'required' | 'asked' | 'no'>>;
   /** The times that can be chosen: `09:00-10:00`. */
   readonly times?: readonly string[];
+  /** How many people, where a number is asked for: at least, and at most. */
+  readonly people?: readonly [least: number, most: number];
   readonly questions?: readonly OwnQuestion[];
 }
 
@@ -60,8 +70,8 @@ export interface ServiceForm {
 export type Opening = readonly [days: string, opens?: string, closes?: string];
 export type SpecialDay = readonly [day: string, name: string, opens?: string, closes?: string];
 
-/** How far ahead a day that is open is looked for, days. */
-const LOOKED_AHEAD = 60;
+/** How far ahead a day that is open is looked for, days: a season comes back within a year. */
+const LOOKED_AHEAD = 366;
 
 /** The rules of a service; none of one that is not known. */
 function rulesOf(service: unknown, { services }: BookingLimits): Partial<ServiceRules> {
@@ -85,8 +95,29 @@ export function placeHoursOn(
   if (!week || !isDay(day)) return undefined;
   const special = exceptions.find(([date]) => date === day);
   if (special) return special[2] ? [special.slice(2)] : [];
-  const weekday = String(new Date(day).getUTCDay() || 7);
-  return week.filter(([days]) => days.includes(weekday)).map((opening) => opening.slice(1));
+  return week.filter(([days]) => days.includes(weekdayOf(day))).map((opening) => opening.slice(1));
+}
+
+const weekdayOf = (day: string) => String(new Date(day).getUTCDay() || 7);
+
+/** Whether a service is had on a day by its own rules: its notice, its season, its weekdays. */
+export function isHad(service: unknown, day: string, limits: BookingLimits): boolean {
+  const { notice, season, days } = rulesOf(service, limits);
+  if (!isDay(day)) return true;
+  if (season && !isWithinYear(season, day)) return false;
+  if (days && !days.includes(weekdayOf(day))) return false;
+  return notice === undefined || day >= afterNotice(notice, limits);
+}
+
+/** The first day for which so many working days of notice are enough. */
+function afterNotice(notice: number, { exceptions = [] }: BookingLimits): string {
+  const closed = exceptions.flatMap(([day, , opens]) => (opens ? [] : [{ day }]));
+  return workingDaysAfter(today(), notice, { within: () => closed });
+}
+
+/** Its own rules of days in words; empty without any. */
+export function ownDays(service: unknown, limits: BookingLimits): string {
+  return rulesOf(service, limits).when ?? '';
 }
 
 /** Whether a service is usually to be had on a day, and in a part of it if one is given. */
@@ -116,7 +147,13 @@ export function nextUsualDay(
   const soonest = addDays(today(), needsNotice(service, limits) ? (limits.leadDays ?? 0) : 0);
   for (let ahead = 1; ahead <= LOOKED_AHEAD; ahead++) {
     const next = addDays(day, ahead);
-    if (next >= soonest && isUsual(service, next, time, limits)) return next;
+    if (
+      next >= soonest &&
+      isUsual(service, next, time, limits) &&
+      isHad(service, next, limits) &&
+      !beyondFarthest(next, limits)
+    )
+      return next;
   }
   return undefined;
 }
@@ -149,9 +186,10 @@ export function serviceLimit(service: string, { services }: BookingLimits) {
   return isOffered || Object.hasOwn(services, service) ? undefined : 'serviceOff';
 }
 
-/** The message key of a day that is not taken: too far ahead, or one on which the service is closed. */
+/** The message key of a day that is not taken: too far ahead, or one on which the service is closed or not had. */
 export function dayLimit(day: string, limits: BookingLimits, { service }: Given) {
   if (beyondFarthest(day, limits)) return 'formDateFar';
+  if (!isHad(service, day, limits)) return 'dayOff';
   const isRefused = isFirm(service, limits) && !isUsual(String(service), day, '', limits);
   return isRefused ? 'closedDay' : undefined;
 }

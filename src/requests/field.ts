@@ -10,6 +10,7 @@ export type FieldInput =
       readonly inputMode?: 'email' | 'tel' | 'decimal';
       readonly autoComplete?: string;
     }
+  | { readonly type: 'number'; readonly min: number; readonly max: number }
   | { readonly type: 'area'; readonly rows: number }
   | ({ readonly type: 'select'; readonly isWide?: boolean } & Options)
   | ({ readonly type: 'radio' | 'checks' } & Options)

@@ -50,8 +50,8 @@ export {
   type OutboxFigures,
 } from './delivery/figures.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';
-export { createBrake, type Brake } from './intake/brake.server.ts';
-export { createPressure, type Pressure } from './intake/pressure.server.ts';
+export { createMinuteRate } from './intake/minute-rate.server.ts';
+export { createProofEffort } from './intake/proof-effort.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export {
   readFeed,

@@ -10,6 +10,8 @@ export {
   takesWorkshops,
   isDay,
   isFirm,
+  isHad,
+  ownDays,
   isTooSoon,
   isUsual,
   timesOf,

@@ -1,5 +1,11 @@
 import type { Migration } from 'kysely/migration';
-import { eventMigrations, factMigrations, runSql, sqlMigration } from '../database/index.server.ts';
+import {
+  eventMigrations,
+  factMigrations,
+  rateLimitMigrations,
+  runSql,
+  sqlMigration,
+} from '../database/index.server.ts';
 import { GROUP_TABLES } from './calendar/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
@@ -114,6 +120,7 @@ const baseline: Migration = {
 export const submissionMigrations = {
   ...factMigrations,
   ...eventMigrations,
+  ...rateLimitMigrations,
   '0001-submissions-baseline': baseline,
   '0002-submissions-quote-money': sqlMigration(QUOTE_MONEY),
   '0003-submissions-quote-called-off': sqlMigration(QUOTE_CALLED_OFF),

@@ -60,6 +60,18 @@ function ownField(question: OwnQuestion): NamedField {
   return [OWN + key, field];
 }
 
+/** The number of people as a figure in place of a range. */
+function counted(field: Field, [min, max]: readonly [number, number]): Field {
+  const rule = v.pipe(
+    requiredText('formParticipantsRequired', 5).rule,
+    v.regex(/^\d+$/, 'invalidValue'),
+    v.transform((text) => String(Number(text))),
+    v.check((text) => Number(text) >= min, `fewPeople:${min}`),
+    v.check((text) => Number(text) <= max, `manyPeople:${max}`),
+  );
+  return { ...field, rule, input: { type: 'number', min, max } };
+}
+
 /** A usual question that this form asks more or less firmly than the others. */
 function demanded(field: Field, isRequired: boolean): Field {
   if (field.isRequired === isRequired) return field;
@@ -88,8 +100,9 @@ export function formOf(
   const asks: Readonly<Record<string, string>> = form.asks ?? {};
   return fields.flatMap(([name, field]): NamedField[] => {
     const asked = asks[name === 'allergyConsent' ? 'allergy' : name];
+    const own = name === 'participants' && form.people ? counted(field, form.people) : field;
     const usual: NamedField[] =
-      asked === 'no' ? [] : [[name, asked ? demanded(field, asked === 'required') : field]];
+      asked === 'no' ? [] : [[name, asked ? demanded(own, asked === 'required') : own]];
     return name === 'workshop' ? [...(form.questions ?? []).map(ownField), ...usual] : usual;
   });
 }

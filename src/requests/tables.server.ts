@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { EventTables, FactTables } from '../database/index.server.ts';
+import type { EventTables, FactTables, RateLimitTables } from '../database/index.server.ts';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
 import type { GroupTables } from './calendar/tables.server.ts';
@@ -11,13 +11,19 @@ import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd by the business's clock. */
 export interface SubmissionTables
-  extends InboxTables, AnswerTables, QuoteTables, GroupTables, EventTables, FactTables {
+  extends
+    InboxTables,
+    AnswerTables,
+    QuoteTables,
+    GroupTables,
+    EventTables,
+    FactTables,
+    RateLimitTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;
   idempotency_keys: IdempotencyKeysTable;
   captcha_nonces: CaptchaNoncesTable;
-  rate_limits: RateLimitsTable;
 }
 
 /** What visitors sent. */
@@ -110,13 +116,6 @@ export interface IdempotencyKeysTable {
 /** Captcha solutions already used, until they expire. */
 export interface CaptchaNoncesTable {
   nonce: string;
-  expires_at: number;
-}
-
-/** Tries within a window, by what is limited; the name holds a keyed hash, not an address. */
-export interface RateLimitsTable {
-  name: string;
-  tries: number;
   expires_at: number;
 }
 

@@ -128,9 +128,14 @@ export function createPages(options: PagesOptions): Pages {
       const own = { cache: isShared ? cache : undefined, headers, addition: vite?.html ?? '' };
       if (setting) return answerDiner(c, { ...own, shown, resolution, setting, pathname });
     }
-    if (!isShared) return alone(await makeAnew(resolution));
     const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
-    return toResponse(await cache.answer(wanted), c.req.raw.headers, asked);
+    const response = isShared
+      ? toResponse(await cache.answer(wanted), c.req.raw.headers, asked)
+      : alone(await makeAnew(resolution));
+    if (response.status !== NOT_FOUND || resolution.kind === 'missing') return response;
+    // For good, but the owner may give the address to another page: nobody keeps it.
+    const moved = await resolution.movedTo?.();
+    return moved === undefined ? response : redirect(301, moved + address.search);
   };
 
   const answer = async (c: Context): Promise<Response> => {
@@ -200,3 +205,5 @@ function named(response: Response): Response {
 }
 
 const TEXT = 'text/plain; charset=utf-8';
+
+const NOT_FOUND = 404;

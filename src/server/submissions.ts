@@ -7,6 +7,7 @@ import {
   createTexts,
   localize,
   offeredLanguages,
+  placeAddress,
   type ContentService,
   type EmailTexts as EmailTextsDocument,
   type GlobalSettings,
@@ -25,9 +26,9 @@ import {
 } from '../email/index.server.ts';
 import {
   contentQueue,
-  createBrake,
+  createMinuteRate,
   createPlan,
-  createPressure,
+  createProofEffort,
   createSubmissionRoutes,
   deriveKey,
   emailContexts,
@@ -64,8 +65,8 @@ const BUSY = 1_000;
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
   const { db, kind: databaseKind } = database;
-  const pressure = createPressure();
-  const challenges = createBrake(CHALLENGES);
+  const proofEffort = createProofEffort();
+  const challenges = createMinuteRate(CHALLENGES);
   const waitForChallenge = async (sender: Sender): Promise<number> => {
     const wait = config.RATE_LIMITS ? challenges.take(sender) : 0;
     if (wait > 0) return wait;
@@ -81,7 +82,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
     words: (language) => wordsOf(content.service, language),
-    effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
+    effort: (c) => (config.RATE_LIMITS ? proofEffort.of(findSender(c)) : 1),
     mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
   });
@@ -119,7 +120,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     captcha,
     dataKey,
     languages: offered(foundation),
-    pressure,
+    proofEffort,
     pages,
     planDeliveries: createPlan({ copies: writer !== null }),
     mailDomain: mailDomain(config.SITE_URL),
@@ -229,12 +230,13 @@ async function bookingLimits(
 
 /** What emails say of the business, as the content has it now. */
 async function emailContent(content: ContentService): Promise<EmailContent> {
-  const [settings, look, terms, texts, services, overrides] = await Promise.all([
+  const [settings, look, terms, texts, services, hours, overrides] = await Promise.all([
     content.globalSettings(),
     content.look(),
     content.bookingTerms(),
     content.emailTexts(),
     content.services(),
+    content.openingHours(),
     readWordOverrides(content),
   ]);
   if (!settings) throw new Error('The content has no settings');
@@ -253,6 +255,11 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
     serviceTitle: (key, language) => {
       const service = services.find((one) => one.key === key);
       return service && shortTitle(service, createTexts(language, terms).text);
+    },
+    addressAt({ place, service }, language) {
+      const key = place ?? services.find((one) => one.key === service)?.place;
+      const found = hours?.places.find((one) => one.key === key);
+      return (found && placeAddress(found, language)) || undefined;
     },
     texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
     words: (language) => translator(language, overridesIn(overrides, language)),

@@ -1,5 +1,6 @@
 import { createTexts } from '../content/index.ts';
-import { defaultLanguage, isLanguage } from '../i18n/index.ts';
+import { readWordOverrides } from '../content/index.server.ts';
+import { defaultLanguage, isLanguage, overridesIn, translator } from '../i18n/index.server.ts';
 import { BOOKING_PATH } from '../requests/index.ts';
 import { bookingLimits } from './booking-limits.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
@@ -18,10 +19,13 @@ export const bookingEndpoint: GeneratedFile = {
 async function booking({ content, values }: FileContext): Promise<string> {
   const { language: asked } = values;
   const language = isLanguage(asked) ? asked : defaultLanguage();
-  const [terms, hours, services] = await Promise.all([
+  const [terms, hours, services, overrides] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),
     content.services(),
+    readWordOverrides(content),
   ]);
-  return JSON.stringify(bookingLimits({ terms, hours, services }, createTexts(language, terms)));
+  const t = translator(language, overridesIn(overrides, language));
+  const texts = { ...createTexts(language, terms), t, language };
+  return JSON.stringify(bookingLimits({ terms, hours, services }, texts));
 }

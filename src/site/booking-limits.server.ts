@@ -1,5 +1,6 @@
 import {
   blockOf,
+  groupSizes,
   localizeList,
   type BookingTerms,
   type OpeningHours,
@@ -15,6 +16,8 @@ import type {
   ServiceRules,
   SpecialDay,
 } from '../requests/index.ts';
+import { ownDaysText } from './day-conditions.server.ts';
+import type { PageContext } from './page-context.server.ts';
 
 interface Known {
   readonly terms: BookingTerms | null;
@@ -22,11 +25,12 @@ interface Known {
   readonly services?: readonly Service[] | undefined;
 }
 
+/** In the language of who asks; without `t` the rules of days have no words. */
+type LimitTexts = Pick<Texts, 'text' | 'list'> & Partial<Pick<PageContext, 't' | 'language'>>;
+
 /** What the content says of what can be asked for, as the form and the intake check by it. */
-export function bookingLimits(
-  { terms, hours, services }: Known,
-  { text, list }: Pick<Texts, 'text' | 'list'>,
-): BookingLimits {
+export function bookingLimits({ terms, hours, services }: Known, texts: LimitTexts): BookingLimits {
+  const { text } = texts;
   const { leadDays, farthestDays } = terms ?? {};
   return {
     leadDays,
@@ -36,8 +40,8 @@ export function bookingLimits(
         services.map((one) => [
           one.key,
           {
-            ...rulesOf(one, text),
-            ...formOf(one, hours, { text, list }),
+            ...rulesOf(one, texts),
+            ...formOf(one, { hours, terms }, texts),
           },
         ]),
       ),
@@ -71,8 +75,12 @@ export function specialDays(
 
 /** The keys of the services that need no notice. */
 export function unhurriedServices(services: readonly Service[]): readonly string[] {
-  return services.filter(({ needsNotice }) => !needsNotice).map(({ key }) => key);
+  return services.filter(isUnhurried).map(({ key }) => key);
 }
+
+/** With a notice of its own no request comes too late: it is not taken. */
+const isUnhurried = ({ needsNotice, noticeDays }: Service) =>
+  !needsNotice || noticeDays !== undefined;
 
 /**
  * The services that a request can be for, each by its key and its short name: those that are booked
@@ -92,13 +100,18 @@ export function shortTitle({ shortTitle: own, title }: Service, text: Texts['tex
   return text(own) || text(title);
 }
 
-function rulesOf(service: Service, text: Texts['text']): ServiceRules {
-  const { closedTimes, place, needsNotice } = service;
+function rulesOf(service: Service, { text, t, language }: LimitTexts): ServiceRules {
+  const { closedTimes, place, noticeDays, season, days } = service;
+  const when = t && language ? ownDaysText(service, { t, language }) : '';
   return {
     title: shortTitle(service, text),
+    ...(noticeDays !== undefined && { notice: noticeDays }),
+    ...(season && { season }),
+    ...(days.length > 0 && { days: days.join('') }),
+    ...(when && { when }),
     ...(closedTimes && place !== undefined && { place }),
     ...(closedTimes === 'refused' && { isFirm: true as const }),
-    ...(!needsNotice && { isUnhurried: true as const }),
+    ...(isUnhurried(service) && { isUnhurried: true as const }),
     ...(blockOf(service, 'courses') && { hasWorkshops: true as const }),
   };
 }
@@ -106,8 +119,8 @@ function rulesOf(service: Service, text: Texts['text']): ServiceRules {
 /** What the form of a service asks, where that is not what the form always asks. */
 function formOf(
   service: Service,
-  hours: OpeningHours | null,
-  texts: Pick<Texts, 'text' | 'list'>,
+  { hours, terms }: Omit<Known, 'services'>,
+  texts: LimitTexts,
 ): { readonly form?: ServiceForm } {
   const { place, times: which } = service;
   const asks = Object.fromEntries(
@@ -121,10 +134,24 @@ function formOf(
   const form: ServiceForm = {
     ...(Object.keys(asks).length > 0 && { asks }),
     ...(times.length > 0 && { times }),
+    ...(service.people === 'number' && { people: peopleOf(service, terms) }),
     ...(questions.length > 0 && { questions }),
   };
   return Object.keys(form).length > 0 ? { form } : {};
 }
+
+/** The smallest group that any place takes, and the largest. */
+function peopleOf(service: Service, terms: BookingTerms | null): [least: number, most: number] {
+  const groups = groupSizes(service, terms);
+  const sizes = groups.length > 0 ? groups : [{ minimum: undefined, maximum: undefined }];
+  return [
+    Math.max(1, Math.min(...sizes.map(({ minimum = 1 }) => minimum))),
+    Math.min(MOST_PEOPLE, Math.max(...sizes.map(({ maximum = MOST_PEOPLE }) => maximum))),
+  ];
+}
+
+/** People of a request at most, where the service knows no largest group. */
+const MOST_PEOPLE = 9_999;
 
 /** Answers that are stored by what they are called in the language that is always there. */
 function questionOf(

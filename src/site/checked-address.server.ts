@@ -50,6 +50,13 @@ export function checked(
     ...(isPage && { pagePath: withSearch(path) }),
     isEager,
     standIns,
+    ...(isPage &&
+      Object.keys(params).length > 0 && {
+        async movedTo() {
+          const to = await known.movedTo(path);
+          return to === undefined ? undefined : localizedPath(to, language);
+        },
+      }),
     async make() {
       try {
         const isKnown = await known.haveAll({ ...params, ...query }, parameters);

@@ -1,21 +1,23 @@
 import { isTouchedBy, recordReads, type ContentReads } from '../content/index.server.ts';
 import type { ContentChange, ContentService } from '../content/index.ts';
 import type { Parameter, Parameters, ValueSource } from './parameters.server.ts';
+import { readShownAddresses } from './shown-addresses.server.ts';
 
-interface Held {
-  readonly values: Promise<ReadonlySet<string>>;
+interface Held<Value> {
+  readonly value: Promise<Value>;
   readonly reads: ContentReads;
   /** Are `reads` all there is? */
   isRead: boolean;
 }
 
 /**
- * The values that the parameters of addresses have, held until the content that they were read from
- * changes: whether an address exists is then one look into a set, however many are asked for.
+ * The values that the parameters of addresses have, and where former addresses lead, held until the
+ * content that they were read from changes: whether an address exists is then one look into a set,
+ * however many are asked for.
  */
 export class KnownValues {
   readonly #options: ValueSource;
-  readonly #held = new Map<Parameter, Held>();
+  readonly #held = new Map<object, Held<unknown>>();
 
   constructor(options: ValueSource) {
     this.#options = options;
@@ -36,29 +38,38 @@ export class KnownValues {
     return true;
   }
 
+  /** Where the page is now that was at a path before; undefined when none was. Rejects likewise. */
+  async movedTo(path: string): Promise<string | undefined> {
+    const { former } = await this.#kept(readShownAddresses, ({ content }) =>
+      readShownAddresses(content),
+    );
+    return former.get(path);
+  }
+
   /** Lets go of what the change touches. To be told before the pages are made again. */
   change(change: ContentChange): void {
-    for (const [parameter, { reads, isRead }] of this.#held) {
-      if (!isRead || isTouchedBy(reads, change)) this.#held.delete(parameter);
+    for (const [key, { reads, isRead }] of this.#held) {
+      if (!isRead || isTouchedBy(reads, change)) this.#held.delete(key);
     }
   }
 
   #valuesOf(parameter: Parameter): Promise<ReadonlySet<string>> {
-    const held = this.#held.get(parameter) ?? this.#read(parameter);
-    return held.values;
+    return this.#kept(parameter, async (source) => new Set(await parameter.values(source)));
   }
 
-  #read(parameter: Parameter): Held {
+  /** What is held under a key, which is always read alike. */
+  #kept<Value>(key: object, read: (source: ValueSource) => Promise<Value>): Promise<Value> {
+    const known = this.#held.get(key) as Held<Value> | undefined;
+    if (known) return known.value;
     const { languages, content: service } = this.#options;
     const { content, reads } = recordReads(service as ContentService);
-    const values = parameter.values({ content, languages }).then((all) => new Set(all));
-    const held: Held = { values, reads, isRead: false };
-    this.#held.set(parameter, held);
-    values.then(
+    const held: Held<Value> = { value: read({ content, languages }), reads, isRead: false };
+    this.#held.set(key, held);
+    held.value.then(
       () => (held.isRead = true),
       // The next who asks tries again.
-      () => this.#held.get(parameter) === held && this.#held.delete(parameter),
+      () => this.#held.get(key) === held && this.#held.delete(key),
     );
-    return held;
+    return held.value;
   }
 }

@@ -34,7 +34,12 @@ export interface PageContext extends Texts {
   href(path: string): string;
   /** Is the page shown just now that a path leads to? A link to one that is not leads to a 404. */
   isShown(path: string): boolean;
-  /** The same path in the page's language; null where what it leads to is not shown just now. */
+  /**
+   * Where a written link leads now, without the language: an address that a page had before to the one
+   * of today; null where it leads to what is not shown.
+   */
+  leadsTo(path: string): string | null;
+  /** The same in the page's language. */
   link(path: string): string | null;
   /** The absolute address of a path, in a language (the page's, unless told otherwise). */
   absolute(path: string, language?: Language): string;
@@ -96,6 +101,7 @@ export type PageContextOptions = Pick<
   | 'hours'
   | 'parts'
   | 'isShown'
+  | 'leadsTo'
   | 'terms'
   | 'notice'
   | 'navigation'
@@ -121,7 +127,10 @@ export function createPageContext(options: PageContextOptions) {
     t: translator(language, wording),
     siteName,
     href: (path) => localizedPath(path, language),
-    link: (path) => (options.isShown(path) ? localizedPath(path, language) : null),
+    link(path) {
+      const to = options.leadsTo(path);
+      return to === null ? null : localizedPath(to, language);
+    },
     absolute: (path, of = language) => siteUrl + localizedPath(path, of),
     freshUntil(time) {
       if (!freshUntil || time < freshUntil) freshUntil = time;

@@ -20,7 +20,7 @@ import {
 } from './page-context.server.ts';
 import { failurePage, type Failure } from './pages/Failure.server.tsx';
 import { NO_READS, type Resource } from './resource.server.ts';
-import { isLinkShown, isPageShown } from './shown-pages.server.ts';
+import { isLinkShown, isPageShown, WrittenLinks } from './shown-pages.server.ts';
 import { styleText } from './styles/sheets.server.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -98,7 +98,7 @@ export async function renderPage(
   const frame = await reading;
   if (data === null || !isPageShown(page, frame.parts, params)) return null;
   const context = { ...frame, language, path, hasAddress: true };
-  return { status: 200, reads, ...toHtml(page, data, context, options) };
+  return { status: 200, reads, ...(await toLinkedHtml(page, data, context, options, content)) };
 }
 
 /** A page that is not at an address of its own. */
@@ -118,7 +118,8 @@ export async function renderStanding(
 ): Promise<Resource> {
   const recorded = recordReads(options.content);
   const context = { ...(await readFrame(recorded, options)), language, path, hasAddress: false };
-  return { status, reads: recorded.reads, ...toHtml(page, {}, context, options) };
+  const { content, reads } = recorded;
+  return { status, reads, ...(await toLinkedHtml(page, {}, context, options, content)) };
 }
 
 /**
@@ -169,12 +170,29 @@ async function readFrame(
   return lastFrame.current;
 }
 
+type PageFrame = Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>;
+type Html = Pick<Resource, 'contentType' | 'body' | 'freshUntil'>;
+
+/** The page's HTML, in which no written link leads to what is not shown. */
+async function toLinkedHtml(
+  page: PageDefinition,
+  data: unknown,
+  frame: PageFrame,
+  options: RenderOptions,
+  content: ContentService,
+): Promise<Html> {
+  const links = new WrittenLinks(frame.parts);
+  const html = toHtml(page, data, frame, options, links);
+  return (await links.hold(content)) ? html : toHtml(page, data, frame, options, links);
+}
+
 function toHtml(
   page: PageDefinition,
   data: unknown,
-  frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
+  frame: PageFrame,
   options: RenderOptions,
-): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
+  links = new WrittenLinks(frame.parts),
+): Html {
   const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
   const { modulesOf, now = () => new Date() } = options;
   const { overrides, look: chosen, ...known } = frame;
@@ -183,6 +201,7 @@ function toHtml(
     ...known,
     look,
     isShown: (link) => isLinkShown(link, known.parts),
+    leadsTo: (link) => links.leadsTo(link),
     wording: overridesIn(overrides, frame.language),
     siteUrl,
     pictures,

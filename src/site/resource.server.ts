@@ -38,6 +38,8 @@ export interface ResourceResolution {
   /** Renders nothing when there is nothing at the address. */
   make(): Promise<Resource | Absence>;
   readonly standIns: Readonly<Record<Absence, StandIn>>;
+  /** Where the page is now that was at the address before: asked when nothing is there. */
+  movedTo?(): Promise<string | undefined>;
 }
 
 /** What an address means. */

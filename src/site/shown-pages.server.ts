@@ -1,6 +1,8 @@
+import type { ContentService } from '../content/index.ts';
 import type { PageDefinition } from './page.server.ts';
 import type { PageParts } from './page-parts.server.ts';
 import { matchAddress, ROUTES } from './routes.server.ts';
+import { readShownAddresses, type ShownAddresses } from './shown-addresses.server.ts';
 
 /**
  * Is there such a page just now? Its address, the sitemap, the bar, the footer and every other link
@@ -35,10 +37,53 @@ function isLedTo(
 
 /** The same of the page that a link of this site leads to, without the language. */
 export function isLinkShown(link: string, parts: PageParts | null): boolean {
-  const [path = ''] = link.split(/[?#]/, 1);
-  const match = matchAddress(path);
+  const match = matchAddress(pathOf(link));
   return !match || isLedTo(match.page, parts, match.params);
 }
+
+/**
+ * Where the links of one page lead that are written somewhere: a former address to that of today, and
+ * what is not shown just now nowhere. Posts and workshops are no parts of pages: only once a link asks
+ * for one is it read which there are.
+ */
+export class WrittenLinks {
+  readonly #parts: PageParts | null;
+  readonly #guessed = new Map<string, string | null>();
+  #addresses: ShownAddresses | null = null;
+
+  constructor(parts: PageParts | null) {
+    this.#parts = parts;
+  }
+
+  /** A path that a link leads to, both without the language; null where it leads nowhere. */
+  leadsTo(link: string): string | null {
+    const path = pathOf(link);
+    const match = matchAddress(path);
+    if (!match) return link;
+    const { page, params } = match;
+    const asThere = isLedTo(page, this.#parts, params) ? link : null;
+    const isPart = path.indexOf('/', 1) < 0 && asThere !== null;
+    if (!this.#parts || Object.keys(params).length === 0 || isPart) return asThere;
+    if (!this.#addresses) {
+      this.#guessed.set(link, asThere);
+      return asThere;
+    }
+    if (isOff(page, this.#parts)) return null;
+    const { current, former } = this.#addresses;
+    if (current.has(match.path)) return link;
+    const to = former.get(match.path);
+    return to === undefined ? null : to + link.slice(path.length);
+  }
+
+  /** Reads what the answers so far took for granted; do they hold? Else the page is made once more. */
+  async hold(content: ContentService): Promise<boolean> {
+    if (this.#guessed.size === 0 || this.#addresses) return true;
+    this.#addresses = await readShownAddresses(content);
+    return [...this.#guessed].every(([link, answer]) => this.leadsTo(link) === answer);
+  }
+}
+
+const pathOf = (link: string) => link.split(/[?#]/, 1)[0] ?? '';
 
 /** The pages that search engines are told of; those with `entries` say themselves which there are. */
 export function listedPages(parts: PageParts): readonly PageDefinition[] {

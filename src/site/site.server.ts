@@ -1,4 +1,10 @@
-import { addressedLanguages, type ContentChange, type ContentService } from '../content/index.ts';
+import {
+  addressedLanguages,
+  offeredLanguages,
+  type ContentChange,
+  type ContentService,
+} from '../content/index.ts';
+import { Followed } from '../content/index.server.ts';
 import { withoutEndSlashes } from '../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { checked } from './checked-address.server.ts';
@@ -7,7 +13,6 @@ import { dinerPage, type DinerPageOptions } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';
 import { resolveFile } from './generated-files.server.ts';
 import { KnownValues } from './known-values.server.ts';
-import { OfferedLanguages } from './offered-languages.server.ts';
 import type { FormAnswer, QuotePage } from '../requests/index.ts';
 import { formAnswerPage } from './pages/FormAnswer.server.tsx';
 import { quotePage } from './pages/Quote.server.tsx';
@@ -69,7 +74,11 @@ export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
 export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
   const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
   const known = new KnownValues(options);
-  const offered = new OfferedLanguages(options);
+  const offered = new Followed(
+    options.content,
+    async (content) => offeredLanguages(await content.globalSettings(), options.languages),
+    options.languages,
+  );
   const languages = () => (offersAll ? options.languages : offered.current);
   const addressed = () =>
     offersAll ? options.languages : addressedLanguages(offered.current, options.languages);

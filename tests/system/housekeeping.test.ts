@@ -12,12 +12,12 @@ it('removes the tries of people who sign in, every hour and not only at a start'
     const { db } = site.foundation.database;
     const long = Date.now() - 24 * HOUR;
     await db
-      .insertInto('account_tries')
-      .values({ subject: 'network x', tries: 1, tried_at: long, open_at: long })
+      .insertInto('rate_limits')
+      .values({ name: 'network x', tries: 1, expires_at: long, open_at: long })
       .execute();
     vi.advanceTimersByTime(HOUR);
     vi.useRealTimers();
-    await expect.poll(() => db.selectFrom('account_tries').selectAll().execute()).toEqual([]);
+    await expect.poll(() => db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   } finally {
     await site.close();
   }

@@ -141,6 +141,9 @@ function previewedDocuments(
       const byId = drafts.filter(({ lookup_id }) => lookup_id === folded);
       return [...bySlug, ...(await unchanged(await queries.bySlug(db, key))), ...byId];
     },
+    async movedPosts() {
+      return [...(await unchanged(await queries.movedPosts(db))), ...(await draftsOf('blog'))];
+    },
     async filledTypes() {
       const all = [...(await valid()).values()];
       const pages = new Set(

@@ -7,6 +7,7 @@ import { InvalidDocumentError } from '../store/invalid-document-error.server.ts'
 import { dateToCome, withDate } from '../store/publication-date.server.ts';
 import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
+import { withFormerSlugs } from './former-slugs.server.ts';
 import { publicationProblems } from './edited-document.server.ts';
 import { unseenProblems } from './on-site.server.ts';
 import { continuesFold } from './versions.server.ts';
@@ -85,7 +86,7 @@ export function putDraft(rows: DocumentRows, body: StorableDocument, stamp: Stam
 
 export function putPublished(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
   const { published } = rows;
-  const dated = withDate(body, stamp.now);
+  const dated = withFormerSlugs(withDate(body, stamp.now), published);
   assertNone(rows.id, publicationProblems(body._type, dated, published));
   const after = stampedRow(dated, rows, stamp);
   return replacing(published, after, published !== undefined && continuesFold(published, stamp));

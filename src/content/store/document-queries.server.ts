@@ -131,6 +131,11 @@ export async function blogKeys(db: Db): Promise<string[]> {
   return found.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
 }
 
+/** The posts in whose text former addresses are written, in no order. */
+export function movedPosts(db: Db): Promise<FoundDocument[]> {
+  return published(db, 'blog').where('body', 'like', '%"formerSlugs":["%').execute();
+}
+
 /** The candidates for a singleton: the one whose id is the type's name first. */
 export function singletons(
   db: Db,

@@ -28,6 +28,8 @@ export interface DocumentSource {
   postsByKey(key: string): Promise<FoundDocument[]>;
   /** Slugs and ids of posts, in lower case. */
   postKeys(): Promise<string[]>;
+  /** Posts that may have former addresses, in no order. */
+  movedPosts(): Promise<FoundDocument[]>;
   /** See `ContentService.filledTypes`. */
   filledTypes(): Promise<FilledType[]>;
 }
@@ -44,6 +46,7 @@ export function publishedDocuments(db: Kysely<ContentTables>): DocumentSource {
     },
     postsByKey: (key) => queries.bySlug(db, key),
     postKeys: () => queries.blogKeys(db),
+    movedPosts: () => queries.movedPosts(db),
     filledTypes: () => queries.filledTypes(db),
   };
 }

@@ -13,6 +13,7 @@ import {
   type BlogAddressPage,
   type BlogPage,
   type ContentService,
+  type MovedPost,
   type OwnQueries,
   type SnapshotWithReferences,
 } from '../content-service.ts';
@@ -69,6 +70,14 @@ class EmbeddedQueries implements OwnQueries {
   }
 
   blogKeys = () => this.#source.postKeys();
+
+  async movedPosts(): Promise<MovedPost[]> {
+    return this.#reader
+      .readAll('blog', await this.#source.movedPosts())
+      .flatMap(({ _id, slug, formerSlugs }) =>
+        formerSlugs.length > 0 ? [{ _id, slug, formerSlugs }] : [],
+      );
+  }
 
   filledTypes = () => this.#source.filledTypes();
 

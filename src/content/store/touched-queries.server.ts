@@ -30,8 +30,10 @@ export function touchedQueries(before: Row, after: Row): readonly ContentQuery[]
 
 function placeOf(row: Row): string {
   if (!row) return '';
-  const { type, state, is_active, position, published_at, slug, kind } = row;
-  return JSON.stringify([type, state, is_active, position, published_at, slug, kind]);
+  const { type, state, is_active, position, published_at, slug, kind, body } = row;
+  // A post with former addresses is one of the moved ones.
+  const isMoved = type === 'blog' && body.includes('"formerSlugs":["');
+  return JSON.stringify([type, state, is_active, position, published_at, slug, kind, isMoved]);
 }
 
 function isValid(row: Row): boolean {

@@ -9,5 +9,6 @@ export const noContent: ContentService = contentServiceOf({
   blogAddresses: async () => ({ posts: [], total: 0 }),
   blog: async () => null,
   blogKeys: async () => [],
+  movedPosts: async () => [],
   filledTypes: async () => [],
 });

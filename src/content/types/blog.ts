@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { special } from '../collection.ts';
-import { documentFields, localizedString, picture, slug } from './common.ts';
+import { documentFields, formerSlugs, localizedString, picture, slug } from './common.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
@@ -150,6 +150,7 @@ export const blog = v.object({
       group: 'seo',
     }),
   ),
+  formerSlugs,
 });
 
 /** A post without its body, for lists. */
@@ -177,5 +178,5 @@ export const blogCollection = special(blog, {
   isSingleton: false,
   dateField: 'publishedAt',
   isDatedByPublishing: true,
-  isPartOf: ['blogs', 'blogAddresses', 'blog', 'blogKeys'],
+  isPartOf: ['blogs', 'blogAddresses', 'blog', 'blogKeys', 'movedPosts'],
 });

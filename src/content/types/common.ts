@@ -71,11 +71,34 @@ export const writtenSlug = v.pipe(
 export const slug = field(writtenSlug, {
   label: { es: 'Dirección en la web', en: 'Web address' },
   help: {
-    es: 'El final de la dirección de la página; sale del título. Si la cambias, los enlaces antiguos dejan de funcionar.',
-    en: 'The end of the page’s address, made from its title. If you change it, old links stop working.',
+    es: 'El final de la dirección de la página; sale del título. Si la cambias, la antigua lleva a la nueva.',
+    en: 'The end of the page’s address, made from its title. If you change it, the old one leads to the new one.',
   },
   input: 'slug',
 });
+
+/** Former addresses of a page at most: the oldest go first. */
+export const MOST_FORMER_SLUGS = 30;
+
+/** What its page was found by before, in lower case: publishing another address adds the one it had. */
+export const formerSlugs = v.optional(
+  field(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(200))),
+      v.maxLength(MOST_FORMER_SLUGS),
+      v.transform((all) => all.map((one) => one.trim().toLowerCase()).filter((one) => one !== '')),
+    ),
+    {
+      label: { es: 'Direcciones anteriores', en: 'Former addresses' },
+      help: {
+        es: 'Una por línea. Llevan a la página, mientras no sean la dirección de otra.',
+        en: 'One a line. They lead to the page, unless they are another’s address.',
+      },
+      input: 'lines',
+    },
+  ),
+  [],
+);
 
 export const isActive = field(v.boolean(), {
   label: { es: 'Visible', en: 'Shown' },

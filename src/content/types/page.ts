@@ -4,6 +4,7 @@ import { blocks } from './blocks.ts';
 import {
   displayOrder,
   documentFields,
+  formerSlugs,
   isActive,
   localizedString,
   picture,
@@ -33,6 +34,7 @@ export const page = v.object({
   ),
   blocks: v.optional(blocks, []),
   ...headFields,
+  formerSlugs,
   isActive,
   displayOrder,
 });

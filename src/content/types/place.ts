@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BUSINESS_TYPE_NAMES, BUSINESS_TYPES } from './business.ts';
 import { internalKey, localizedString, picture } from './common.ts';
 import { field } from './field.ts';
 
@@ -40,16 +41,28 @@ export const postalAddress = v.object({
 });
 
 /** Degrees, north and east positive. */
-export const location = v.object({
-  latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
-    label: { es: 'Latitud', en: 'Latitude' },
-    input: 'number',
-  }),
-  longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
-    label: { es: 'Longitud', en: 'Longitude' },
-    input: 'number',
-  }),
-});
+export const location = v.optional(
+  field(
+    v.object({
+      latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
+        label: { es: 'Latitud', en: 'Latitude' },
+        input: 'number',
+      }),
+      longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
+        label: { es: 'Longitud', en: 'Longitude' },
+        input: 'number',
+      }),
+    }),
+    {
+      label: { es: 'Coordenadas', en: 'Coordinates' },
+      help: {
+        es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
+        en: 'For the maps of search engines, with five decimals: 36.71953.',
+      },
+      input: 'object',
+    },
+  ),
+);
 
 /** Where the business is found: when it is open, and what fits there. */
 export const place = v.object({
@@ -136,6 +149,17 @@ export const place = v.object({
       input: 'text',
     }),
   ),
+  type: v.optional(
+    field(v.picklist(BUSINESS_TYPES), {
+      label: { es: 'Qué es', en: 'What it is' },
+      help: {
+        es: 'Para buscadores, si no es lo mismo que el negocio y tiene su dirección.',
+        en: 'For search engines, if it isn’t what the business is and has its own address.',
+      },
+      input: 'choice',
+      choices: BUSINESS_TYPE_NAMES,
+    }),
+  ),
   postalAddress: v.optional(
     field(postalAddress, {
       label: { es: 'Dirección por partes', en: 'Address in parts' },
@@ -143,16 +167,7 @@ export const place = v.object({
       input: 'object',
     }),
   ),
-  location: v.optional(
-    field(location, {
-      label: { es: 'Coordenadas', en: 'Coordinates' },
-      help: {
-        es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
-        en: 'For the maps of search engines, with five decimals: 36.71953.',
-      },
-      input: 'object',
-    }),
-  ),
+  location,
   mapPicture: v.optional(
     field(picture, {
       label: { es: 'Plano', en: 'Map' },

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { addDays } from '../../i18n/index.ts';
+import { addDays, isWithinYear } from '../../i18n/index.ts';
 import { field } from './field.ts';
 
 /** Month and day: `05-01`. */
 const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** A part of every year, both days included; one that ends before it begins runs over New Year. */
-const yearly = v.object({
+export const yearly = v.object({
   from: field(monthDay, {
     label: { es: 'Desde', en: 'From' },
     input: 'monthDay',
@@ -33,12 +33,7 @@ export const season = field(yearly, {
 
 /** Whether a day, yyyy-mm-dd, lies in the season; without one every day does. */
 export function isInSeason(within: Season | undefined, day: string): boolean {
-  if (!within) return true;
-  const { from, to } = within;
-  const monthAndDay = day.slice(5);
-  return from <= to
-    ? monthAndDay >= from && monthAndDay <= to
-    : monthAndDay >= from || monthAndDay <= to;
+  return !within || isWithinYear(within, day);
 }
 
 const DAYS_OF_A_YEAR = 366;

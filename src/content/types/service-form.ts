@@ -54,6 +54,21 @@ export const serviceForm = {
       },
     ),
   ),
+  /** How the number of people is asked for; without it by a few ranges. */
+  people: v.optional(
+    field(v.picklist(['number']), {
+      label: { es: 'Número de personas', en: 'Number of people' },
+      help: { es: 'Ninguno: se elige un tramo.', en: 'None: a range is chosen.' },
+      input: 'choice',
+      choices: {
+        number: {
+          es: 'Se escribe, dentro del mínimo y el máximo de los grupos',
+          en: 'Typed in, within the smallest and the largest group',
+        },
+      },
+      group: 'request',
+    }),
+  ),
   /** Which times can be chosen; without it morning, afternoon and evening. */
   times: v.optional(
     field(v.picklist(['hours']), {

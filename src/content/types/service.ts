@@ -4,6 +4,8 @@ import { blocks, usualBlocks } from './blocks.ts';
 import {
   displayOrder,
   documentFields,
+  formerSlugs,
+  icon,
   isActive,
   localizedList,
   localizedString,
@@ -13,8 +15,8 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
-import { CUSTOMER_CHOICE, placeKey } from './place.ts';
 import { serviceForm } from './service-form.ts';
+import { serviceRules } from './service-rules.ts';
 import { servicePricing } from './service-pricing.ts';
 
 /** A service: what it is, what it costs, under which rules it is had, and what its page shows. */
@@ -29,8 +31,8 @@ const written = v.object({
   slug: field(writtenSlug, {
     label: { es: 'Dirección en la web', en: 'Web address' },
     help: {
-      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua deja de funcionar.',
-      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one stops working.',
+      es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua lleva a la nueva.',
+      en: 'The end of its page’s address, without spaces: orders. If you change it, the old one leads to the new one.',
     },
     input: 'slug',
   }),
@@ -54,6 +56,7 @@ const written = v.object({
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
+  icon: v.optional(icon),
   image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
   hero: v.optional(
     field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
@@ -80,64 +83,7 @@ const written = v.object({
   ),
   blocks: v.optional(blocks, usualBlocks),
   ...servicePricing,
-  /** A place of the opening hours, or `customer`: where it is had. */
-  place: v.optional(
-    field(placeKey, {
-      label: { es: 'Dónde se hace', en: 'Where it takes place' },
-      help: {
-        es: 'Los lugares son los del horario.',
-        en: 'The places are those of the opening hours.',
-      },
-      input: 'place',
-      choices: CUSTOMER_CHOICE,
-      group: 'conditions',
-    }),
-  ),
-  /** What happens to a request for a time at which its place is closed; without it any is fine. */
-  closedTimes: v.optional(
-    field(v.picklist(['warned', 'refused']), {
-      label: { es: 'Si el lugar está cerrado', en: 'When the place is closed' },
-      help: {
-        es: 'Ninguno: se puede pedir cualquier día y hora.',
-        en: 'None: any day and time can be asked for.',
-      },
-      input: 'choice',
-      choices: {
-        warned: { es: 'Se avisa, y se puede pedir', en: 'Warn, and take the request' },
-        refused: { es: 'No se puede pedir', en: 'Don’t take the request' },
-      },
-      group: 'conditions',
-    }),
-  ),
-  /** Which deposit of `bookingTerms` secures it; without one it is not booked. */
-  bookedAs: v.optional(
-    field(v.picklist(['workshop', 'event']), {
-      label: { es: 'Se reserva como', en: 'Booked as' },
-      help: {
-        es: 'De ello depende qué señal se pide. Ninguno: no se reserva.',
-        en: 'It decides which deposit is asked for. None: it isn’t booked.',
-      },
-      input: 'choice',
-      choices: {
-        workshop: { es: 'Taller', en: 'Workshop' },
-        event: { es: 'Evento', en: 'Event' },
-      },
-      group: 'conditions',
-    }),
-  ),
-  /** Are the days of notice of `bookingTerms` asked for? */
-  needsNotice: v.optional(
-    field(v.boolean(), {
-      label: { es: 'Pide antelación', en: 'Needs notice' },
-      help: {
-        es: 'Los días de las condiciones de reserva.',
-        en: 'As many days as the booking terms say.',
-      },
-      input: 'switch',
-      group: 'conditions',
-    }),
-    false,
-  ),
+  ...serviceRules,
   conditions: v.optional(
     field(localizedList, {
       label: { es: 'Condiciones', en: 'Conditions' },
@@ -159,6 +105,7 @@ const written = v.object({
   ),
   ...serviceForm,
   ...headFields,
+  formerSlugs,
   isActive,
   displayOrder,
 });

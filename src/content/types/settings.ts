@@ -79,16 +79,7 @@ export const globalSettings = v.object({
             input: 'object',
           }),
         ),
-        location: v.optional(
-          field(location, {
-            label: { es: 'Coordenadas', en: 'Coordinates' },
-            help: {
-              es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
-              en: 'For the maps of search engines, with five decimals: 36.71953.',
-            },
-            input: 'object',
-          }),
-        ),
+        location,
         priceRange: v.optional(
           field(v.picklist(PRICE_RANGES), {
             label: { es: 'Nivel de precios', en: 'Price range' },

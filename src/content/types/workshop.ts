@@ -4,6 +4,7 @@ import {
   displayOrder,
   documentFields,
   euros,
+  formerSlugs,
   isActive,
   localizedList,
   localizedString,
@@ -134,6 +135,7 @@ export const workshop = v.object({
     input: 'list',
   }),
   ...headFields,
+  formerSlugs,
   isActive,
   displayOrder,
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Hono } from 'hono';
+import { createRateLimiter } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { deriveKey } from '../../requests/index.server.ts';
@@ -26,7 +27,6 @@ import { cookiePrefixOf, sessionCookieOf } from './session-cookie.server.ts';
 import { createSessions, type Session } from './sessions.server.ts';
 import type { BusinessName } from '../business-name.server.ts';
 import type { AdminTables } from '../tables.server.ts';
-import { createTries } from './tries.server.ts';
 
 export interface AccountsOptions {
   readonly db: Kysely<AdminTables>;
@@ -86,18 +86,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
       createAuth({ db, siteUrl, secret, cookiePrefix, recoveryCodes, log, now }),
     ));
   const sessions = createSessions({ db, auth, cookie, now });
-  const tries = createTries({ db, key: deriveKey(dataKey, 'account tries'), now });
+  const limiter = createRateLimiter(deriveKey(dataKey, 'account tries'), now);
   const usedCodes = createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now });
   const challenges = createChallenges({
     ...{ key: deriveKey(dataKey, 'account challenges'), usedCodes, now },
   });
   const passkeys = createPasskeys({ db, siteUrl, challenges, now, businessName });
   const turns = createHashTurns();
-  const attempt = createAttempt({ turns, tries });
+  const attempt = createAttempt({ db, turns, limiter });
   const proveIdentity = createProveIdentity({ db, attempt, passkeys });
   const routes = createSignInRoutes({
     ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
-    ...{ tries, mail, turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys },
+    ...{ limiter, mail, turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys },
     devices: createDevices(deriveKey(dataKey, 'account devices')),
   });
   return {

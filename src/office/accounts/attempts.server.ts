@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { RateLimiter, Subject } from '../../database/index.server.ts';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import type { HashTurns, Waiter } from './sign-in-turns.server.ts';
-import { PACES, type Subject, type Tries } from './tries.server.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
+import type { AdminTables } from '../tables.server.ts';
 
 /** Who tries to show who they are: whose turn it takes, and what it counts on. */
 export interface Trier {
@@ -9,7 +12,7 @@ export interface Trier {
   readonly subjects: readonly Subject[];
 }
 
-/** Does what is right or throws, at the pace and in the turn of who tries. */
+/** Does what is right or throws, within the limits and in the turn of who tries. */
 export type Attempt = <Answer>(trier: Trier, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
@@ -17,25 +20,33 @@ export type Attempt = <Answer>(trier: Trier, work: () => Promise<Answer>) => Pro
  * nothing, and tries at the same time count as well. It is forgotten when it was right.
  */
 export function createAttempt({
+  db,
   turns,
-  tries,
+  limiter,
 }: {
+  readonly db: Kysely<AdminTables>;
   readonly turns: HashTurns;
-  readonly tries: Tries;
+  readonly limiter: RateLimiter;
 }): Attempt {
   return async ({ waiter, subjects }, work) => {
     const answer = await turns.take(waiter, async () => {
-      const wait = await tries.take(subjects);
-      if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
+      await takeOrWait(limiter.take(db, subjects));
       return work();
     });
-    await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
+    const own = subjects.filter(({ limit }) => limit !== SIGN_IN_LIMITS.strangers);
+    await limiter.forget(db, own);
     return answer;
   };
+}
+
+/** Refuses with `slowDown` who has to wait. */
+export async function takeOrWait(taken: Promise<number>): Promise<void> {
+  const wait = await taken;
+  if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
 }
 
 /** Somebody who is signed in, and shows again who they are. */
 export const signedIn = ({ id, email }: Pick<Account, 'id' | 'email'>): Trier => ({
   waiter: { known: email },
-  subjects: [{ pace: PACES.account, of: `confirm ${id}` }],
+  subjects: [{ limit: SIGN_IN_LIMITS.account, of: `confirm ${id}` }],
 });

@@ -129,7 +129,7 @@ export function createAuth(options: AuthOptions) {
       twoFactor({
         issuer: new URL(siteUrl).hostname,
         twoFactorCookieMaxAge: CHALLENGE_LIFE / 1_000,
-        // Tries are slowed down by ours, see tries.ts: somebody else cannot use up an owner's.
+        // Tries are slowed down by ours, see sign-in-limits.server.ts: somebody else cannot use up an owner's.
         accountLockout: { enabled: false },
         backupCodeOptions: {
           customBackupCodesGenerate: newRecoveryCodes,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Subject } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
@@ -10,7 +11,7 @@ import type { Trier } from './attempts.server.ts';
 import type { Auth } from './auth.server.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.server.ts';
 import type { Devices } from './device.server.ts';
-import { PACES, type Subject } from './tries.server.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
 export interface DoorOptions {
@@ -88,16 +89,16 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
       const waiter = known === undefined ? sender : { known };
       if (isKnown) {
         const of = `${step} ${email} at a known device`;
-        return { waiter, subjects: [{ pace: PACES.account, of }] };
+        return { waiter, subjects: [{ limit: SIGN_IN_LIMITS.account, of }] };
       }
       const { network, neighbourhood } = sender;
       return {
         waiter,
         subjects: [
-          { pace: PACES.network, of: network },
-          { pace: PACES.account, of: `${step} ${email} from ${network}` },
-          { pace: PACES.neighbourhood, of: `${step} ${email} from ${neighbourhood}` },
-          ...(step === 'code' ? [{ pace: PACES.strangers, of: `code ${email}` }] : []),
+          { limit: SIGN_IN_LIMITS.network, of: network },
+          { limit: SIGN_IN_LIMITS.account, of: `${step} ${email} from ${network}` },
+          { limit: SIGN_IN_LIMITS.neighbourhood, of: `${step} ${email} from ${neighbourhood}` },
+          ...(step === 'code' ? [{ limit: SIGN_IN_LIMITS.strangers, of: `code ${email}` }] : []),
         ],
       };
     },
@@ -108,12 +109,12 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
      */
     askersOf(c: Context, email: string): readonly Subject[] {
       if (devices.knows(email, getCookie(c, deviceCookie)))
-        return [{ pace: PACES.account, of: `link ${email} at a known device` }];
+        return [{ limit: SIGN_IN_LIMITS.account, of: `link ${email} at a known device` }];
       const { network } = findSender(c);
       return [
-        { pace: PACES.network, of: `link ${network}` },
-        { pace: PACES.account, of: `link ${email} from ${network}` },
-        { pace: PACES.mailbox, of: email },
+        { limit: SIGN_IN_LIMITS.network, of: `link ${network}` },
+        { limit: SIGN_IN_LIMITS.account, of: `link ${email} from ${network}` },
+        { limit: SIGN_IN_LIMITS.mailbox, of: email },
       ];
     },
 

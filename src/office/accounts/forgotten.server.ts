@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import type { RateLimiter } from '../../database/index.server.ts';
 import type { Email } from '../../email/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Account } from '../account.ts';
-import { ApiError } from '../api/api-error.server.ts';
 import { recordAudit } from '../audit.server.ts';
+import { takeOrWait } from './attempts.server.ts';
 import type { Door } from './door.server.ts';
 import { forgottenEmail, usedEmail } from './forgotten-emails.server.ts';
 import { EMAILED, makeLink } from './links.server.ts';
 import { queryOwners } from './owners.server.ts';
 import type { AdminTables } from '../tables.server.ts';
-import type { Tries } from './tries.server.ts';
 
 /** What sends an email of the office. */
 export interface AccountMail {
@@ -22,7 +22,7 @@ export interface AccountMail {
 interface ForgottenOptions {
   readonly db: Kysely<AdminTables>;
   readonly door: Door;
-  readonly tries: Tries;
+  readonly limiter: RateLimiter;
   readonly mail: AccountMail;
   readonly siteUrl: string;
   readonly log: Log;
@@ -37,7 +37,7 @@ const NOBODY = { id: '' };
  * changes the password alone. Whoever reads the mailbox has not shown a second factor, so it stays.
  */
 export function createForgotten(options: ForgottenOptions) {
-  const { db, door, tries, mail, siteUrl, log, now } = options;
+  const { db, door, limiter, mail, siteUrl, log, now } = options;
   const site = { host: new URL(siteUrl).host, mailDomain: mail.mailDomain };
 
   /** Nobody waits for an email to go out, and nothing else depends on it: they ask again. */
@@ -68,8 +68,7 @@ export function createForgotten(options: ForgottenOptions) {
      * none: what has an account is found out after it. Refuses with `slowDown` who asks too often.
      */
     async ask(c: Context, email: string): Promise<void> {
-      const wait = await tries.take(door.askersOf(c, email));
-      if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
+      await takeOrWait(limiter.take(db, door.askersOf(c, email)));
       void mailLink(email).catch((error: unknown) =>
         log.error('A link for a forgotten password was not made', { error }),
       );

@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from './testing/office.ts';
 import { turnOnCodes } from './testing/one-time-codes.ts';
-import { PACES } from './tries.server.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 
 const AUTH = '/api/admin/auth';
 const ACCOUNT = '/api/admin/account';
@@ -120,19 +120,19 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
 
   it('is not asked for without end, and never by strangers in the owner’s place', async () => {
     const own = await office.owner();
-    const { account, mailbox } = PACES;
-    for (let time = 0; time < account.free; time += 1)
+    const { account, mailbox } = SIGN_IN_LIMITS;
+    for (let time = 0; time < account.tries; time += 1)
       expect((await ask(OWNER.email)).status).toBe(202);
     expect(await ask(OWNER.email)).toEqual({ status: 429, error: 'slowDown', wait: 5 });
     // An address without an account waits as long.
-    for (let time = 0; time < account.free; time += 1) await ask('nobody@example.com');
+    for (let time = 0; time < account.tries; time += 1) await ask('nobody@example.com');
     expect((await ask('nobody@example.com')).status).toBe(429);
-    for (let network = 0; network < mailbox.free; network += 1)
+    for (let network = 0; network < mailbox.tries; network += 1)
       await ask(OWNER.email, office.browser(`203.0.${network}.1`));
     expect((await ask(OWNER.email, office.browser('203.0.200.1'))).status).toBe(429);
-    await lastMail(mailbox.free);
+    await lastMail(mailbox.tries);
     await own.post(`${AUTH}/sign-out`);
     expect((await ask(OWNER.email, own)).status).toBe(202);
-    await lastMail(mailbox.free + 1);
+    await lastMail(mailbox.tries + 1);
   });
 });

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
-import { LONGEST_MEMORY } from './tries.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
 /** Removes what has ended, every hour: sessions, links, tries, codes, and what waits between two steps of signing in. */
@@ -15,11 +14,7 @@ export async function removeEnded(db: Kysely<AdminTables>, now: number): Promise
       ]),
     )
     .execute();
-  await db
-    .deleteFrom('account_tries')
-    .where('tried_at', '<', now - LONGEST_MEMORY)
-    .execute();
-  for (const table of ['account_links', 'account_used_codes'] as const)
+  for (const table of ['account_links', 'account_used_codes', 'rate_limits'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   await db.deleteFrom('account_verifications').where('expires_at', '<=', before(0)).execute();
 }

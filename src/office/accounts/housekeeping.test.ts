@@ -7,7 +7,7 @@ import { turnOnCodes } from './testing/one-time-codes.ts';
 const AUTH = '/api/admin/auth';
 const DAY = 24 * 60 * 60_000;
 const TABLES = [
-  ...(['account_sessions', 'account_links', 'account_tries'] as const),
+  ...(['account_sessions', 'account_links', 'rate_limits'] as const),
   ...(['account_used_codes', 'account_verifications'] as const),
 ];
 

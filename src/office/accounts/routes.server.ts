@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { RateLimiter } from '../../database/index.server.ts';
 import { isCrossSite, loggedPath } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { ApiError } from '../api/api-error.server.ts';
@@ -16,13 +17,12 @@ import { ASSERTION, CODE, EMAIL, PASSWORD } from './schemas.server.ts';
 import type { RecoveryCodes } from './recovery-codes.server.ts';
 import { readCode, type UsedCodes } from './second-factor.server.ts';
 import type { Sessions } from './sessions.server.ts';
-import type { Tries } from './tries.server.ts';
 
 export interface SignInRoutesOptions extends DoorOptions {
   readonly sessions: Sessions;
   readonly siteUrl: string;
   readonly turns: HashTurns;
-  readonly tries: Tries;
+  readonly limiter: RateLimiter;
   readonly attempt: Attempt;
   readonly proveIdentity: ProveIdentity;
   readonly usedCodes: UsedCodes;

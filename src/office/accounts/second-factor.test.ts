@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from './testing/office.ts';
 import { turnOnCodes } from './testing/one-time-codes.ts';
-import { PACES } from './tries.server.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 
 const AUTH = '/api/admin/auth';
 const ACCOUNT = '/api/admin/account';
@@ -236,9 +236,9 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     expect(await guess('203.0.113.1')).toBe(401);
     // As many from elsewhere as strangers have together.
     await database.db
-      .updateTable('account_tries')
-      .set({ tries: PACES.strangers.free - 1 })
-      .where('subject', 'like', 'strangers %')
+      .updateTable('rate_limits')
+      .set({ tries: SIGN_IN_LIMITS.strangers.tries - 1 })
+      .where('name', 'like', 'strangers %')
       .execute();
     expect([await guess('10.1.0.1'), await guess('10.2.0.1')]).toEqual([401, 429]);
     await own.post(`${AUTH}/sign-out`);

@@ -99,15 +99,6 @@ export interface AccountLinksTable {
   expires_at: number;
 }
 
-/** Tries of somebody, or from somewhere, by a keyed hash that names nobody. */
-export interface AccountTriesTable {
-  subject: string;
-  tries: number;
-  tried_at: number;
-  /** No further try before this. */
-  open_at: number;
-}
-
 /** One-time codes that were used, until they would no longer be valid anyway. */
 export interface AccountUsedCodesTable {
   hash: string;
@@ -122,6 +113,5 @@ export interface AccountTables {
   account_second_factors: AccountSecondFactorsTable;
   account_passkeys: AccountPasskeysTable;
   account_links: AccountLinksTable;
-  account_tries: AccountTriesTable;
   account_used_codes: AccountUsedCodesTable;
 }

@@ -75,9 +75,22 @@ export async function calendarContent(
     specialDays: special.filter(({ day }) => day >= from && day <= to),
     capacity: {
       places: capacities(hours, terms, language),
+      services: Object.fromEntries(
+        services.flatMap(({ key, capacity }) => (capacity === undefined ? [] : [[key, capacity]])),
+      ),
       ...(terms?.groupsPerDay !== undefined && { groupsPerDay: terms.groupsPerDay }),
     },
     hours: {
+      services: Object.fromEntries(
+        services.map(({ key, title, shortTitle, season, days }) => [
+          key,
+          {
+            title: localize(shortTitle, language) || localize(title, language),
+            ...(season && { season }),
+            ...(days.length > 0 && { days: days.join('') }),
+          },
+        ]),
+      ),
       exceptions: special.map(({ day, name, hours: open }) =>
         open === null ? [day, name] : [day, name, ...(open.split('–') as [string, string])],
       ),

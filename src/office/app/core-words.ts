@@ -93,6 +93,7 @@ export const coreWords = bilingual({
     show: { es: '{{name}} {{recordRepresentation}}', en: '{{name}} {{recordRepresentation}}' },
   },
   validation: {
+    number: { es: 'Aquí va un número.', en: 'Enter a number.' },
     required: { es: 'Hace falta', en: 'Required' },
   },
 });

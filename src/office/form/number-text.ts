@@ -2,13 +2,16 @@ import type { FieldInput } from '../../content/index.ts';
 import type { OfficeLanguage } from '../account.ts';
 import { amountTyped } from './amount.ts';
 
+/** A number, an amount in euros, or a share that is written as a percentage. */
+export type NumberKind = Extract<FieldInput, 'number' | 'money' | 'percent'>;
+
 /** A number as people write it where the office speaks: an amount with its cents, `6,50`. */
-export function numberText(value: unknown, input: FieldInput, language: OfficeLanguage): string {
+export function numberText(value: unknown, kind: NumberKind, language: OfficeLanguage): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const text =
-    input === 'money' && hasWholeCents(value)
+    kind === 'money' && hasWholeCents(value)
       ? value.toFixed(2)
-      : String(input === 'percent' ? Math.round(value * 10_000) / 100 : value);
+      : String(kind === 'percent' ? Math.round(value * 10_000) / 100 : value);
   return language === 'es' ? text.replace('.', ',') : text;
 }
 
@@ -21,11 +24,11 @@ function hasWholeCents(euros: number): boolean {
  * A number as it was typed, with a comma or a point; undefined when nothing was. What is no number
  * stays as it is, for the schema to refuse.
  */
-export function numberTyped(text: string, input: FieldInput): number | string | undefined {
+export function numberTyped(text: string, kind: NumberKind): number | string | undefined {
   const plain = text.replace(/[€%\s]/g, '').replace(',', '.');
   if (plain === '') return undefined;
-  if (input === 'money') return amountTyped(text) ?? text;
+  if (kind === 'money') return amountTyped(text) ?? text;
+  if (!/^-?\d{1,9}(?:\.\d*)?$/.test(plain)) return text;
   const number = Number(plain);
-  if (!Number.isFinite(number)) return text;
-  return input === 'percent' ? Math.round(number * 100) / 10_000 : number;
+  return kind === 'percent' ? Math.round(number * 100) / 10_000 : number;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../app/call.ts';
+import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from './save-later.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
 
 export type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed';
@@ -60,10 +61,6 @@ export interface Autosave<Shown, Values> {
   revision(): string;
 }
 
-/** The time without typing after which it is saved, milliseconds. */
-const PAUSE = 1_200;
-const TRY_AGAIN = 5_000;
-
 /** A record being edited: what is typed is saved by itself, and kept in the browser until it is. */
 export function useAutosave<Shown extends { readonly revision: string }, Values>({
   path,
@@ -79,9 +76,9 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   const [refusal, setRefusal] = useState<CallError | null>(null);
   // What the timers see, which outlive a rendering.
   const now = useRef<Now<Values>>({
-    ...{ values: null, base: null, revision: '', isDirty: false, isStopped: false },
+    ...{ values: null, base: null, revision: '', isDirty: false },
   });
-  const timer = useRef<number | undefined>(undefined);
+  const later = useLater();
   const saving = useRef<Promise<boolean> | null>(null);
 
   const show = useCallback(
@@ -122,13 +119,8 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     }
   }, [path, follow, writtenOf]);
 
-  const later = useCallback((wait: number, run: () => void) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(run, wait);
-  }, []);
-
   const save = useCallback(async (): Promise<boolean> => {
-    window.clearTimeout(timer.current);
+    later.stop();
     await saving.current;
     const { isDirty, revision, values: sent } = now.current;
     if (!isDirty || sent === null) return true;
@@ -145,7 +137,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         } else {
           setState('dirty');
           // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
-          later(PAUSE, () => void save());
+          later.start(PAUSE, save);
         }
         return true;
       })
@@ -159,7 +151,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         } else {
           setState(status === 0 ? 'offline' : 'failed');
           if (status === 409) setRefusal(refused);
-          else if (!now.current.isStopped) later(TRY_AGAIN, () => void save());
+          else later.start(TRY_AGAIN, save);
         }
         return false;
       });
@@ -177,7 +169,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
       setState((before) => (before === 'conflict' ? before : 'dirty'));
       const { base, revision } = now.current;
       keepTyping(path, { values: next, ...(base !== null && { base }), revision });
-      later(PAUSE, () => void save());
+      later.start(PAUSE, save);
     },
     [path, later, save],
   );
@@ -196,26 +188,13 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   );
 
   useEffect(() => {
-    now.current.isStopped = false;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
     void reload();
-    const online = () => {
-      if (now.current.isDirty) void save();
-    };
-    // The tab is closed or hidden: what is typed is saved while there is time.
-    const hide = () => {
-      if (document.visibilityState === 'hidden') online();
-    };
-    window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      now.current.isStopped = true;
-      window.clearTimeout(timer.current);
-      if (now.current.isDirty) void save();
-      window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', hide);
-    };
-  }, [reload, save]);
+  }, [reload]);
+  useSaveOnLeaving(
+    useCallback(() => now.current.isDirty, []),
+    save,
+  );
 
   return {
     ...{ view, values, state, theirs, kept, error, refusal, change, show, follow, reload },
@@ -253,5 +232,4 @@ interface Now<Values> {
   base: Values | null;
   revision: string;
   isDirty: boolean;
-  isStopped: boolean;
 }

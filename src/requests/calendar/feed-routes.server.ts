@@ -4,7 +4,7 @@ import type { FindSender } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { retryAfter, textAnswer } from '../intake/answers.server.ts';
-import { createBrake } from '../intake/brake.server.ts';
+import { createMinuteRate } from '../intake/minute-rate.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { feedCalendar, feedOf, type FeedContext } from './feed.server.ts';
 
@@ -30,10 +30,10 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 /** `/calendar/<token>.ics`: the groups, for the phone of who made the address. */
 export function createFeedRoutes(options: FeedRoutesOptions): Hono {
   const { db, log, findSender, now = Date.now } = options;
-  const brake = options.rateLimits ? createBrake(READINGS) : undefined;
+  const rate = options.rateLimits ? createMinuteRate(READINGS) : undefined;
   const app = new Hono();
   app.get(`${FEED_PREFIX}/:file{[A-Za-z0-9_-]+\\.ics}`, async (c) => {
-    const wait = brake?.take(findSender(c)) ?? 0;
+    const wait = rate?.take(findSender(c)) ?? 0;
     if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait) });
     try {
       const feed = await feedOf(db, c.req.param('file').slice(0, -'.ics'.length), now());

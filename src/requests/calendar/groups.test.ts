@@ -28,6 +28,8 @@ import { addGroup, changeGroup, readGroup, readGroups, removeGroup } from './sto
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const KEY = allergyKey(DATA_KEY);
 const DAY = FORMS.request.requestedDate;
+/** Another weekday than that of the day, as a digit. */
+const DAY_BEFORE = String(new Date(DAY).getUTCDay() || 7) === '1' ? '2' : '1';
 const PLAN: GroupPlan = {
   ...{ service: 'catering', place: 'kiosk', people: 20, day: DAY, state: 'confirmed' },
   ...{ startsAt: '13:00', endsAt: '16:00', name: 'Peña', menu: 'Paella', note: '' },
@@ -49,6 +51,18 @@ describe('a day is tight', () => {
       { why: 'place', isSure: true, place: 'En el kiosco', at: '15:00', people: 41, most: 40 },
     ]);
     expect(why([group({ people: 30 }), group({ people: 30, place: 'customer' })])).toEqual([]);
+  });
+
+  it('when a service is asked for by more people than can have it that day, or on a day on which it is not had', () => {
+    const hours = {
+      services: { catering: { title: 'Encargos', days: DAY_BEFORE }, other: { title: 'Otro' } },
+    };
+    const groups = [group({ people: 5 }), group({ people: 6, startsAt: '18:00', state: 'asked' })];
+    expect(tightnessOf(DAY, groups, { services: { catering: 10, other: 1 } }, hours)).toEqual([
+      { why: 'service', isSure: false, service: 'Encargos', people: 11, most: 10 },
+      { why: 'notHad', isSure: true, service: 'Encargos' },
+    ]);
+    expect(tightnessOf(DAY, groups, { services: { catering: 11 } }, {})).toEqual([]);
   });
 
   it('when the team has more groups than it can serve; surely, or if all is confirmed', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AT_CUSTOMERS } from '../constants.ts';
-import type { BookingLimits } from '../dates.ts';
+import { isHad, serviceTitle, type BookingLimits } from '../dates.ts';
 import { eventFields, QUOTE_LIMITS } from '../quotes/draft.ts';
 
 /**
@@ -40,6 +40,8 @@ export interface GroupEntry extends GroupPlan {
 export interface Capacity {
   /** By the key of a place of ours: what it is called, and how many people fit at the same time. */
   readonly places?: Readonly<Record<string, { readonly name: string; readonly most: number }>>;
+  /** By the key of a service: how many people can have it in a day. */
+  readonly services?: Readonly<Record<string, number>>;
   /** Groups that the team can serve in a day. */
   readonly groupsPerDay?: number | undefined;
 }
@@ -60,6 +62,14 @@ export type Tightness =
       readonly groups: number;
       readonly most: number;
     }
+  | {
+      readonly why: 'service';
+      readonly isSure: boolean;
+      readonly service: string;
+      readonly people: number;
+      readonly most: number;
+    }
+  | { readonly why: 'notHad'; readonly isSure: boolean; readonly service: string }
   | { readonly why: 'closed'; readonly isSure: boolean; readonly name: string };
 
 /** What of a group decides whether a day is tight. */
@@ -81,6 +91,13 @@ export function tightnessOf(
     ...Object.entries(capacity.places ?? {}).flatMap(([place, { name, most }]) =>
       placeTightness(ofDay.filter(isAt(place)), name, most),
     ),
+    ...[...new Set(ofDay.map(({ service }) => service))].flatMap((service) => {
+      const [all, certain] = [ofDay, sure].map((some) =>
+        some.filter((group) => group.service === service),
+      );
+      const most = capacity.services?.[service] ?? Infinity;
+      return serviceTightness({ service, day, most, all, sure: certain }, hours);
+    }),
     ...groupTightness(ofDay.length, sure.length, capacity.groupsPerDay),
     ...closedTightness(day, ofDay, sure, hours),
   ];
@@ -120,6 +137,34 @@ function groupTightness(all: number, sure: number, most: number | undefined): Ti
   if (most === undefined || all <= most) return [];
   const isSure = sure > most;
   return [{ why: 'groups', isSure, groups: isSure ? sure : all, most }];
+}
+
+interface ServiceDay {
+  readonly service: string;
+  readonly day: string;
+  readonly most: number;
+  readonly all: readonly Occupation[] | undefined;
+  readonly sure: readonly Occupation[] | undefined;
+}
+
+/** More people than can have a service in a day, or a day on which it is not had. */
+function serviceTightness(
+  { service: key, day, most, all = [], sure = [] }: ServiceDay,
+  hours: BookingLimits,
+): Tightness[] {
+  const service = serviceTitle(key, hours) ?? key;
+  const [people = 0, certain = 0] = [all, sure].map((some) =>
+    some.reduce((sum, group) => sum + group.people, 0),
+  );
+  const isSure = certain > most;
+  return [
+    ...(people > most
+      ? [{ why: 'service' as const, isSure, service, people: isSure ? certain : people, most }]
+      : []),
+    ...(isHad(key, day, hours)
+      ? []
+      : [{ why: 'notHad' as const, isSure: sure.length > 0, service }]),
+  ];
 }
 
 /** A group at a place of ours on a day that has a name of its own and no hours. */

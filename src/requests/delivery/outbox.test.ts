@@ -159,7 +159,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     for (let at = 0; at < 3; at += 1) await storeSubmission(database.db, { now: now + at });
     await database.db.updateTable('deliveries').set({ state: 'held' }).execute();
     const { tries, window } = LIMITS.overall;
-    const count = { name: 'overall x', tries: tries - 2, expires_at: now + window };
+    const count = { name: 'overall x', tries: tries - 2, expires_at: now + window, open_at: 0 };
     await database.db.insertInto('rate_limits').values(count).execute();
     expect(await releaseHeld(database.db, now)).toBe(2);
     expect(await releaseHeld(database.db, now + window)).toBe(1);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { markForScrub, scrub } from '../../database/index.server.ts';
-import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
+import { forgetMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
@@ -70,9 +70,8 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
   // Before the rows, which tell whose the files are, and after them, for what was being sent meanwhile.
   const messageIds = deliveries.map(({ message_id }) => message_id);
   const early = await removeEmailFiles(mailFolder, messageIds, address ?? undefined);
-  const limits = address ? rowsOfMailbox(limitsKey(options.dataKey), email) : [];
   const record = erasureOf(person, options);
-  const removed = await removeRows(options, { ids, limits, record });
+  const removed = await removeRows(options, { ids, email: address ? email : '', record });
   const late = await removeEmailFiles(mailFolder, messageIds);
   // Even if there was nothing to remove: an earlier erasure may have left bytes.
   const tables = [...PERSONAL_TABLES, ...(options.testimonials?.tables ?? [])];
@@ -141,17 +140,18 @@ async function testimonialsOf(db: Kysely<SubmissionTables>, ids: readonly string
 /** What is removed, and the record of it. */
 interface Removal {
   readonly ids: readonly string[];
-  readonly limits: readonly string[];
+  /** Whose mailbox is forgotten; empty for nobody's. */
+  readonly email: string;
   readonly record: (counts: Readonly<Record<string, number>>) => readonly ErasuresTable[];
 }
 
-async function removeRows({ db, databaseKind }: EraseOptions, { ids, limits, record }: Removal) {
+async function removeRows(
+  { db, databaseKind, dataKey }: EraseOptions,
+  { ids, email, record }: Removal,
+) {
   return db.transaction().execute(async (transaction) => {
     const counts = { submissions: 0, allergies: 0, keys: 0, limits: 0, notes: 0, answers: 0 };
-    if (limits.length > 0) {
-      const gone = transaction.deleteFrom('rate_limits').where('name', 'in', limits);
-      counts.limits = Number((await gone.executeTakeFirst()).numDeletedRows);
-    }
+    if (email) counts.limits = await forgetMailbox(transaction, email, dataKey);
     for (const id of ids) {
       const of = async (table: Belonging) => {
         const gone = transaction.deleteFrom(table).where('submission_id', '=', id);

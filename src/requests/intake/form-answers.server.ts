@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/index.ts';
 import type { SubmissionKind } from '../constants.ts';
 import type { FormAnswer } from '../form-answer.ts';
 import { pageAnswer, type RenderedPage } from './answers.server.ts';
-import { createBrake } from './brake.server.ts';
+import { createMinuteRate } from './minute-rate.server.ts';
 
 /** What the site renders for forms without JavaScript. */
 export interface FormPages {
@@ -39,10 +39,10 @@ export interface FormAnswers {
   answer(answer: FormAnswer, sender: Sender, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** `isBraked`: whether those who ask for many are slowed down. */
-export function createFormAnswers(pages: FormPages, turns: Turns, isBraked: boolean): FormAnswers {
+/** `isLimited`: whether those who ask for many are slowed down. */
+export function createFormAnswers(pages: FormPages, turns: Turns, isLimited: boolean): FormAnswers {
   const held = new Map<string, Promise<RenderedPage>>();
-  const brake = isBraked ? createBrake(RENDERED) : undefined;
+  const rate = isLimited ? createMinuteRate(RENDERED) : undefined;
 
   function heldPage({ kind, language, status }: Refusal): Promise<RenderedPage> {
     const key = `${kind} ${language} ${status}`;
@@ -71,7 +71,7 @@ export function createFormAnswers(pages: FormPages, turns: Turns, isBraked: bool
   return {
     refusal,
     async answer(answer, sender, headers) {
-      const isRendered = WITH_FIELDS.has(answer.status) && !brake?.take(sender);
+      const isRendered = WITH_FIELDS.has(answer.status) && !rate?.take(sender);
       if (!isRendered || !(await hasTurn(sender))) return refusal(answer, headers);
       return pageAnswer(answer.status, await pages.renderFormPage(answer), headers);
     },

@@ -6,6 +6,7 @@ import {
   type Captcha,
   type CaptchaResult,
 } from '../../captcha/index.server.ts';
+import { createRecentCounts } from '../../http/index.server.ts';
 import { HONEYPOT_FIELD } from '../constants.ts';
 
 /** What a post brings to show that a person sent it. */
@@ -61,11 +62,9 @@ export function isByQuestion(proof: Proof): boolean {
   return proof.question !== '';
 }
 
-/** Wrong answers of a network that are taken in an hour. */
+/** Wrong answers of a network that are taken in half an hour and the one before it. */
 const GUESSES = 15;
-const HOUR = 60 * 60_000;
-/** Networks remembered at most. */
-const REMEMBERED = 10_000;
+const HALF_AN_HOUR = 30 * 60_000;
 
 /** Remembers, in memory, who guesses at the question. */
 export interface Guesses {
@@ -73,23 +72,13 @@ export interface Guesses {
   isOver(network: string): boolean;
 }
 
-/** `now` is any clock that never goes back, in milliseconds. */
-export function createGuesses(now: () => number = () => performance.now()): Guesses {
-  const known = new Map<string, { wrong: number; readonly until: number }>();
-  const find = (network: string) => {
-    const entry = known.get(network);
-    if (entry && now() >= entry.until) known.delete(network);
-    return known.get(network);
-  };
+export function createGuesses(): Guesses {
+  const counts = createRecentCounts({ window: HALF_AN_HOUR, remembered: 10_000 });
   return {
-    add(network) {
-      const entry = find(network);
-      if (entry) entry.wrong += 1;
-      else {
-        if (known.size >= REMEMBERED) known.clear();
-        known.set(network, { wrong: 1, until: now() + HOUR });
-      }
+    add: counts.add,
+    isOver(network) {
+      const [wrong, before] = counts.of(network);
+      return wrong + before >= GUESSES;
     },
-    isOver: (network) => (find(network)?.wrong ?? 0) >= GUESSES,
   };
 }

@@ -16,14 +16,14 @@ import { deriveKey } from '../data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { StoredNotice } from '../stored-notice.ts';
 import { validate } from '../validate.ts';
-import { createBrake } from './brake.server.ts';
+import { createMinuteRate } from './minute-rate.server.ts';
 import type { ReadBody } from './body.server.ts';
 import { createGroupCommit } from './group-commit.server.ts';
 import { bringsProof, checkProof, createGuesses, isByQuestion, proofIn } from './guard.server.ts';
 import { createLimits, OverLimitError } from './limits.server.ts';
 import { createOnce } from './once.server.ts';
 import type { Outcome } from './outcome.server.ts';
-import type { Pressure } from './pressure.server.ts';
+import type { ProofEffort } from './proof-effort.server.ts';
 import { UsedProofError, writeEntry, type Entry, type Written } from './record.server.ts';
 import { createRefusals } from './refusals.server.ts';
 import { postKey, type PostKey } from './replays.server.ts';
@@ -46,7 +46,7 @@ export interface IntakeOptions {
   readonly throttle: number;
   readonly blockHeadless: boolean;
   /** Is told of what is stored, so that proofs can cost more. */
-  readonly pressure: Pressure;
+  readonly proofEffort: ProofEffort;
   /** What the business says of dates, asked for with each request; without it nothing is limited. */
   readonly limits?: ((language?: Language) => Promise<BookingLimits>) | undefined;
   /** Called after a submission is committed: the outbox has work. */
@@ -85,9 +85,9 @@ const TELL_AGAIN = 60_000;
  * commit; whatever cannot be written is a 503.
  */
 export function createIntake(options: IntakeOptions): Intake {
-  const { db, databaseKind, log, captcha, pressure, languages, now = Date.now } = options;
+  const { db, databaseKind, log, captcha, proofEffort, languages, now = Date.now } = options;
   const commits = createGroupCommit(db, databaseKind);
-  const brake = options.rateLimits ? createBrake(POSTS) : undefined;
+  const rate = options.rateLimits ? createMinuteRate(POSTS) : undefined;
   const guesses = createGuesses();
   const limits = createLimits({
     dataKey: options.dataKey,
@@ -169,7 +169,7 @@ export function createIntake(options: IntakeOptions): Intake {
         throw error;
       });
     if ('status' in written) return written;
-    pressure.add(entry.sender);
+    proofEffort.add(entry.sender);
     log.info('A submission is stored', { id: written.id, kind: entry.kind });
     if (written.isHeldBack) tell();
     wake(noticeOf(entry, written));
@@ -195,7 +195,7 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   return {
-    mustWait: (sender) => limits.mustWait(sender) || (brake?.take(sender) ?? 0),
+    mustWait: (sender) => limits.mustWait(sender) || (rate?.take(sender) ?? 0),
     async submit(kind, post) {
       const refused = refuse(post);
       if (refused) return { status: refused };

@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createRateLimiter, type Limit, type Subject } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
 import { deriveKey } from '../data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -8,13 +8,6 @@ import { mailboxKey } from './mailbox.server.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** So many of one subject in a window of so many milliseconds. */
-export interface Limit {
-  readonly name: string;
-  readonly tries: number;
-  readonly window: number;
-}
 
 /**
  * The limits of the forms, all three together. A window begins with its first submission. Only what
@@ -59,7 +52,6 @@ export interface Limits {
 }
 
 export interface LimitsOptions {
-  /** From it comes the key that hides the subjects: the rows name no address and no person. */
   readonly dataKey: Uint8Array;
   /** Whether the limits are on. */
   readonly isOn: boolean;
@@ -68,50 +60,22 @@ export interface LimitsOptions {
   readonly now: () => number;
 }
 
-/** The key that hides the subjects. */
-export function limitsKey(dataKey: Uint8Array): KeyObject {
-  // Made once: a key of bytes is taken in anew for each hash.
-  return createSecretKey(deriveKey(dataKey, 'limits'));
-}
+/** The limiter of the forms. */
+const limiterOf = (dataKey: Uint8Array, now: () => number) =>
+  createRateLimiter(deriveKey(dataKey, 'limits'), now);
 
-/** The name of a subject's row. */
-export function limitRow(key: KeyObject, limit: Limit, subject: string): string {
-  return `${limit.name} ${createHmac('sha256', key).update(subject).digest('base64url')}`;
-}
+const mailbox = (email: string): Subject => ({
+  limit: LIMITS.confirmationMailbox,
+  of: mailboxKey(email) ?? '',
+});
 
-/** The rows that count a person's mailbox, to be erased with them. */
-export function rowsOfMailbox(key: KeyObject, email: string): string[] {
-  return [limitRow(key, LIMITS.confirmationMailbox, mailboxKey(email) ?? '')];
-}
-
-interface OneOf {
-  readonly key: KeyObject;
-  readonly limit: Limit;
-  readonly subject: string;
-  readonly now: number;
-}
-
-/** Adds one to a subject; answers 0 within its limit, else how long until its window ends. */
-async function countOne(
-  database: Kysely<SubmissionTables>,
-  { key, limit, subject, now }: OneOf,
+/** Forgets what was sent to a person's mailbox; answers how many counts there were. */
+export function forgetMailbox(
+  transaction: Kysely<SubmissionTables>,
+  email: string,
+  dataKey: Uint8Array,
 ): Promise<number> {
-  // A window that ends later than one that begins now was begun by a clock that was ahead.
-  const isOver = sql`(rate_limits.expires_at <= ${now}
-    or rate_limits.expires_at > ${now + limit.window})`;
-  const row = await database
-    .insertInto('rate_limits')
-    .values({ name: limitRow(key, limit, subject), tries: 1, expires_at: now + limit.window })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({
-        tries: sql`case when ${isOver} then 1 else rate_limits.tries + 1 end`,
-        expires_at: sql`case when ${isOver} then excluded.expires_at
-          else rate_limits.expires_at end`,
-      }),
-    )
-    .returning(['tries', 'expires_at'])
-    .executeTakeFirstOrThrow();
-  return row.tries > limit.tries ? row.expires_at - now : 0;
+  return limiterOf(dataKey, Date.now).forget(transaction, [mailbox(email)]);
 }
 
 /**
@@ -123,10 +87,7 @@ export async function countRepeated(
   email: string,
   { dataKey, now }: { readonly dataKey: Uint8Array; readonly now: number },
 ): Promise<void> {
-  const key = limitsKey(dataKey);
-  const subject = mailboxKey(email) ?? '';
-  const limit = LIMITS.confirmationMailbox;
-  const wait = await countOne(transaction, { key, limit, subject, now });
+  const wait = await limiterOf(dataKey, () => now).take(transaction, [mailbox(email)]);
   if (wait > 0) throw new OverLimitError(wait);
 }
 
@@ -142,12 +103,9 @@ export class OverLimitError extends Error {
 }
 
 export function createLimits({ dataKey, isOn, throttle, now }: LimitsOptions): Limits {
-  const key = limitsKey(dataKey);
+  const limiter = limiterOf(dataKey, now);
   const over = createOver(now);
   const pause = { name: 'throttle', tries: 1, window: throttle };
-
-  const add = (database: Kysely<SubmissionTables>, limit: Limit, subject: string) =>
-    countOne(database, { key, limit, subject, now: now() });
 
   return {
     mustWait: ({ network }) => (isOn || throttle > 0 ? over.wait(network) : 0),
@@ -159,21 +117,25 @@ export function createLimits({ dataKey, isOn, throttle, now }: LimitsOptions): L
         ...(isOn && byQuestion ? [LIMITS.question] : []),
       ];
       for (const limit of refusing) {
-        const wait = await add(transaction, limit, network);
+        const wait = await limiter.take(transaction, [{ limit, of: network }]);
         if (wait === 0) continue;
         if (limit !== LIMITS.question) over.remember(network, wait);
         return { wait };
       }
       if (!isOn) return { holds: 'nothing' };
-      const isRush =
-        (await add(transaction, LIMITS.neighbourhood, neighbourhood)) > 0 ||
-        (await add(transaction, LIMITS.overall, '')) > 0;
+      const isOver = async (...subjects: Subject[]) =>
+        (await limiter.take(transaction, subjects)) > 0;
+      const isRush = await isOver(
+        { limit: LIMITS.neighbourhood, of: neighbourhood },
+        { limit: LIMITS.overall, of: '' },
+      );
       if (isRush) return { holds: 'all' };
       if (confirmation === null) return { holds: 'nothing' };
-      const isTooMany =
-        (await add(transaction, LIMITS.confirmationNetwork, network)) > 0 ||
-        (await add(transaction, LIMITS.confirmationNeighbourhood, neighbourhood)) > 0 ||
-        (await add(transaction, LIMITS.confirmationMailbox, mailboxKey(confirmation) ?? '')) > 0;
+      const isTooMany = await isOver(
+        { limit: LIMITS.confirmationNetwork, of: network },
+        { limit: LIMITS.confirmationNeighbourhood, of: neighbourhood },
+        mailbox(confirmation),
+      );
       return { holds: isTooMany ? 'confirmation' : 'nothing' };
     },
   };

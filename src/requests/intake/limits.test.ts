@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   const setCount = (name: string, tries: number) =>
     database.db
       .updateTable('rate_limits')
-      .set({ tries })
+      .set((rows) => ({ tries, open_at: rows.ref('expires_at') }))
       .where('name', 'like', `${name} %`)
       .returning('name')
       .executeTakeFirstOrThrow();
@@ -256,24 +256,24 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
 
 describe('the cost of a proof', () => {
   it('grows with what comes in, for everybody and more for who sends it', async () => {
-    const { createPressure } = await import('./pressure.server.ts');
+    const { createProofEffort } = await import('./proof-effort.server.ts');
     let time = 0;
-    const pressure = createPressure(() => time);
+    const effort = createProofEffort(() => time);
     const from = (network: string, neighbourhood = network) => ({
       address: network,
       network,
       neighbourhood,
     });
-    expect(pressure.effort(from('a'))).toBe(1);
-    for (let post = 0; post < 12; post += 1) pressure.add(from('a'));
-    expect(pressure.effort(from('a'))).toBe(4);
-    expect(pressure.effort(from('b'))).toBe(1);
-    for (let post = 0; post < 63; post += 1) pressure.add(from(`n${post}`));
-    expect(pressure.effort(from('b'))).toBe(3);
-    for (let post = 0; post < 1_000; post += 1) pressure.add(from(`n${post}`));
-    expect(pressure.effort(from('b'))).toBe(16);
+    expect(effort.of(from('a'))).toBe(1);
+    for (let post = 0; post < 12; post += 1) effort.add(from('a'));
+    expect(effort.of(from('a'))).toBe(4);
+    expect(effort.of(from('b'))).toBe(1);
+    for (let post = 0; post < 63; post += 1) effort.add(from(`n${post}`));
+    expect(effort.of(from('b'))).toBe(3);
+    for (let post = 0; post < 1_000; post += 1) effort.add(from(`n${post}`));
+    expect(effort.of(from('b'))).toBe(16);
     time += 11 * 60_000;
-    expect(pressure.effort(from('a'))).toBe(1);
+    expect(effort.of(from('a'))).toBe(1);
   });
 
   it('is asked of the browser', async () => {

@@ -10,7 +10,7 @@ import {
   textAnswer,
   type RenderedPage,
 } from '../intake/answers.server.ts';
-import { createBrake } from '../intake/brake.server.ts';
+import { createMinuteRate } from '../intake/minute-rate.server.ts';
 import { isFormType } from '../intake/body.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { answerQuote, findVersion, noteLook, type FoundVersion } from './answer.server.ts';
@@ -66,7 +66,7 @@ const EMPTY_FORM: Form = { name: '', word: '', errors: {} };
  */
 export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
   const { db, log, findSender, turns, render, now = Date.now } = options;
-  const brake = options.rateLimits ? createBrake(LOOKS) : undefined;
+  const rate = options.rateLimits ? createMinuteRate(LOOKS) : undefined;
   const app = new Hono();
 
   async function show(version: FoundVersion, path: string, more: Shown = {}) {
@@ -133,7 +133,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
   const guarded = (work: typeof answer) => async (c: Context) => {
     const token = c.req.param('token') ?? '';
     const sender = findSender(c);
-    const wait = brake?.take(sender) ?? 0;
+    const wait = rate?.take(sender) ?? 0;
     if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait), Connection: 'close' });
     if (!isToken(token)) return options.notFound(c);
     try {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../database/index.server.ts';
 import { createFindSender, createTurns } from '../../http/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import type { FormAnswer } from '../form-answer.ts';
-import { createPressure } from '../intake/pressure.server.ts';
+import { createProofEffort } from '../intake/proof-effort.server.ts';
 import { createSubmissionRoutes, type SubmissionRoutesOptions } from '../intake/routes.server.ts';
 import { createPlan } from '../plan.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -28,7 +28,7 @@ export function startIntake(
     }),
     dataKey: DATA_KEY,
     languages: async () => ['es', 'en'],
-    pressure: createPressure(),
+    proofEffort: createProofEffort(),
     planDeliveries: createPlan({ copies: false }),
     mailDomain: 'sobremesa.test',
     rateLimits: false,

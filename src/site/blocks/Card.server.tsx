@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureField } from '../../content/index.ts';
 import type { PictureRatio } from '../../media/index.ts';
 import { usePage } from '../page-context.server.ts';
+import { Icon, type IconName } from './Icon.server.tsx';
 import { Picture } from './Picture.server.tsx';
 
 interface CardOptions {
   title: string;
+  /** Drawn before the title. */
+  icon?: IconName | undefined;
   /** Where the whole card goes, already in the page's language. */
   href?: string;
   /** `data-` attributes of that link. */
@@ -31,6 +34,7 @@ const SIZES = '(width >= 60rem) 24rem, 50vw';
 export function Card(options: CardOptions) {
   const {
     title,
+    icon,
     href,
     linkData,
     picture,
@@ -51,6 +55,11 @@ export function Card(options: CardOptions) {
       )}
       <div>
         <Title className="serif">
+          {icon && (
+            <>
+              <Icon name={icon} />{' '}
+            </>
+          )}
           {href ? (
             <a href={href} {...linkData}>
               {title}

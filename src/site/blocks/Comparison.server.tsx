@@ -1,5 +1,5 @@
 import { ANY_PLACE, groupSizes, servicePath, type Service } from '../../content/index.ts';
-import { leadDaysOf } from '../booking.server.ts';
+import { noticeText } from '../day-conditions.server.ts';
 import type { DishPrices } from '../dish-prices.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { placeChoice } from './place-words.server.ts';
@@ -38,17 +38,12 @@ export function Comparison({ services, dishPrices }: ComparisonOptions) {
               {priceLine(service, page, dishPrices(service)) ?? t('services:noPrice')}
             </td>
             <td data-label={heads[1]}>{groupSize(service, page)}</td>
-            <td data-label={heads[2]}>{noticeOf(service, page)}</td>
+            <td data-label={heads[2]}>{noticeText(service, page) || '–'}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function noticeOf(service: Service, { t, terms }: PageContext): string {
-  const leadDays = leadDaysOf(service, terms);
-  return leadDays === undefined ? '–' : t('services:days', { count: leadDays });
 }
 
 /** The smallest group of each place, where they differ; else the only one, or the largest. */

@@ -1,10 +1,11 @@
 import { blockOf, type Estimate, type EstimateLine, type Service } from '../../content/index.ts';
 import { formatPercent } from '../../i18n/index.ts';
-import { leadDaysOf } from '../booking.server.ts';
+import { ownDaysText } from '../day-conditions.server.ts';
 import { estimatePlaces } from './place-words.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { TextList } from './TextList.server.tsx';
 import { priceSpan } from './Price.server.tsx';
+import { capital } from './ServiceConditions.server.tsx';
 
 interface ResultOptions {
   estimate: Estimate;
@@ -17,7 +18,8 @@ export function EstimateResult({ estimate, service }: ResultOptions) {
   const { t, text, list, terms } = page;
   page.useSheets('dishes');
   const { asked, lines, total, perPerson, deposit, problem, group } = estimate;
-  const leadDays = leadDaysOf(service, terms);
+  const leadDays = service.needsNotice ? terms?.leadDays : undefined;
+  const own = ownDaysText(service, page);
   const depositKey = service.bookedAs === 'event' ? 'estimate:depositFrom' : 'estimate:deposit';
   const menu = service.menus.find(({ key }) => key === asked.kind);
   const included = menu
@@ -57,7 +59,10 @@ export function EstimateResult({ estimate, service }: ResultOptions) {
       {problem === 'tooMany' && (
         <p className="note">{t('estimate:tooMany', { count: group?.maximum ?? 0 })}</p>
       )}
-      {leadDays !== undefined && <p>{t('estimate:notice', { count: leadDays })}</p>}
+      {service.noticeDays === undefined && leadDays !== undefined && (
+        <p>{t('estimate:notice', { count: leadDays })}</p>
+      )}
+      {own && <p>{capital(own)}.</p>}
       <TextList level={3} title={t('estimate:included')} lines={included} />
       <TextList level={3} title={t('estimate:dearer')} lines={dearer} />
       <p>

@@ -2,6 +2,7 @@ import { servicePath, type Service } from '../../content/index.ts';
 import type { DishPrices } from '../dish-prices.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Card } from './Card.server.tsx';
+import { isIconName } from './Icon.server.tsx';
 import { weekLines } from './Hours.server.tsx';
 import { priceLine } from './Price.server.tsx';
 
@@ -24,6 +25,7 @@ export function ServiceCards({ services, dishPrices, level = 3 }: ServiceCardsOp
           level={level}
           href={href(servicePath(service))}
           title={text(service.title)}
+          icon={isIconName(service.icon) ? service.icon : undefined}
           text={text(service.summary)}
           picture={service.image}
           meta={priceLine(service, page, dishPrices(service)) ?? hoursLine(service, page)}

@@ -7,7 +7,7 @@ import {
   type Service,
 } from '../../content/index.ts';
 import { formatPercent, type PlaceholderValues } from '../../i18n/index.ts';
-import { leadDaysOf } from '../booking.server.ts';
+import { dayLines, noticeText } from '../day-conditions.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { TextList } from './TextList.server.tsx';
 
@@ -41,8 +41,9 @@ export function conditionLines(
     ({ minimum, maximum }) => minimum !== undefined || maximum !== undefined,
   );
   const lines = sizes.map((group) => groupLine(group, page));
-  const leadDays = leadDaysOf(service, terms);
-  if (leadDays !== undefined) lines.push(t('services:days', { count: leadDays }));
+  lines.push(...dayLines(service, page));
+  const notice = noticeText(service, page);
+  if (notice) lines.push(notice);
   const deposit = depositOf(service, terms);
   if (deposit !== undefined) {
     const key = service.bookedAs === 'event' ? 'services:depositFrom' : 'services:deposit';

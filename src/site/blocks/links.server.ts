@@ -33,10 +33,11 @@ export function linkOf(href: unknown): SafeLink | null {
  * site that is not shown just now.
  */
 export function shownLink(
-  { href, isShown }: Pick<PageContext, 'href' | 'isShown'>,
+  { link: leadTo }: Pick<PageContext, 'link'>,
   address: unknown,
 ): SafeLink | null {
   const link = linkOf(address);
   if (!link?.isInternal) return link;
-  return isShown(link.href) ? { ...link, href: href(link.href) } : null;
+  const href = leadTo(link.href);
+  return href === null ? null : { ...link, href };
 }

@@ -24,7 +24,7 @@ export interface Network {
 /** The profiles that are filled in and may be followed. */
 export function networksIn(
   profiles: Profiles | undefined,
-  page: Pick<PageContext, 'href' | 'isShown'>,
+  page: Pick<PageContext, 'link'>,
 ): readonly Network[] {
   return NETWORKS.flatMap(({ key, name }) => {
     const link = shownLink(page, profiles?.[key]);

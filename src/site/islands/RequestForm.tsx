@@ -32,7 +32,7 @@ export interface RequestFormProps extends FormProps {
 
 /** The message keys, of other fields, that a change of a field makes out of date. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  service: ['closedDay', 'closedTime'],
+  service: ['closedDay', 'closedTime', 'dayOff'],
   requestedDate: ['closedTime'],
   allergy: ['consentRequired'],
 };

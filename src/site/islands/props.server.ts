@@ -60,13 +60,16 @@ export function requestFormProps(
 ): RequestFormProps {
   const { values, service, date, time, people, draft } = options;
   const { workshop = values?.['workshop'], estimate = values?.['estimate'] } = options;
+  const limits = bookingLimits({ ...page, services: page.parts?.services }, page);
+  const ownForm = limits.services?.[service ?? '']?.form;
   const preset = {
     ...(service && { service }),
     ...(date && { requestedDate: date }),
     ...(time && { requestedTime: time }),
-    ...(people && { participants: participantsOption(people) }),
+    ...(people && {
+      participants: ownForm?.people ? String(people) : participantsOption(people),
+    }),
   };
-  const limits = bookingLimits({ ...page, services: page.parts?.services }, page);
   const services = offeredServices(page.parts?.services ?? [], page.text);
   // What was chosen stays to be seen, with what is wrong with it.
   const chosen = values?.['service'];
@@ -76,7 +79,7 @@ export function requestFormProps(
     ...formProps(page, options),
     ...(services.length > 0 && { services }),
     // Else the browser asks for them when the form is touched.
-    ...((values || limits.services?.[service ?? '']?.form) && { limits }),
+    ...((values || ownForm) && { limits }),
     ...(Object.keys(preset).length > 0 && { preset }),
     ...(workshop && { workshop }),
     ...(estimate && { estimate }),

@@ -66,7 +66,7 @@ function MenuAllView({ data }: { data: MenuData }) {
   const lists = allLists(data);
   const date = formatDate(now, language);
   page.freshUntil(instantOf(addDays(businessDay(now), 1), '00:00'));
-  page.useSheets('menuAll');
+  page.useSheets('menu-all');
   const address = page.absolute(WHOLE_MENU);
   return (
     <>

@@ -34,6 +34,7 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     parts: null,
     look: siteLook(null, testPictures),
     isShown: () => true,
+    leadsTo: (path) => path,
     now: new Date('2026-11-20T10:00:00Z'),
     forms: { captcha: 'off' },
     hasReviews: false,

@@ -157,7 +157,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
     press(sure.getByRole('button', { name: says('privacy.erase.confirm') })),
   );
   await expect(sure).toHaveCount(0);
-  const kept = page.getByRole('spinbutton', {
+  const kept = page.getByRole('textbox', {
     name: says('privacy.retention.kinds.contact'),
   });
   await kept.fill('3');

@@ -22,7 +22,7 @@ test('how long messages are kept is chosen, and the privacy page says it', async
     kinds: Record<string, string>;
   };
   await page.goto('/admin/privacy');
-  const field = page.getByRole('spinbutton', { name: said.kinds['contact'] ?? '' });
+  const field = page.getByRole('textbox', { name: said.kinds['contact'] ?? '' });
   const unit = page.getByRole('combobox', {
     name: (said['unitOf'] ?? '').replace('{{kind}}', said.kinds['contact'] ?? ''),
   });

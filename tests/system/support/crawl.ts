@@ -13,16 +13,30 @@ export interface Crawled {
 /** Addresses that are no page of the site's own: calls, pictures, and the choice of a language. */
 const NO_PAGE = /^\/(api|images|language)\//;
 
-/** The addresses of the sitemap and those given, and all that their pages link to, in order. */
+/** What a page leads to: its links, its icons, and the picture that it is shared with. */
+function ledToBy(html: string): string[] {
+  // Most of a page is its styles and data, which lead nowhere.
+  const $ = parseHtml(html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, ''));
+  const hrefs = $('main a[href^="/"], header a[href^="/"], footer a[href^="/"], link[rel*=icon]')
+    .toArray()
+    .map((link) => ($(link).attr('href') ?? '').split('#')[0] ?? '')
+    .filter((address) => !NO_PAGE.test(address));
+  const shared = $('meta[property="og:image"]').attr('content');
+  return shared === undefined ? hrefs : [...hrefs, new URL(shared).pathname];
+}
+
+/** The addresses of the sitemap and those given, and all that their pages link to, in order; without some. */
 export async function crawl(
   get: (path: string) => Promise<Response>,
   more: readonly string[] = [],
+  without = /^$/,
 ): Promise<ReadonlyMap<string, Crawled>> {
   const sitemap = await (await get('/sitemap.xml')).text();
   const found = new Map<string, Crawled>();
   const ledFrom = new Map([...sitemapPaths(sitemap), ...more].map((path) => [path, '']));
   // What is led to is looked at in turn, while the map grows.
   for (const [path, from] of ledFrom) {
+    if (without.test(path)) continue;
     const answer = await get(path);
     const type = answer.headers.get('content-type') ?? '';
     const isPage = type.startsWith('text/html');
@@ -30,11 +44,7 @@ export async function crawl(
     const text = /^(text|application)\//.test(type) ? new TextDecoder().decode(bytes) : '';
     found.set(path, { status: answer.status, text, isPage, from });
     if (!isPage) continue;
-    const $ = parseHtml(text);
-    for (const link of $('main a[href^="/"], header a[href^="/"], footer a[href^="/"]').toArray()) {
-      const [address = ''] = ($(link).attr('href') ?? '').split('#');
-      if (!NO_PAGE.test(address) && !ledFrom.has(address)) ledFrom.set(address, path);
-    }
+    for (const address of ledToBy(text)) if (!ledFrom.has(address)) ledFrom.set(address, path);
   }
   return found;
 }

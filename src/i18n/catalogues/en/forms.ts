@@ -23,6 +23,9 @@ export const forms: Words<typeof original> = {
     formDateFar: 'That date is too far ahead: please choose a nearer one',
     serviceOff: 'We aren’t offering that service just now: please choose another',
     closedDay: 'We’re closed that day: please choose another',
+    dayOff: 'We don’t offer it that day: please choose another',
+    fewPeople: 'At least {{count|person|people}}',
+    manyPeople: 'At most {{count|person|people}}',
     closedTime: 'We’re closed at that time: please choose another',
     consentRequired:
       'Please tick this box so that we can keep your allergies, or clear what you wrote about them',
@@ -98,6 +101,7 @@ export const forms: Words<typeof original> = {
     tooSoon:
       'We usually need {{days|day’s|days’}} notice. Do send it anyway: we’ll tell you if we can make it.',
     closedDay: 'We’re closed on {{day}}. The first day we can do is {{next}}.',
+    dayOff: 'Not on {{day}}: {{when}}. The first day we can do is {{next}}.',
     unusualDay:
       'We don’t usually work on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',
     closedTime: 'Hours that day: {{hours}}.',

@@ -24,6 +24,8 @@ export const services: Words<typeof original> = {
   customerPlace: 'at your home or wherever you like',
   anyPlace: 'per group',
   days: '{{count|day’s|days’}} notice',
+  workingDays: '{{count|working day’s|working days’}} notice',
+  season: 'from {{from}} to {{to}}',
   changes_one: 'free to change or cancel up to {{count}} day before',
   changes_other: 'free to change or cancel up to {{count}} days before',
   deposit: '{{share}} deposit to book',

@@ -22,6 +22,9 @@ export const forms = {
     formDateFar: 'Esa fecha queda demasiado lejos: elige una más cercana',
     serviceOff: 'No ofrecemos ese servicio ahora mismo: elige otro',
     closedDay: 'Ese día está cerrado: elige otro',
+    dayOff: 'Ese día no lo ofrecemos: elige otro',
+    fewPeople: 'Mínimo {{count|persona|personas}}',
+    manyPeople: 'Máximo {{count|persona|personas}}',
     closedTime: 'A esa hora está cerrado: elige otro horario',
     consentRequired:
       'Marca esta casilla para que podamos guardar tus alergias, o borra lo que has escrito sobre ellas',
@@ -98,6 +101,7 @@ export const forms = {
     tooSoon:
       'Solemos necesitar {{days|día|días}} de antelación. Envíanosla igualmente: te diremos si llegamos.',
     closedDay: 'Cerramos el {{day}}. Primer día posible: {{next}}.',
+    dayOff: 'No el {{day}}: {{when}}. Primer día posible: {{next}}.',
     unusualDay:
       'No solemos trabajar el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
     closedTime: 'Horario de ese día: {{hours}}.',

@@ -22,6 +22,8 @@ export const services = {
   customerPlace: 'en tu casa o donde nos digas',
   anyPlace: 'por grupo',
   days: '{{count|día|días}} de antelación',
+  workingDays: '{{count|día laborable|días laborables}} de antelación',
+  season: 'del {{from}} al {{to}}',
   changes_one: 'cambios y cancelaciones sin coste hasta {{count}} día antes',
   changes_other: 'cambios y cancelaciones sin coste hasta {{count}} días antes',
   deposit: '{{share}} de señal para reservar',

@@ -15,7 +15,9 @@ export function copyOf(type: DocumentType, body: FormValues): FormValues {
   const title = fields.find(({ input, isLocalized }) => input === 'text' && isLocalized);
   const copied = Object.entries(body).filter(
     ([name]) =>
-      fields.some((field) => field.name === name) && !(isDatedByPublishing && name === dateField),
+      fields.some((field) => field.name === name) &&
+      name !== 'formerSlugs' &&
+      !(isDatedByPublishing && name === dateField),
   );
   return Object.fromEntries(
     copied.map(([name, value]) => {

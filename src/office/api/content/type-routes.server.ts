@@ -48,7 +48,7 @@ export function typeRoutes({
         ]);
         const written = withLanguages(contentForm(typeIn(params)), languages, offered);
         const form = withContentChoices(written, { services, places });
-        const originals = originalsOf(form, content.originals);
+        const originals = originalsOf(form, await content.originals());
         return originals ? { ...form, originals } : form;
       },
     }),

@@ -1,6 +1,6 @@
-import { workingDaysAfter, type ContentService } from '../../../content/index.ts';
+import type { ContentService } from '../../../content/index.ts';
 import { readHolidays } from '../../../content/index.server.ts';
-import { addDays, businessDay } from '../../../i18n/index.ts';
+import { addDays, businessDay, workingDaysAfter } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { filterOf, startOf, type GivenFilter } from './filter.server.ts';

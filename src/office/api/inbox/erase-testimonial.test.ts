@@ -40,7 +40,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     });
     services = {
       ...{ db, databaseKind: kind, dataKey: DATA_KEY, log: silentLog },
-      content: { ...content, originals: new Map() },
+      content: { ...content, originals: async () => new Map() },
       ...{ mailFolder: '/nowhere', removeCopies: undefined, now: () => NOW },
     } as Partial<AdminServices> as AdminServices;
     return async () => {
@@ -164,7 +164,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     services = {
       ...services,
       content: {
-        ...{ ...content, originals: new Map() },
+        ...{ ...content, originals: async () => new Map() },
         ...{ editor: null, store: null, preview: null },
       },
     };

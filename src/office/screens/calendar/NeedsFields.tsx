@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { ALLERGENS, DIETS } from '../../../content/index.ts';
 import { NEEDS_LIMITS, type GroupNeeds } from '../../../requests/index.ts';
-import { NumberField } from '../quotes/NumberField.tsx';
+import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface NeedsFieldsOptions {
   /** Null until somebody asks for them. */
@@ -90,7 +90,7 @@ function Counts({ title, labels, names, counts, onChange }: CountsOptions) {
         }}
       >
         {names.map((name) => (
-          <NumberField
+          <WholeNumberField
             key={name}
             label={t(`${labels}.${name}`)}
             value={counts[name] || null}

@@ -42,6 +42,14 @@ export const words = bilingual({
     es: '{{groups}} grupos, y el equipo puede con {{most}}.',
     en: '{{groups}} groups, and the team can serve {{most}}.',
   },
+  tightService: {
+    es: '{{service}}: {{people}} personas ese día, y son {{most}} como mucho.',
+    en: '{{service}}: {{people}} people that day, and {{most}} at most.',
+  },
+  tightNotHad: {
+    es: '{{service}} no se ofrece ese día.',
+    en: '{{service}} isn’t offered that day.',
+  },
   tightClosed: { es: 'Ese día está cerrado. {{name}}', en: 'We’re closed that day. {{name}}' },
   tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   noCapacity: {

@@ -10,15 +10,13 @@ import { useOfficeLanguage } from '../../app/office-language.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { labelText } from './labels.ts';
 import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
+import { useTell } from '../../ui/tell.tsx';
 import type { Theirs } from '../../ui/use-autosave.ts';
+import type { Draft } from './use-draft.ts';
 
 interface ConflictDialogOptions {
+  readonly draft: Draft;
   readonly fields: readonly FormField[];
-  readonly theirs: Theirs<FormValues>;
-  readonly mine: FormValues;
-  onResolve(values: FormValues): void;
-  /** Says that the other's changes have come in, where there was nothing to ask. */
-  onJoined(text: string): void;
   /** Takes the document out of the bin. */
   onRestore(): void;
 }
@@ -28,8 +26,18 @@ interface ConflictDialogOptions {
  * versions are shown field by field, and nothing is chosen beforehand.
  */
 export function ConflictDialog(options: ConflictDialogOptions) {
-  const { fields, theirs, mine, onResolve, onJoined, onRestore } = options;
+  const { theirs } = options.draft;
+  return theirs && <Conflict key={theirs.revision} {...options} theirs={theirs} />;
+}
+
+interface ConflictOptions extends ConflictDialogOptions {
+  readonly theirs: Theirs<FormValues>;
+}
+
+function Conflict({ draft, fields, theirs, onRestore }: ConflictOptions) {
+  const { values: mine, resolve } = draft;
   const t = useTranslate();
+  const tell = useTell({ isOfScreen: true });
   const language = useOfficeLanguage();
   const { isTrashed } = theirs;
   const { taken, conflicts } = useMemo(
@@ -48,8 +56,9 @@ export function ConflictDialog(options: ConflictDialogOptions) {
   const isNoQuestion = !isTrashed && conflicts.length === 0;
   useEffect(() => {
     if (!isNoQuestion) return;
-    onResolve(mergeOf(mine, theirs.values, taken));
-    if (names) onJoined(t(`content.conflict.${isOwn ? 'ownJoined' : 'joined'}`, { who, names }));
+    resolve(mergeOf(mine, theirs.values, taken));
+    if (names)
+      tell({ text: t(`content.conflict.${isOwn ? 'ownJoined' : 'joined'}`, { who, names }) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
   }, [isNoQuestion, theirs]);
   if (isNoQuestion) return null;
@@ -77,7 +86,7 @@ export function ConflictDialog(options: ConflictDialogOptions) {
         t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who }) +
         (names && ` ${t('content.conflict.taken', { names })}`)
       }
-      onChosen={(chosen) => onResolve(mergeOf(mine, theirs.values, [...taken, ...chosen]))}
+      onChosen={(chosen) => resolve(mergeOf(mine, theirs.values, [...taken, ...chosen]))}
     />
   );
 }

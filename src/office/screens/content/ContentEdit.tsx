@@ -1,18 +1,16 @@
 import { Box, IconButton, type Theme, useMediaQuery } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ArrowBackIcon } from '../../app/icons.tsx';
 import { languageDoubts } from '../../form/language-check.ts';
-import { breaksSchema, isMissing, shownProblems } from '../../form/shown-problems.ts';
+import { breaksSchema, isMissing } from '../../form/shown-problems.ts';
 import { api, type ContentForm, type DocumentView } from './api.ts';
 import { titleOfItem } from '../../form/leaves.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { ActionBar, type DocumentAction } from './ActionBar.tsx';
-import { Field } from './fields/Field.tsx';
-import { useFigureNames } from './figure-names.ts';
-import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
+import { capital, FormContext, said } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { FormGroups } from './FormGroups.tsx';
 import { NewSingleton } from './NewSingleton.tsx';
@@ -26,13 +24,12 @@ import { pathLabels } from './path-labels.ts';
 import { Problem } from './Problem.tsx';
 import { outcomeOf } from './shown-on-site.ts';
 import { StateChips } from './StateChips.tsx';
-import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useContentForm } from './use-content-form.ts';
+import { useDocumentForm } from './use-document-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
-import { useTell } from '../../ui/tell.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
@@ -50,10 +47,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const t = useTranslate();
   const say = useSay();
   const navigate = useNavigate();
-  const language = useOfficeLanguage();
   const draft = useDraft(type, id);
-  const tell = useTell({ isOfScreen: true });
-  const offerUndo = useCallback((text: string, undo?: () => void) => tell({ text, undo }), [tell]);
   // Who comes from the audit sees what was there before.
   const [search] = useSearchParams();
   const before = search.get('versions');
@@ -62,48 +56,13 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   );
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const { view, values, read, set } = draft;
+  const { view, values } = draft;
   const params = { type, id };
-  const problems = view?.problems ?? NONE;
-  const [isTried, setIsTried] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(NOWHERE);
-  const leave = useCallback(
-    (place: string) => setLeft((all) => (all.has(place) ? all : new Set([...all, place]))),
-    [],
-  );
-  // What the server found them in, which is not what is typed at this moment.
-  const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
-  const shown = useMemo(
-    () => shownProblems({ problems, values: saved, left, isTried }),
-    [problems, saved, left, isTried],
-  );
-  const { originals } = form;
   const { target, goTo } = useGoTo();
   useProposedSlug(fields, draft);
   const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
-  const figures = useFigureNames(form, values);
-  const context = useMemo<FormContextValue>(
-    () => ({
-      ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
-      figures,
-      ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm, target },
-      ...(originals && { originals }),
-    }),
-    [
-      language,
-      languages,
-      shown,
-      leave,
-      figures,
-      originals,
-      read,
-      set,
-      offerUndo,
-      prices.doubts,
-      prices.confirm,
-      target,
-    ],
-  );
+  const { context, language, tell, offerUndo, problems, saved, isTried, setTried } =
+    useDocumentForm({ form, draft, prices, target });
 
   if (!view) {
     const isMissing = draft.error instanceof CallError && draft.error.status === 404;
@@ -121,8 +80,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     try {
       const next = await api(`POST /content/:type/:id/${action}`, { params, revision });
       if (action === 'publish') {
-        setIsTried(false);
-        setLeft(NOWHERE);
+        setTried(false);
         draft.follow(next);
         tell(await outcomeOf(next, t, language));
         return;
@@ -152,7 +110,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     if (next) draft.follow(next);
   };
   const publish = async () => {
-    setIsTried(true);
+    setTried(true);
     if (!(await draft.flush())) return;
     if (doubts.length + prices.doubts.length > 0) setPanel('doubts');
     else await act('publish');
@@ -281,24 +239,12 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           onClose={() => setPanel(null)}
         />
       )}
-      {draft.theirs && (
-        <ConflictDialog
-          key={draft.theirs.revision}
-          fields={fields}
-          theirs={draft.theirs}
-          mine={values}
-          onResolve={draft.resolve}
-          onJoined={(text) => tell({ text })}
-          onRestore={() => void restoreTheirs()}
-        />
-      )}
+      <ConflictDialog draft={draft} fields={fields} onRestore={() => void restoreTheirs()} />
     </FormContext.Provider>
   );
 }
 
-const NONE: DocumentView['problems'] = [];
 const NOTHING = {};
-const NOWHERE: ReadonlySet<string> = new Set();
 
 /** A field that gets the focus is moved clear of the bars above and below it. */
 const CLEAR_OF_BARS = {

@@ -12,16 +12,15 @@ import type { Leaf } from '../../form/leaves.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
-import { useTell } from '../../ui/tell.tsx';
 import { api, type ContentForm, type DocumentView, type ListedView } from './api.ts';
 import { Field } from './fields/Field.tsx';
-import { useFigureNames } from './figure-names.ts';
-import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
+import { capital, FormContext, said } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { valueAt } from './set-at.ts';
 import { StateChips } from './StateChips.tsx';
 import { useContentForm } from './use-content-form.ts';
+import { useDocumentForm } from './use-document-form.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 
 /** Publishes what is translated of a document; false where it could not be. */
@@ -78,31 +77,18 @@ interface RowsOptions extends Pick<DocumentTextsOptions, 'onReady' | 'onPublishe
 function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
   const { type, fields, languages } = form;
   const { id } = view;
-  const { values, set, read } = draft;
+  const { values } = draft;
   const t = useTranslate();
   const say = useSay();
-  const language = useOfficeLanguage();
-  const tell = useTell({ isOfScreen: true });
-  const offerUndo = useMemo(() => (text: string, undo: () => void) => tell({ text, undo }), [tell]);
   // A text that has just been translated stays to be read once more.
   const [leaves] = useState(() => lackingIn(form, view));
-  const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const problems = isTried ? view.problems : NONE;
-  const figures = useFigureNames(form, values);
-  const context = useMemo<FormContextValue>(
-    () => ({
-      ...{ Field, language, languages, problems, read, set, offerUndo, figures },
-      ...{ priceDoubts: NONE, confirmPrice: nothing, leave: nothing, target: null },
-      ...(form.originals && { originals: form.originals }),
-    }),
-    [language, languages, problems, read, set, offerUndo, figures, form.originals],
-  );
+  const { context, language, tell, setTried } = useDocumentForm({ form, draft });
   const others = useMemo(() => otherChanges(form, view, leaves), [form, view, leaves]);
   const isWhole = untranslated(fields, values, languages).length === 0;
   const publish = async () => {
     if (!(await draft.flush())) return false;
-    setIsTried(true);
+    setTried(true);
     try {
       const params = { type, id };
       const revision = draft.revision();
@@ -162,23 +148,10 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
           </Typography>
         )}
       </Box>
-      {draft.theirs && (
-        <ConflictDialog
-          key={draft.theirs.revision}
-          fields={fields}
-          theirs={draft.theirs}
-          mine={values}
-          onResolve={draft.resolve}
-          onJoined={(text) => tell({ text })}
-          onRestore={() => undefined}
-        />
-      )}
+      <ConflictDialog draft={draft} fields={fields} onRestore={() => undefined} />
     </FormContext.Provider>
   );
 }
-
-const NONE: readonly never[] = [];
-const nothing = () => undefined;
 
 /** The texts that a language lacks as the document is published, or in its draft. */
 function lackingIn(

@@ -1,7 +1,7 @@
 import { Alert, Box, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
-import type { DocumentView } from './api.ts';
+import type { FormProblem } from '../../form/shown-problems.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useForm } from './form-context.ts';
@@ -24,7 +24,7 @@ export function Notices({
   readonly draft: Draft;
   readonly fields: readonly FormField[];
   /** What is missing is among them only once publishing was tried. */
-  readonly problems: DocumentView['problems'];
+  readonly problems: readonly FormProblem[];
   /** Leads to what has to be put right. */
   readonly onGoTo: (path: string) => void;
 }) {

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Paper } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { AltFields } from '../pictures/AltFields.tsx';
+import { StaleDetails } from '../pictures/StaleDetails.tsx';
 import type { LibraryPicture } from '../pictures/picture.ts';
 import { useDetails } from '../pictures/use-details.ts';
 
@@ -31,19 +32,7 @@ export function PictureWords({ picture: stored, onSaved }: PictureWordsOptions) 
         sx={{ width: 160, aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
       />
       <Box>
-        {theirs && (
-          <Alert
-            severity="warning"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" onClick={() => take(theirs)}>
-                {t('pictures.detail.theirs')}
-              </Button>
-            }
-          >
-            {t('pictures.detail.stale')}
-          </Alert>
-        )}
+        <StaleDetails {...{ theirs, take }} save={(revision) => save(revision).then(onSaved)} />
         <AltFields
           alt={details.alt}
           said={picture.documentAlt}

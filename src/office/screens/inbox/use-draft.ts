@@ -1,11 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Language } from '../../../i18n/index.ts';
+import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from '../../ui/save-later.ts';
 import { api, type SavedDraft, type Submission } from './api.ts';
-
-/** Typing pauses that long before it is kept, milliseconds. */
-const PAUSE = 800;
-/** How long it waits after it could not be kept, milliseconds. */
-const TRY_AGAIN = 5_000;
 
 export interface Written {
   readonly language: string;
@@ -15,14 +11,16 @@ export interface Written {
 
 export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved';
 
-/** An answer while it is written, which the server keeps. */
+/** An answer while it is written, which the server keeps; nothing of it is kept on the device. */
 export function useDraft({ id, language, draft }: Submission) {
   const [written, setWritten] = useState<Written>(draft ?? { language, subject: '', body: '' });
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');
-  const latest = useRef(written);
+  const latest = useRef({ written, isDirty: false });
+  const later = useLater();
 
   const save = useCallback(async (): Promise<SavedDraft | null> => {
-    const sent = latest.current;
+    later.stop();
+    const { written: sent } = latest.current;
     setState('saving');
     try {
       const { language: code, subject, body } = sent;
@@ -30,50 +28,40 @@ export function useDraft({ id, language, draft }: Submission) {
         params: { id },
         body: { language: code as Language, subject, body },
       });
-      if (latest.current === sent) setState('saved');
+      if (latest.current.written === sent) {
+        latest.current.isDirty = false;
+        setState('saved');
+      }
       return saved;
     } catch {
       setState('failed');
+      // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+      later.start(TRY_AGAIN, save);
       return null;
     }
-  }, [id]);
+  }, [id, later]);
+  useSaveOnLeaving(
+    useCallback(() => latest.current.isDirty, []),
+    save,
+  );
 
-  useEffect(() => {
-    if (state !== 'unsaved' && state !== 'failed') return undefined;
-    const timer = setTimeout(() => void save(), state === 'failed' ? TRY_AGAIN : PAUSE);
-    return () => clearTimeout(timer);
-  }, [state, written, save]);
-
-  // Whoever leaves, or whose telephone shows something else, has not waited for it.
-  const isUnsaved = useRef(false);
-  useEffect(() => {
-    isUnsaved.current = state === 'unsaved' || state === 'failed';
-  }, [state]);
-  useEffect(() => {
-    const leave = () => {
-      if (isUnsaved.current) void save();
-    };
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      leave();
-    };
-  }, [save]);
-
+  const show = (next: Written, isDirty: boolean) => {
+    latest.current = { written: next, isDirty };
+    setWritten(next);
+    setState(isDirty ? 'unsaved' : 'empty');
+  };
   return {
     written,
     state,
     save,
     change(changes: Partial<Written>) {
-      latest.current = { ...latest.current, ...changes };
-      setWritten(latest.current);
-      setState('unsaved');
+      show({ ...latest.current.written, ...changes }, true);
+      later.start(PAUSE, save);
     },
     /** There is nothing to be kept any more: it was sent or thrown away. */
     forget() {
-      latest.current = { language, subject: '', body: '' };
-      setWritten(latest.current);
-      setState('empty');
+      later.stop();
+      show({ language, subject: '', body: '' }, false);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { NumberField } from '../../ui/NumberField.tsx';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
 
 interface FocalPointFieldOptions {
@@ -47,16 +48,12 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldOpt
   };
   const inPercent = { x: percent(point.x), y: percent(point.y) };
   const number = (axis: 'x' | 'y') => (
-    <TextField
-      type="number"
+    <NumberField
+      kind="percent"
       size="small"
       label={t(`pictures.detail.${axis}`)}
-      value={inPercent[axis]}
-      onChange={({ target }) => {
-        const given = Number(target.value);
-        if (target.value !== '' && Number.isFinite(given)) move({ ...point, [axis]: given / 100 });
-      }}
-      slotProps={{ htmlInput: { min: 0, max: 100, step: 1 } }}
+      value={point[axis]}
+      onChange={(share) => typeof share === 'number' && move({ ...point, [axis]: share })}
       sx={{ width: 170 }}
     />
   );

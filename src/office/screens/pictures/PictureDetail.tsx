@@ -13,6 +13,7 @@ import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UsedIn } from './UsedIn.tsx';
 import { AltFields } from './AltFields.tsx';
 import { useDetails } from './use-details.ts';
+import { StaleDetails } from './StaleDetails.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
@@ -53,25 +54,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
   return (
     <>
       <About picture={picture} />
-      {theirs && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <>
-              <Button color="inherit" onClick={() => take(theirs)}>
-                {t('pictures.detail.theirs')}
-              </Button>
-              <Button color="inherit" onClick={() => void save(theirs.revision)}>
-                {t('pictures.detail.mine')}
-              </Button>
-            </>
-          }
-        >
-          {t('pictures.detail.stale')} <q lang="es">{theirs.alt.es}</q> ·{' '}
-          <q lang="en">{theirs.alt.en}</q>
-        </Alert>
-      )}
+      <StaleDetails {...{ theirs, take, save }} />
       <Box
         sx={{
           display: 'grid',

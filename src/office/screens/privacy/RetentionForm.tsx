@@ -18,6 +18,7 @@ import { useSay } from '../../app/say.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { api, type Retention } from '../inbox/api.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const KEY = ['privacy/retention'];
@@ -76,9 +77,9 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const { permissions } = usePermissions<Role>();
   const locale = useOfficeLanguage();
   const kept = periodOfDays(days);
-  const [text, setText] = useState(String(kept.count));
+  const [typed, setTyped] = useState<number | string | undefined>(kept.count);
   const [unit, setUnit] = useState(kept.unit);
-  const count = Number(text);
+  const count = typeof typed === 'number' ? typed : Number.NaN;
   const given = Number.isInteger(count) ? daysOfPeriod({ count, unit }) : Number.NaN;
   const isRight = Number.isInteger(given) && given >= LEAST && given <= MOST;
   const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
@@ -110,16 +111,15 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
         void save(given);
       }}
     >
-      <TextField
-        type="number"
+      <NumberField
+        kind="number"
         id={`retention-${kind}`}
         label={name}
-        value={text}
+        value={typed}
         disabled={!isAllowed}
         error={!isRight}
         helperText={isRight ? lengthText(given, unit) : t('privacy.retention.wrong')}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { min: 1, step: 1 } }}
+        onChange={setTyped}
         sx={{ flex: '0 1 160px' }}
       />
       <TextField
@@ -131,7 +131,7 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
         onChange={({ target }) => {
           const next = target.value as RetentionUnit;
           // As near as the other unit comes; nothing is stored before it is saved.
-          if (isRight) setText(String(periodIn(next, given).count));
+          if (isRight) setTyped(periodIn(next, given).count);
           setUnit(next);
         }}
         slotProps={{

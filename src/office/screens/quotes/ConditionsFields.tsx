@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
-import { NumberField } from './NumberField.tsx';
+import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface ConditionsOptions {
   readonly draft: QuoteDraft;
@@ -48,39 +48,38 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
         ))}
       </TextField>
       {discount?.kind === 'share' && (
-        <NumberField
+        <WholeNumberField
           label={t('quotes.discountShare')}
           value={discount.share}
-          per={100}
+          kind="percent"
           maximum={WHOLE}
           isDisabled={isDisabled}
           onChange={(share) => share !== null && onChange({ discount: { kind: 'share', share } })}
         />
       )}
       {discount?.kind === 'amount' && (
-        <NumberField
+        <WholeNumberField
           label={t('quotes.discountAmount')}
           value={discount.cents}
-          per={100}
-          isAmount
+          kind="money"
           maximum={QUOTE_LIMITS.unit * QUOTE_LIMITS.lines}
           isDisabled={isDisabled}
           onChange={(cents) => cents !== null && onChange({ discount: { kind: 'amount', cents } })}
         />
       )}
-      <NumberField
+      <WholeNumberField
         label={t('quotes.deposit')}
         value={draft.depositShare}
-        per={100}
+        kind="percent"
         maximum={WHOLE}
         isDisabled={isDisabled}
         onChange={(depositShare) => depositShare !== null && onChange({ depositShare })}
       />
-      <NumberField
+      <WholeNumberField
         label={t('quotes.vat')}
         {...(!isDisabled && { hint: t('quotes.vatHint') })}
         value={draft.vatRate}
-        per={100}
+        kind="percent"
         maximum={WHOLE}
         isRequired={false}
         isDisabled={isDisabled}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
-import { NumberField } from './NumberField.tsx';
+import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 type EventPlan = Pick<QuoteDraft, 'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'>;
 
@@ -60,7 +60,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
           </MenuItem>
         ))}
       </TextField>
-      <NumberField
+      <WholeNumberField
         label={t('quotes.people')}
         value={plan.people}
         maximum={QUOTE_LIMITS.people}

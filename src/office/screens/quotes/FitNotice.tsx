@@ -1,20 +1,17 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Tightness } from '../../../requests/index.ts';
+import { useTightness } from '../calendar/tightness.ts';
 import type { Fit } from './api.ts';
 
 /** Whether there is room for the group beside the others of its day; nothing while that is not known. */
 export function FitNotice({ fit }: { readonly fit: Fit | null }) {
   const t = useTranslate();
+  const tightness = useTightness();
   if (!fit) return null;
   if (fit.tight.length > 0) {
-    const reason = (one: Tightness) => {
-      const text = t(TEXTS[one.why], { ...one });
-      return one.isSure ? text : `${text} ${t('calendar.tightMaybe')}`;
-    };
     return (
       <Alert severity="warning" sx={{ mt: 2 }}>
-        {fit.tight.map(reason).join(' ')}
+        {fit.tight.map(tightness).join(' ')}
       </Alert>
     );
   }
@@ -25,9 +22,3 @@ export function FitNotice({ fit }: { readonly fit: Fit | null }) {
     </Typography>
   );
 }
-
-const TEXTS = {
-  place: 'calendar.tightPlace',
-  groups: 'calendar.tightGroups',
-  closed: 'calendar.tightClosed',
-} as const;

@@ -9,7 +9,7 @@ import {
   type QuoteLine,
 } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { NumberField } from './NumberField.tsx';
+import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface LinesFieldOptions {
   readonly lines: QuoteDraft['lines'];
@@ -60,18 +60,17 @@ export function LinesField({
             sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
             onChange={({ target }) => set(at, { label: target.value })}
           />
-          <NumberField
+          <WholeNumberField
             label={t('quotes.count')}
             value={line.count}
             maximum={QUOTE_LIMITS.count}
             isDisabled={isDisabled}
             onChange={(count) => set(at, { count: count ?? 0 })}
           />
-          <NumberField
+          <WholeNumberField
             label={`${t('quotes.unit')} (€)`}
             value={line.unit}
-            per={100}
-            isAmount
+            kind="money"
             maximum={QUOTE_LIMITS.unit}
             isDisabled={isDisabled}
             onChange={(unit) => set(at, { unit: unit ?? 0 })}

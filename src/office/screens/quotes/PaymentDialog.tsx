@@ -14,7 +14,7 @@ import { CallError } from '../../app/call.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
-import { NumberField } from './NumberField.tsx';
+import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface PaymentDialogOptions {
   readonly record: QuoteRecord;
@@ -98,11 +98,10 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
         {problem && (
           <Alert severity="error">{t(`errors.${problem}`, { _: t('errors.failed') })}</Alert>
         )}
-        <NumberField
+        <WholeNumberField
           label={t('quotes.money.amount')}
           value={values.cents}
-          per={100}
-          isAmount
+          kind="money"
           maximum={MOST_CENTS}
           {...(isMuch && { hint: t('quotes.money.tooMuch') })}
           onChange={(cents) => change({ cents: cents ?? 0 })}

@@ -4,7 +4,6 @@ import { nouns } from '../../app/nouns.ts';
 export const words = bilingual({
   title: { es: 'Presupuestos', en: 'Quotes' },
   one: { es: 'Presupuesto {{number}}', en: 'Quote {{number}}' },
-  numberWrong: { es: 'Aquí va un número.', en: 'Enter a number.' },
   empty: {
     es: 'Aquí verás los presupuestos que prepares. Abre una solicitud y pulsa «Presupuesto»: se rellena con los precios del servicio y el tamaño del grupo.',
     en: 'The quotes you put together show up here. Open a request and press “Quote”: it’s filled in from the service’s prices and the size of the group.',

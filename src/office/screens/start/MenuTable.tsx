@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  IconButton,
-  InputAdornment,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { memo, useState } from 'react';
+import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.tsx';
 import { byLanguage, isRecord, newKey, type FormValues } from '../../form/form-values.ts';
-import { numberText, numberTyped } from '../../form/number-text.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { useProblem } from '../content/fields/FieldProblem.tsx';
 import { useForm } from '../content/form-context.ts';
 import { useSiteLanguages } from './site-languages.ts';
@@ -95,12 +87,10 @@ interface DishRowOptions {
 /** A dish: its name and its price beside each other, what is said of it below. */
 const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) {
   const t = useTranslate();
-  const { set, language: office, offerUndo } = useForm();
+  const { set, offerUndo } = useForm();
   const nameProblem = useProblem(`${path}.names`);
-  const [typed, setTyped] = useState<string | null>(null);
   const { price, _key: key } = item;
   const name = textIn(item['names'], language);
-  const isUnpriced = typeof price !== 'number';
   const remove = () => {
     set('items', (before: unknown) => recordsIn(before).filter((one) => one['_key'] !== key));
     offerUndo(t('content.done.removed', { title: name }), () =>
@@ -117,20 +107,14 @@ const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) 
         onChange={({ target }) => set(`${path}.names.${language}`, target.value)}
         sx={{ gridArea: 'name' }}
       />
-      <TextField
+      <NumberField
+        kind="money"
         size="small"
         label={t('start.menu.price')}
-        value={typed ?? numberText(price, 'money', office)}
-        error={isUnpriced && typed === null}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          set(`${path}.price`, numberTyped(target.value, 'money'));
-        }}
-        onBlur={() => setTyped(null)}
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-          input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
-        }}
+        value={price}
+        unit="€"
+        error={typeof price !== 'number'}
+        onChange={(typed) => set(`${path}.price`, typed)}
         sx={{ gridArea: 'price' }}
       />
       <TextField

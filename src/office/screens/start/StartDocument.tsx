@@ -3,22 +3,19 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
 import { CallError } from '../../app/call.ts';
-import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { isRecord } from '../../form/form-values.ts';
-import { shownProblems, type FormProblem } from '../../form/shown-problems.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
-import { useTell } from '../../ui/tell.tsx';
 import { api, type ContentForm } from '../content/api.ts';
 import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
-import { useFigureNames } from '../content/figure-names.ts';
-import { FormContext, type FormContextValue } from '../content/form-context.ts';
+import { FormContext } from '../content/form-context.ts';
 import { ConflictDialog } from '../content/ConflictDialog.tsx';
 import { useContentForm } from '../content/use-content-form.ts';
+import { useDocumentForm } from '../content/use-document-form.ts';
 import { useDraft, type Draft } from '../content/use-draft.ts';
 import { OtherProblems } from './OtherProblems.tsx';
 import { useSaver } from './savers.ts';
@@ -85,32 +82,15 @@ interface ShownOptions extends StartDocumentOptions {
 function Shown(options: ShownOptions) {
   const { type, id, asks = {}, form, draft, isOneLanguage, tidy, isReady, children } = options;
   const t = useTranslate();
-  const language = useOfficeLanguage();
   const offered = useSiteLanguages();
   const languages = useMemo(
     () => (isOneLanguage ? offered.slice(0, 1) : offered),
     [isOneLanguage, offered],
   );
-  const tell = useTell({ isOfScreen: true });
-  const offerUndo = useCallback((text: string, undo?: () => void) => tell({ text, undo }), [tell]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const leave = useCallback((path: string) => setLeft((all) => new Set([...all, path])), []);
-  const { view, values, read, set } = draft;
-  const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
-  const problems = view?.problems ?? NONE;
-  const shown = useMemo(
-    () => shownProblems({ problems, values: saved, left, isTried }),
-    [problems, saved, left, isTried],
-  );
-  const figures = useFigureNames(form, values);
-  const context = useMemo<FormContextValue>(
-    () => ({
-      ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
-      ...{ figures, priceDoubts: [], confirmPrice: () => undefined, target: null },
-    }),
-    [figures, language, languages, shown, leave, read, set, offerUndo],
-  );
+  const { context, problems, isTried, setTried } = useDocumentForm({
+    ...{ form, draft, languages, hasOriginals: false },
+  });
+  const { values } = draft;
   const publish = usePublish({ type, id, draft, tidy, isReady, onTried: setTried });
   useSaver(`${type}/${id}`, publish);
   const fields = askedFields(form.fields, asks);
@@ -133,17 +113,7 @@ function Shown(options: ShownOptions) {
           {draft.state !== 'saved' || isTyped(draft) ? t(`office.saving.${draft.state}`) : ''}
         </Typography>
       </Box>
-      {draft.theirs && (
-        <ConflictDialog
-          key={draft.theirs.revision}
-          fields={form.fields}
-          theirs={draft.theirs}
-          mine={values}
-          onResolve={draft.resolve}
-          onJoined={(text) => tell({ text })}
-          onRestore={() => void draft.reload()}
-        />
-      )}
+      <ConflictDialog draft={draft} fields={form.fields} onRestore={() => void draft.reload()} />
     </FormContext.Provider>
   );
 }
@@ -190,7 +160,6 @@ function usePublish({ type, id, draft, tidy, isReady, onTried }: PublishOptions)
 const isTyped = ({ view }: Draft) => view?.draft !== null && view?.draft !== undefined;
 
 const NOTHING: FormValues = {};
-const NONE: readonly FormProblem[] = [];
 
 /** The fields that are asked, each with its place. */
 function askedFields(fields: readonly FormField[], asks: Asked) {

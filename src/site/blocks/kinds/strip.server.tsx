@@ -11,10 +11,11 @@ export const stripBlock = defineBlock({
   kind: 'strip',
   load: ({ content }) => content.services(),
   View({ data: services }) {
-    if (services.length === 0) return null;
+    const pictures = services.flatMap(firstPicture).slice(0, PICTURES);
+    if (pictures.length === 0) return null;
     return (
       <Section>
-        <ImageStrip pictures={services.flatMap(firstPicture).slice(0, PICTURES)} />
+        <ImageStrip pictures={pictures} />
       </Section>
     );
   },

@@ -11,7 +11,7 @@ const STATES = { yes: 'contains', traces: 'traces' } as const;
  */
 export function AllergenTable({ lists, date }: { lists: readonly MenuList[]; date: string }) {
   const { t, text, useSheets } = usePage();
-  useSheets('menuAll');
+  useSheets('menu-all');
   return (
     <section className="section">
       <div className="wrap">

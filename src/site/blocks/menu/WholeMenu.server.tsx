@@ -8,7 +8,7 @@ import { listParts, type MenuList } from './menu-data.server.ts';
 /** Every list with all its dishes, one after the other: to be read on paper, or searched in. */
 export function WholeMenu({ lists }: { lists: readonly MenuList[] }) {
   const { text, useSheets } = usePage();
-  useSheets('menuAll');
+  useSheets('menu-all');
   return (
     <div className="whole">
       {lists.map((list) => (

@@ -57,3 +57,16 @@ test('the days are written in Spanish too', () => {
     'Cerramos el sábado 28 de diciembre. Primer día posible: lunes 30 de diciembre.',
   );
 });
+
+test('a day on which a service is not had is told with when it is, and the next day', () => {
+  const cakes = { title: 'Cakes', isUnhurried: true, days: '6', when: 'Saturday' } as const;
+  const { day, time } = dayWords(
+    { service: 'cakes', requestedDate: '2030-12-26', requestedTime: '' },
+    { ...limits, services: { cakes } },
+    ...([wordsOf('en', 'forms'), 'en'] as const),
+  );
+  expect(day).toBe(
+    'Not on Thursday 26 December: Saturday. The first day we can do is Saturday 28 December.',
+  );
+  expect(time).toBe('');
+});

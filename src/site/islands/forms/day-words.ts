@@ -1,10 +1,12 @@
 import {
   hoursOn,
   isFirm,
+  isHad,
   isTooSoon,
   isUsual,
   needsNotice,
   nextUsualDay,
+  ownDays,
   type BookingLimits,
 } from '../../../requests/index.ts';
 import { formatWeekdayAndDay, type Language } from '../../../i18n/index.ts';
@@ -26,12 +28,17 @@ export function dayWords(
   const isNear = needsNotice(service, limits) && isTooSoon(date, leadDays);
   const soon = isNear ? fill(words.tooSoon, { days: leadDays }) : '';
   const says = (firm: string, warning: string) => (isFirm(service, limits) ? firm : warning);
+  const sayDay = (text: string, day: string) => {
+    const next = nextUsualDay(service, date, time, limits);
+    const when = ownDays(service, limits);
+    return fill(text, { day, when, next: next ? formatWeekdayAndDay(next, language) : '–' });
+  };
+  if (!isHad(service, date, limits))
+    return { day: sayDay(words.dayOff, formatWeekdayAndDay(date, language)), time: '' };
   if (!isUsual(service, date, '', limits)) {
     const name = limits.exceptions?.find(([day]) => day === date)?.[1];
-    const next = nextUsualDay(service, date, time, limits);
     const day = formatWeekdayAndDay(date, language) + (name ? ` (${name})` : '');
-    const text = says(words.closedDay, words.unusualDay);
-    const told = fill(text, { day, next: next ? formatWeekdayAndDay(next, language) : '–' });
+    const told = sayDay(says(words.closedDay, words.unusualDay), day);
     return { day: `${told} ${soon}`.trim(), time: '' };
   }
   const spans = hoursOn(service, date, limits) ?? [];

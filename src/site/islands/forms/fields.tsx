@@ -132,12 +132,16 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
       </Labelled>
     );
   }
-  const { type, inputMode, autoComplete } = input;
+  const { type } = input;
   const { onInput, inputRef } = extras;
+  const more =
+    input.type === 'number'
+      ? { min: input.min, max: input.max }
+      : { inputMode: input.inputMode, autoComplete: input.autoComplete };
   return (
     <Labelled {...common} className={className}>
       <input
-        {...{ type, inputMode, autoComplete, onInput, ref: inputRef }}
+        {...{ type, ...more, onInput, ref: inputRef }}
         // Numbers and addresses run from left to right in every language.
         dir={type === 'tel' || type === 'email' ? 'ltr' : undefined}
         {...control(common)}

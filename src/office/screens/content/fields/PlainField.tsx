@@ -7,11 +7,11 @@ import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
 import { MonthDayField } from './MonthDayField.tsx';
-import { NumberField } from './NumberField.tsx';
+import { FigureField } from './FigureField.tsx';
 import { helpWith } from './help.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ date: 'date', time: 'time', link: 'text', email: 'email', phone: 'tel', color: 'color' },
+  ...{ date: 'date', time: 'time', link: 'text', email: 'email', phone: 'tel' },
 };
 
 /** An input for one plain value. */
@@ -38,7 +38,7 @@ export function PlainField({ field, path, value }: FieldOptions) {
     );
   }
   if (field.input === 'number' || field.input === 'money' || field.input === 'percent') {
-    return <NumberField field={field} path={path} value={value} />;
+    return <FigureField field={field} path={path} value={value} kind={field.input} />;
   }
   if (field.input === 'monthDay') {
     return <MonthDayField field={field} path={path} value={value} />;
@@ -67,17 +67,23 @@ export function PlainField({ field, path, value }: FieldOptions) {
   }
   if (field.keysOf) return <KeyField field={field} path={path} value={value} />;
   const isDateTime = field.input === 'dateTime';
-  const text = typeof value === 'string' ? value : '';
-  const isMultiline = field.input === 'multiline';
+  const isLines = field.input === 'lines';
+  const written = isLines ? (Array.isArray(value) ? value : []).join('\n') : value;
+  const text = typeof written === 'string' ? written : '';
+  const isMultiline = isLines || field.input === 'multiline';
+  const valueIn = (typed: string) => {
+    if (isLines) return typed.split('\n');
+    return isDateTime ? isoOf(typed) : typed;
+  };
   return (
     <TextField
       fullWidth
       multiline={isMultiline}
-      {...(isMultiline && { minRows: 3 })}
+      {...(isMultiline && { minRows: isLines ? 1 : 3 })}
       type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
       label={label}
       value={isDateTime ? localIn(text) : text}
-      onChange={({ target }) => set(path, isDateTime ? isoOf(target.value) : target.value)}
+      onChange={({ target }) => set(path, valueIn(target.value))}
       error={problem !== undefined}
       helperText={problem ?? helpWith({ help, text, field, t })}
       required={field.isRequired}

@@ -4,7 +4,9 @@ import { read } from '../content/testing/read.ts';
 import * as sample from '../content/testing/samples.ts';
 import { requestFormProps } from './islands/props.server.ts';
 import { bookingLimits } from './booking-limits.server.ts';
-import { testPage } from './testing/page.tsx';
+import { conditionLines } from './blocks/ServiceConditions.server.tsx';
+import { ServiceCards } from './blocks/ServiceCards.server.tsx';
+import { rendered, testPage } from './testing/page.tsx';
 
 const hours = {
   _id: 'openingHours',
@@ -126,4 +128,36 @@ test('the form of such a service is there as its page is made, of the others onc
   const own = requestFormProps(page, { service: 'pedidos' });
   expect(own.limits?.services?.['pedidos']?.form?.questions).toHaveLength(2);
   expect(requestFormProps(page, { service: 'encargos' })).not.toHaveProperty('limits');
+});
+
+test('a service tells its own days and how many people it takes, in words of the page', () => {
+  const { page } = testPage('es', {});
+  const terms = { customerGroup: 8 } as typeof page.terms;
+  const season = { from: '05-01', to: '09-30' };
+  const rules = { noticeDays: 2, season, days: [1, 2, 3, 6], needsNotice: true };
+  const groups = [
+    { place: 'customer', maximum: 40 },
+    { place: 'any', minimum: 5 },
+  ];
+  const own = service('tartas', { ...rules, people: 'number', groups });
+  const told = bookingLimits({ terms, hours: null, services: [own] }, page).services?.['tartas'];
+  expect(told).toMatchObject({
+    ...{ notice: 2, season, days: '1236', isUnhurried: true },
+    when: 'del 1 de mayo al 30 de septiembre, lunes a miércoles y sábado, 2 días laborables de antelación',
+    form: { people: [5, 9_999] },
+  });
+  const lines = conditionLines(own, page);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Del 1 de mayo al 30 de septiembre',
+      'Lunes a miércoles y sábado',
+      '2 días laborables de antelación',
+    ]),
+  );
+  expect(conditionLines(service('sin'), page)).toEqual([]);
+  // An icon of its own is drawn, and none costs nothing.
+  const cards = (icon?: string) =>
+    rendered(<ServiceCards services={[service('tartas', { icon })]} dishPrices={() => []} />);
+  expect(cards('cake')('.card h3 use').attr('href')).toMatch(/#cake$/);
+  expect(cards()('.card h3 a').parent().html()).toMatch(/^<a href="\/tartas">[^<]+<\/a>$/);
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../i18n/index.ts';
+import { addDays } from './format.ts';
 
 /** Are there holidays to pass over from a day on? */
 interface KnownHolidays {
@@ -15,4 +15,15 @@ export function workingDaysAfter(day: string, count: number, known: KnownHoliday
     if (weekday !== 0 && weekday !== 6 && !holidays.has(last)) passed += 1;
   }
   return last;
+}
+
+/** Is a day, yyyy-mm-dd, within a part of every year, mm-dd to mm-dd, which may run over New Year? */
+export function isWithinYear(
+  { from, to }: { readonly from: string; readonly to: string },
+  day: string,
+): boolean {
+  const monthAndDay = day.slice('yyyy-'.length);
+  return from <= to
+    ? monthAndDay >= from && monthAndDay <= to
+    : monthAndDay >= from || monthAndDay <= to;
 }

@@ -1,22 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ContentService, GlobalSettings } from '../content/index.ts';
-import { noContent } from '../content/testing/no-content.ts';
-import { read } from '../content/testing/read.ts';
-import { settings } from '../content/testing/samples.ts';
-import { OfferedLanguages } from './offered-languages.server.ts';
-import { unreachable } from './testing/site.ts';
+import { ContentUnavailableError, type ContentService } from './content-service.ts';
+import { Followed } from './followed.server.ts';
+import type { GlobalSettings } from './index.ts';
+import { offeredLanguages } from './offered-languages.ts';
+import { noContent } from './testing/no-content.ts';
+import { read } from './testing/read.ts';
+import { settings } from './testing/samples.ts';
 
 const say = (languages?: readonly string[]): GlobalSettings =>
   read('globalSettings', settings({ ...(languages && { languages }) }));
 
 function offeredOver(globalSettings: ContentService['globalSettings']) {
-  const content = { ...noContent, globalSettings };
-  return new OfferedLanguages({ content, languages: ['es', 'en'] });
+  return new Followed(
+    { ...noContent, globalSettings },
+    async (content) => offeredLanguages(await content.globalSettings(), ['es', 'en']),
+    ['es', 'en'],
+  );
 }
+
+const unreachable = async (): Promise<never> => {
+  throw new ContentUnavailableError();
+};
 
 const change = (...ids: string[]) => ({ documentIds: new Set(ids), queries: new Set<never>() });
 
-describe('OfferedLanguages', () => {
+describe('what is followed of the content: the offered languages', () => {
   it('are those of the settings, and follow them', async () => {
     const asked = vi.fn(async () => say());
     const offered = offeredOver(asked);

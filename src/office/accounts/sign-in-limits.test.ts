@@ -8,7 +8,8 @@ import {
   type TestDatabase,
 } from './testing/office.ts';
 import { removeEnded } from './housekeeping.server.ts';
-import { createTries, PACES } from './tries.server.ts';
+import { createRateLimiter } from '../../database/index.server.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 
 /** A hash that costs nothing, how often one was computed, and how many milliseconds it takes. */
 const hashes = vi.hoisted(() => {
@@ -125,7 +126,9 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
     const statuses: number[] = [];
     for (let network = 1; network <= 40; network += 1)
       statuses.push(await guess(addressOf(network)));
-    expect(statuses.filter((status) => status === 401)).toHaveLength(PACES.neighbourhood.free);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(
+      SIGN_IN_LIMITS.neighbourhood.tries,
+    );
     expect(await guess(elsewhere)).toBe(401);
     // Another's account, or getting into one's own, gives none of them back.
     const other = { ...right, email: 'nobody@example.com' };
@@ -145,14 +148,14 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
       statuses.push((await thief.post(`${AUTH}/sign-in`, body)).status);
     }
     await other.close();
-    expect(statuses.filter((status) => status === 401)).toHaveLength(PACES.network.free);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_LIMITS.network.tries);
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('is not slowed down by getting in, however often', async () => {
     const { owner, browser } = openAccounts(database, () => time);
     await owner();
-    for (let again = 0; again <= PACES.network.free; again += 1)
+    for (let again = 0; again <= SIGN_IN_LIMITS.network.tries; again += 1)
       expect((await browser().post(`${AUTH}/sign-in`, right)).status).toBe(200);
   });
 
@@ -175,8 +178,8 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
     hashes.takes = 0;
     expect(statuses.filter((status) => status === 401)).toHaveLength(11);
     expect(statuses.filter((status) => status === 503)).toHaveLength(29);
-    const rows = await database.db.selectFrom('account_tries').selectAll().execute();
-    expect(rows.filter(({ subject }) => subject.startsWith('network '))).toHaveLength(11);
+    const rows = await database.db.selectFrom('rate_limits').selectAll().execute();
+    expect(rows.filter(({ name }) => name.startsWith('sign-in network '))).toHaveLength(11);
     expect((await ask('203.0.113.99', OWNER.email)).status).toBe(401);
   });
 
@@ -192,24 +195,24 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
       const password = 'dos kilos de harina fina';
       expect((await guest.post(`${AUTH}/recovery`, { token, password })).status).toBe(404);
     }
-    for (const table of ['account_tries', 'account_verifications', 'account_used_codes'] as const)
+    for (const table of ['rate_limits', 'account_verifications', 'account_used_codes'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('counts tries at the same time, names nobody, and forgets', async () => {
-    const tries = createTries({ db: database.db, key: Buffer.alloc(32, 1), now: () => time });
-    const subjects = [{ pace: PACES.account, of: 'marta@example.com' }];
-    const waits = await Promise.all(Array.from({ length: 30 }, () => tries.take(subjects)));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(PACES.account.free);
-    const rows = JSON.stringify(
-      await database.db.selectFrom('account_tries').selectAll().execute(),
+    const tries = createRateLimiter(Buffer.alloc(32, 1), () => time);
+    const subjects = [{ limit: SIGN_IN_LIMITS.account, of: 'marta@example.com' }];
+    const waits = await Promise.all(
+      Array.from({ length: 30 }, () => tries.take(database.db, subjects)),
     );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(SIGN_IN_LIMITS.account.tries);
+    const rows = JSON.stringify(await database.db.selectFrom('rate_limits').selectAll().execute());
     expect(rows).not.toContain('marta');
     // A pause that was begun by a clock ahead does not last.
     time -= 24 * 60 * 60_000;
-    expect(await tries.take(subjects)).toBe(0);
+    expect(await tries.take(database.db, subjects)).toBe(0);
     time += 48 * 60 * 60_000;
     await removeEnded(database.db, time);
-    expect(await database.db.selectFrom('account_tries').selectAll().execute()).toEqual([]);
+    expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 });

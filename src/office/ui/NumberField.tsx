@@ -1,0 +1,92 @@
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { numberText, numberTyped, type NumberKind } from '../form/number-text.ts';
+import { useOfficeLanguage } from '../app/office-language.ts';
+
+interface NumberFieldOptions extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  readonly kind: NumberKind;
+  /** A number, or the text that is none. */
+  readonly value: unknown;
+  /** Told of what is typed: a number, undefined for nothing, or the text that is none. */
+  readonly onChange: (value: number | string | undefined) => void;
+  readonly unit?: string | undefined;
+  /** What is asked of the value beneath it once it has been typed. */
+  readonly question?: ReactNode;
+}
+
+/** A number as people type it, with a comma or a point; an amount in euros; a share in percent. */
+export function NumberField(options: NumberFieldOptions) {
+  const { kind, value, onChange, unit, question, slotProps, ...rest } = options;
+  const language = useOfficeLanguage();
+  // What is being typed is no number at every moment: "12,".
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <>
+      <TextField
+        fullWidth
+        {...rest}
+        value={typed ?? numberText(value, kind, language)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(numberTyped(target.value, kind));
+        }}
+        onBlur={() => setTyped(null)}
+        slotProps={{
+          ...slotProps,
+          htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...slotProps?.htmlInput },
+          ...(unit && {
+            input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+          }),
+        }}
+      />
+      {typed === null && question}
+    </>
+  );
+}
+
+/** How many of what is stored make one that is shown: cents, hundredths of a percent. */
+const STORED = { number: 1, money: 100, percent: 10_000 } as const;
+
+interface WholeNumberFieldOptions {
+  readonly kind?: NumberKind;
+  readonly label: string;
+  /** Whole, in the unit that is stored. */
+  readonly value: number | null;
+  /** Told of what is right alone. */
+  readonly onChange: (value: number | null) => void;
+  /** The most that there can be, in the unit that is stored. */
+  readonly maximum?: number;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** A number that is stored whole. What is wrong stays to be seen and put right, and is told to nobody. */
+export function WholeNumberField(options: WholeNumberFieldOptions) {
+  const { kind = 'number', label, value, onChange, hint, isRequired = true } = options;
+  const { maximum = Infinity, isDisabled = false } = options;
+  const t = useTranslate();
+  const [wrong, setWrong] = useState<number | string | null>(null);
+  return (
+    <NumberField
+      kind={kind}
+      size="small"
+      label={label}
+      value={wrong ?? (value === null ? undefined : value / STORED[kind])}
+      error={wrong !== null}
+      disabled={isDisabled}
+      helperText={wrong === null ? hint : t('ra.validation.number')}
+      onChange={(typed) => {
+        const isNothing = typed === undefined && !isRequired;
+        // What has decimals is read to the cent, and so makes a whole number but for how it is computed.
+        const stored = Number(typed) * STORED[kind];
+        const whole = kind === 'number' ? stored : Math.round(stored);
+        const isRight = Number.isInteger(whole) && whole >= 0 && whole <= maximum;
+        setWrong(isNothing || isRight ? null : (typed ?? ''));
+        if (isNothing) onChange(null);
+        else if (isRight) onChange(whole);
+      }}
+    />
+  );
+}
