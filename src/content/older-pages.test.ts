@@ -7,7 +7,7 @@ const page = (kind: string, more: object) => ({
   ...{ _id: `copy-${kind}`, _type: 'pageCopy', kind, displayOrder: 1 },
   ...more,
 });
-const kindsIn = (document: object) =>
+const kindsIn = (document: Parameters<typeof read>[1]) =>
   read('pageCopy', document).blocks?.map((one) => ('of' in one ? one.of : one._type));
 
 test('what about and contact told as a whole becomes blocks with its texts, where it stood', () => {
