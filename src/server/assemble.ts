@@ -34,6 +34,7 @@ async function openPages(foundation: Foundation, { client }: AssembleOptions) {
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     languages: () => site.languages,
     edge: edge?.terms,
+    isLazy: !config.WARM_UP,
     quiet: () => foundation.activity.quiet(),
   });
   const screens = createScreenStream({ site, cache, findSender, log });

@@ -11,9 +11,10 @@ export interface PencilOptions extends Omit<EditedPlace, 'of'> {
  * everybody else. Takes no room: nothing is moved by it.
  */
 export function Pencil({ of, ...place }: PencilOptions) {
-  const { editLinks, useSheets } = usePage();
+  const page = usePage();
+  const { editLinks } = page;
   if (!editLinks || !of) return null;
-  useSheets('pencil');
+  page.useSheets('pencil');
   const { href, label } = editLinks.to({ of, ...place });
   return (
     <a className="pencil" href={href} aria-label={label} title={label} lang={editLinks.language}>
@@ -26,9 +27,10 @@ export function Pencil({ of, ...place }: PencilOptions) {
 
 /** What somebody who may edit the site finds on each of its pages: how visitors see it, and the office. */
 export function EditBar() {
-  const { editLinks, useSheets } = usePage();
+  const page = usePage();
+  const { editLinks } = page;
   if (!editLinks) return null;
-  useSheets('pencil');
+  page.useSheets('pencil');
   return (
     <nav className="edit-bar" aria-label={editLinks.name} lang={editLinks.language}>
       {editLinks.general.map(({ href, label }) => (

@@ -23,8 +23,10 @@ test('a pencil leads to its field, and moves nothing', async ({ page, browser, o
   expect(await problemsOf(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const theirs = await places(page);
-  const nobody = { storageState: { cookies: [], origins: [] }, reducedMotion: 'reduce' } as const;
-  const visitor = await browser.newPage({ ...PHONE, ...nobody, baseURL: office.url });
+  const storageState = { cookies: [], origins: [] };
+  const visitor = await browser.newPage({
+    ...{ ...PHONE, storageState, baseURL: office.url, reducedMotion: 'reduce' },
+  });
   await visitor.goto('/');
   expect(theirs).toEqual(await places(visitor));
   await expect(visitor.locator('.pencil, .edit-bar')).toHaveCount(0);

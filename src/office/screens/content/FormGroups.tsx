@@ -19,7 +19,7 @@ export function FormGroups({
   const { target } = useForm();
   const keys = Object.keys(form.groups);
   const [tab, setTab] = useState(keys[0] ?? '');
-  const [followed, setFollowed] = useState(target);
+  const [followed, setFollowed] = useState<typeof target>(null);
   if (target && target !== followed) {
     setFollowed(target);
     const [name] = target.path.split('.');

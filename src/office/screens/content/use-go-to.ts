@@ -19,17 +19,18 @@ const TRIES_AT_FIRST = 60;
  * address names one (`?field=blocks.hours.title`), it leads there as soon as there are values.
  */
 export function useGoTo(values: unknown, isThere: boolean) {
-  const [target, setTarget] = useState<Target | null>(null);
-  const goTo = useCallback((path: FieldPath, tries = TRIES) => {
-    setTarget({ path });
-    focusOn(path, tries);
-  }, []);
+  const [target, setTarget] = useState<(Target & { readonly tries: number }) | null>(null);
+  const goTo = useCallback((path: FieldPath) => setTarget({ path, tries: TRIES }), []);
   const [search] = useSearchParams();
   const asked = search.get('field');
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (isThere && asked !== answered) {
+    setAnswered(asked);
+    if (asked !== null) setTarget({ path: indexedPath(values, asked), tries: TRIES_AT_FIRST });
+  }
   useEffect(() => {
-    if (isThere && asked !== null) goTo(indexedPath(values, asked), TRIES_AT_FIRST);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for an address, whatever is typed then
-  }, [isThere, asked]);
+    if (target) focusOn(target.path, target.tries);
+  }, [target]);
   return { target, goTo };
 }
 
