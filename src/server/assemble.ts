@@ -36,6 +36,7 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     languages: () => site.languages,
     edge: edge?.terms,
+    isLazy: !config.WARM_UP,
     quiet: () => foundation.activity.quiet(),
   });
   const screens = createScreenStream({ site, cache, findSender, log });
