@@ -25,8 +25,15 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/src\/content\//, sideEffects: false }] },
       input: ['src/office/app/main.tsx', 'src/office/worker/office.worker.ts'],
       output: {
-        // What eight screens share comes in one file: half as many to fetch, a twentieth less of bytes.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
+        // Each round trip costs a slow phone more than bytes do: what the door and the first screen
+        // need is one file, the words of all other screens another, and what eight of those share.
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], test: (id) => !id.includes('/office/worker/') },
+            { name: 'words', test: /\/office\/(?:screens\/.*words|inbox-words)\.ts$/ },
+            { name: 'shared', minShareCount: 8 },
+          ],
+        },
         // A service worker keeps its address, and its scope is the folder that it is in.
         entryFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.endsWith('office.worker.ts')

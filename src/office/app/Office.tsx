@@ -9,6 +9,7 @@ import { SignInAgain } from '../screens/account/SignInAgain.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
+import { MoreWords } from '../ui/MoreWords.tsx';
 import { Needs } from '../ui/Needs.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -95,7 +96,7 @@ function SignedIn() {
         </CustomRoutes>
         <CustomRoutes noLayout>
           {PAGES.filter(({ isBare }) => isBare).map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
+            <Route key={path} path={path} element={<MoreWords>{element}</MoreWords>} />
           ))}
         </CustomRoutes>
       </CoreAdminUI>

@@ -1,8 +1,12 @@
 import type { Account } from '../account.ts';
 import type { SessionApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
+import { CallError, SIGNED_OUT } from './call.ts';
 
 const api = apiOf<SessionApi>();
+
+/** Did the browser come without a session, as the page says? Then there is nothing to ask the server. */
+let isOut = document.getElementById('office')?.dataset['signedOut'] !== undefined;
 
 /** Asked for once a sign-in. */
 let known: Promise<Account> | null = null;
@@ -10,6 +14,7 @@ let last: Account | null = null;
 
 /** Who is signed in; throws a `CallError` with `signedOut` when nobody is. */
 export function currentAccount(): Promise<Account> {
+  if (isOut) return Promise.reject(new CallError(401, SIGNED_OUT));
   known ??= api('GET /session').then(
     (account) => (last = account),
     (error: unknown) => {
@@ -27,6 +32,7 @@ export function lastAccount(): Account | null {
 
 /** Asks the server again: somebody has signed in, or changed what they are called. */
 export function forgetAccount(): void {
+  isOut = false;
   known = null;
 }
 

@@ -1,23 +1,28 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import './fonts.css';
 import { OFFICE_PATH } from '../paths.ts';
+// The door and the first screen are in the first file: nobody waits for another.
+import '../screens/account/SignIn.tsx';
+import '../screens/today/TodayScreen.tsx';
 import { beginToday } from '../screens/today/first-look.ts';
 import { currentAccount } from './current-account.ts';
+import { moreWords } from './i18n.ts';
 import { Office } from './Office.tsx';
 
 // The policy of the page allows styles that carry its nonce alone.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
+const root = document.getElementById('office');
+
 // Known by the time that the screen asks.
-if (location.pathname === OFFICE_PATH) {
+if (root && !('signedOut' in root.dataset)) {
   currentAccount().catch(() => undefined);
-  beginToday();
+  if (location.pathname === OFFICE_PATH) beginToday();
+  else moreWords().catch(() => undefined);
 }
 
-const root = document.getElementById('office');
 if (root) {
   createRoot(root).render(
     <CacheProvider value={styles}>
@@ -25,3 +30,8 @@ if (root) {
     </CacheProvider>,
   );
 }
+
+// The site's fonts take a sixth of a second of a slow connection from what is read: there the system's do.
+const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+if (!connection?.saveData && !/[23]g/.test(`${connection?.effectiveType}`))
+  void import('./fonts.css');
