@@ -24,3 +24,4 @@ export * from './sold-out.ts';
 export * from './special-days.ts';
 export * from './texts.ts';
 export type * from './import-report.ts';
+export * from './place-address.ts';

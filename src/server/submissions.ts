@@ -7,6 +7,7 @@ import {
   createTexts,
   localize,
   offeredLanguages,
+  placeAddress,
   type ContentService,
   type EmailTexts as EmailTextsDocument,
   type GlobalSettings,
@@ -229,12 +230,13 @@ async function bookingLimits(
 
 /** What emails say of the business, as the content has it now. */
 async function emailContent(content: ContentService): Promise<EmailContent> {
-  const [settings, look, terms, texts, services, overrides] = await Promise.all([
+  const [settings, look, terms, texts, services, hours, overrides] = await Promise.all([
     content.globalSettings(),
     content.look(),
     content.bookingTerms(),
     content.emailTexts(),
     content.services(),
+    content.openingHours(),
     readWordOverrides(content),
   ]);
   if (!settings) throw new Error('The content has no settings');
@@ -253,6 +255,11 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
     serviceTitle: (key, language) => {
       const service = services.find((one) => one.key === key);
       return service && shortTitle(service, createTexts(language, terms).text);
+    },
+    addressAt({ place, service }, language) {
+      const key = place ?? services.find((one) => one.key === service)?.place;
+      const found = hours?.places.find((one) => one.key === key);
+      return (found && placeAddress(found, language)) || undefined;
     },
     texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
     words: (language) => translator(language, overridesIn(overrides, language)),

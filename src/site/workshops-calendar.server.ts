@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { createTexts, localize } from '../content/index.ts';
+import { createTexts, localize, placeAddress } from '../content/index.ts';
 import { readWordOverrides } from '../content/index.server.ts';
 import { formatPrice, localizedPath, timeZone } from '../i18n/index.ts';
 import { calendarTimeZone, overridesIn, translator } from '../i18n/index.server.ts';
@@ -36,10 +36,11 @@ async function calendar({
   siteUrl,
   values,
 }: FileContext): Promise<string | null> {
-  const [all, settings, terms, overrides] = await Promise.all([
+  const [all, settings, terms, hours, overrides] = await Promise.all([
     readOpenDates(content),
     content.globalSettings(),
     content.bookingTerms(),
+    content.openingHours(),
     readWordOverrides(content),
   ]);
   const wanted = values['date'];
@@ -64,6 +65,7 @@ async function calendar({
   });
   for (const one of dates) {
     const { date, workshop } = one;
+    const place = hours?.places.find(({ key }) => key === workshop.service.place);
     const title = localize(workshop.title, language);
     const url = siteUrl + localizedPath(datePath(one), language);
     const price = formatPrice(seatPrice(one), language);
@@ -81,7 +83,7 @@ async function calendar({
       status: ICalEventStatus.CONFIRMED,
       summary: date.isFull ? t('dates:calendarFull', { title }) : title,
       description: lines.filter(Boolean).join('\n'),
-      location: text(address) || null,
+      location: (place && placeAddress(place, language)) || text(address) || null,
       organizer: email ? { name, email } : null,
       url,
     });

@@ -28,9 +28,13 @@ const content: ContentService = {
 };
 
 /** The lines of the calendar, those that were folded put together again. */
-async function lines(language: 'es' | 'en', values = {}): Promise<string[] | undefined> {
+async function lines(
+  language: 'es' | 'en',
+  values = {},
+  more: Partial<ContentService> = {},
+): Promise<string[] | undefined> {
   const file = await workshopsCalendar.write({
-    content,
+    content: { ...content, ...more },
     language,
     offeredLanguages: async () => LANGUAGES,
     siteUrl: 'https://example.com',
@@ -56,6 +60,13 @@ describe('the calendar of workshops', () => {
     expect(all).toContain('LOCATION:Paseo 14\\, Málaga');
     expect(all).toContain('X-WR-CALNAME:Talleres de La Sobremesa');
     expect(all.join()).toContain('https://example.com/gastronomic/queso?date=enero');
+  });
+
+  it('is where the service of the workshop has its place, if that has an address of its own', async () => {
+    const places = [{ key: 'workshops', name: 'Obrador', weekly: [], address: 'Calle Ancha 2' }];
+    const hours = read('openingHours', { _id: 'openingHours', _type: 'openingHours', places });
+    const all = await lines('es', {}, { openingHours: async () => hours });
+    expect(all).toContain('LOCATION:Calle Ancha 2');
   });
 
   it('says that a date is full, and asks nobody to ask for a seat on it', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, type Bilingual } from './field.ts';
 
 /** What search engines may take the business for: types of schema.org, the first where none is chosen. */
 export const BUSINESS_TYPES = [
@@ -9,23 +9,26 @@ export const BUSINESS_TYPES = [
   ...(['FastFoodRestaurant', 'IceCreamShop', 'Restaurant', 'Winery', 'LocalBusiness'] as const),
 ] as const;
 
+/** What they are called in the office. */
+export const BUSINESS_TYPE_NAMES = {
+  FoodEstablishment: { es: 'Negocio de comida', en: 'Food business' },
+  Bakery: { es: 'Panadería o pastelería', en: 'Bakery' },
+  BarOrPub: { es: 'Bar', en: 'Bar or pub' },
+  Brewery: { es: 'Cervecería artesana', en: 'Brewery' },
+  CafeOrCoffeeShop: { es: 'Cafetería', en: 'Café' },
+  FastFoodRestaurant: { es: 'Comida rápida', en: 'Fast food' },
+  IceCreamShop: { es: 'Heladería', en: 'Ice-cream shop' },
+  Restaurant: { es: 'Restaurante', en: 'Restaurant' },
+  Winery: { es: 'Bodega', en: 'Winery' },
+  LocalBusiness: { es: 'Escuela, tienda u otro', en: 'School, shop or another' },
+} as const satisfies Record<(typeof BUSINESS_TYPES)[number], Bilingual>;
+
 /** What the business is. */
 export const businessType = field(v.picklist(BUSINESS_TYPES), {
   label: { es: 'Qué es', en: 'What it is' },
   help: { es: 'Así lo presentan los buscadores.', en: 'How search engines present it.' },
   input: 'choice',
-  choices: {
-    FoodEstablishment: { es: 'Negocio de comida', en: 'Food business' },
-    Bakery: { es: 'Panadería o pastelería', en: 'Bakery' },
-    BarOrPub: { es: 'Bar', en: 'Bar or pub' },
-    Brewery: { es: 'Cervecería artesana', en: 'Brewery' },
-    CafeOrCoffeeShop: { es: 'Cafetería', en: 'Café' },
-    FastFoodRestaurant: { es: 'Comida rápida', en: 'Fast food' },
-    IceCreamShop: { es: 'Heladería', en: 'Ice-cream shop' },
-    Restaurant: { es: 'Restaurante', en: 'Restaurant' },
-    Winery: { es: 'Bodega', en: 'Winery' },
-    LocalBusiness: { es: 'Escuela, tienda u otro', en: 'School, shop or another' },
-  },
+  choices: BUSINESS_TYPE_NAMES,
 });
 
 /** One address or several, with commas between them. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BUSINESS_TYPE_NAMES, BUSINESS_TYPES } from './business.ts';
 import { internalKey, localizedString, picture } from './common.ts';
 import { field } from './field.ts';
 
@@ -146,6 +147,17 @@ export const place = v.object({
         en: 'If it isn’t the one in the settings.',
       },
       input: 'text',
+    }),
+  ),
+  type: v.optional(
+    field(v.picklist(BUSINESS_TYPES), {
+      label: { es: 'Qué es', en: 'What it is' },
+      help: {
+        es: 'Para buscadores, si no es lo mismo que el negocio y tiene su dirección.',
+        en: 'For search engines, if it isn’t what the business is and has its own address.',
+      },
+      input: 'choice',
+      choices: BUSINESS_TYPE_NAMES,
     }),
   ),
   postalAddress: v.optional(

@@ -18,8 +18,8 @@ export interface Appointment extends Pick<
   /** hh:mm */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Whether it is where the business is. */
-  readonly isAtBusiness: boolean;
+  /** Where it is; null where the customer says. */
+  readonly at: Parameters<NonNullable<EmailContext['addressAt']>>[0] | null;
   readonly filename: string;
   readonly language: Language;
 }
@@ -27,10 +27,9 @@ export interface Appointment extends Pick<
 /** An appointment as the file that an email brings. */
 export function appointmentFile(
   appointment: Appointment,
-  { business, siteUrl }: EmailContext,
+  { business, siteUrl, addressAt }: EmailContext,
 ): EmailAttachment {
-  const { submissionId, day, startsAt, endsAt, isAtBusiness, filename, language, ...event } =
-    appointment;
+  const { submissionId, day, startsAt, endsAt, at, filename, language, ...event } = appointment;
   const calendar = ical({
     prodId: {
       company: headerText(business.name),
@@ -48,7 +47,7 @@ export function appointmentFile(
     start: `${day}T${startsAt}:00`,
     end: `${day}T${endsAt}:00`,
     timezone: timeZone(),
-    location: isAtBusiness ? (business.address ?? null) : null,
+    location: at && (addressAt?.(at, language) ?? business.address ?? null),
     organizer: { name: business.name, email: business.email },
   });
   return {
@@ -66,7 +65,7 @@ export function calendarAttachment(
 ): EmailAttachment {
   const words = context.words(language);
   const { name: business } = context.business;
-  const { id: submissionId, participants, requestedDate: day, slot } = request;
+  const { id: submissionId, participants, requestedDate: day, slot, service } = request;
   return appointmentFile(
     {
       ...{ submissionId, language, day, startsAt: slot.from, endsAt: slot.to },
@@ -76,7 +75,7 @@ export function calendarAttachment(
       description: words('emails:calendar.description', {
         ...{ business, participants, reference: submissionId },
       }),
-      isAtBusiness: true,
+      at: { service },
       url: context.siteUrl,
       filename: words('emails:calendar.filename'),
     },

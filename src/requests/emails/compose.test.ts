@@ -92,6 +92,22 @@ describe.each([
   });
 });
 
+test('the appointment is at the place of its service, where that has an address of its own', async () => {
+  const location = async (context: Partial<typeof SAMPLE_CONTEXT>) => {
+    const asked = request('es', { service: 'talleres' });
+    const email = await composeVisitorEmail(
+      asked,
+      { ...SAMPLE_CONTEXT, ...context },
+      { messageId: MESSAGE_ID },
+    );
+    return /LOCATION:(.*)\r\n/.exec(email?.attachments[0]?.content ?? '')?.[1];
+  };
+  const own = await location({ addressAt: ({ service }) => `Obrador de ${service}` });
+  expect(own).toBe('Obrador de talleres');
+  expect(await location({ addressAt: () => undefined })).toBe(await location({}));
+  expect(await location({})).not.toBeUndefined();
+});
+
 test('the zone in the calendar changes its clock on the days that Madrid does', async () => {
   const { attachments } = await toVisitor(request('es'));
   const zone = attachments[0]?.content ?? '';

@@ -63,6 +63,14 @@ export interface EmailContent {
   readonly unhurried?: readonly string[] | undefined;
   /** What a service of the content is called; undefined of one that is not offered. */
   serviceTitle?(key: string, language: Language): string | undefined;
+  /**
+   * The address of one of our places, or of the place of a service; undefined where it is that of the
+   * business.
+   */
+  addressAt?(
+    at: { readonly place?: string; readonly service?: string | undefined },
+    language: Language,
+  ): string | undefined;
   texts(language: Language): EmailTexts;
   /** The words of a language, with the owner's texts in place of some. */
   words(language: Language): Translate;

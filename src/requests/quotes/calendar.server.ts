@@ -33,7 +33,7 @@ export function bookingCalendar(
       stamp: new Date(answer?.answered_at ?? document.sentAt),
       status: isFirmDate(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       description: words('quotes:calendar.description', { service: service.title, people, number }),
-      isAtBusiness: place !== AT_CUSTOMERS,
+      at: place === AT_CUSTOMERS ? null : { place },
       filename: words('quotes:calendar.filename'),
     },
     context,

@@ -1,3 +1,4 @@
+import { placeAddress } from '../../content/index.ts';
 import { addDays, formatDates } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { instantOf, type Place } from './opening-state.server.ts';
@@ -68,11 +69,12 @@ export function weekLines({ weekly }: Place, { t, language }: PageContext): read
 
 function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {
   const page = usePage();
-  const { text } = page;
+  const { text, language } = page;
+  const address = placeAddress(place, language);
   return (
     <div>
       <dt>{text(place.name)}</dt>
-      {!isBrief && text(place.address) && <dd>{text(place.address)}</dd>}
+      {!isBrief && address && <dd>{address}</dd>}
       {weekLines(place, page).map((line) => (
         <dd key={line}>{line}</dd>
       ))}

@@ -8,22 +8,9 @@ import {
 } from '../../i18n/index.ts';
 import { placeHoursOn } from '../../requests/index.ts';
 import { specialDays, weekOf } from '../booking-limits.server.ts';
+import type { OpeningState } from './opening-words.server.ts';
 
 export type Place = OpeningHours['places'][number];
-
-/** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM by the business's clock. */
-export type OpeningState =
-  | { readonly isOpen: true; readonly closes: string; readonly changesAt: Date }
-  | {
-      readonly isOpen: false;
-      /** When it opens next, within a fortnight; null when it does not. */
-      readonly opens: {
-        readonly day: string;
-        readonly clock: string;
-        readonly daysAhead: number;
-      } | null;
-      readonly changesAt: Date;
-    };
 
 /** How far ahead the next opening is looked for, days. */
 const HORIZON = 14;

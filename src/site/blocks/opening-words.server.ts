@@ -1,7 +1,20 @@
 import { specialDayRuns, type OpeningHours, type SpecialDays } from '../../content/index.ts';
 import { formatWeekday, businessDay, type Language } from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
-import type { OpeningState } from './opening-state.server.ts';
+
+/** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM by the business's clock. */
+export type OpeningState =
+  | { readonly isOpen: true; readonly closes: string; readonly changesAt: Date }
+  | {
+      readonly isOpen: false;
+      /** When it opens next, within a fortnight; null when it does not. */
+      readonly opens: {
+        readonly day: string;
+        readonly clock: string;
+        readonly daysAhead: number;
+      } | null;
+      readonly changesAt: Date;
+    };
 
 /** An ISO weekday's name: 1 is `lunes`, `Monday`. */
 export function weekdayName(weekday: number, language: Language): string {

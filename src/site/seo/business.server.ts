@@ -2,7 +2,8 @@ import {
   BUSINESS_TYPES,
   mainPlace,
   type GlobalSettings,
-  type OpeningHours,
+  placeAddress,
+  type OwnPlace,
   type SpecialDays,
   type Texts,
 } from '../../content/index.ts';
@@ -54,13 +55,35 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     // Whose own data has the dishes; only what serves food has one.
     ...(settings.businessType !== 'LocalBusiness' &&
       page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
-    ...(hours && placeHours(hours, comingExceptions(hours, now, exceptions))),
+    ...(hours && placeHours(mainPlace(hours), comingExceptions(hours, now, exceptions))),
+    ...departmentsOf(page, exceptions),
   };
 }
 
-/** The address: in parts where the settings have them, else as one line. */
+/** The other places that have an address of their own, each with its type and its hours. */
+function departmentsOf(page: PageContext, exceptions: number): object {
+  const { settings, hours, now, text, language } = page;
+  if (!hours) return {};
+  const coming = comingExceptions(hours, now, exceptions);
+  const department = hours.places
+    .filter((place) => place !== mainPlace(hours) && placeAddress(place, language) !== '')
+    .map((place) => ({
+      '@type': place.type ?? settings?.businessType ?? BUSINESS_TYPES[0],
+      '@id': `${page.siteUrl}/#${encodeURIComponent(place.key)}`,
+      name: text(place.name),
+      ...addressOf(place, text),
+      ...(place.location && { geo: { '@type': 'GeoCoordinates', ...place.location } }),
+      ...placeHours(place, coming),
+    }));
+  return department.length > 0 ? { department } : {};
+}
+
+/** The address of the business or of a place: in parts where it has them, else as one line. */
 export function addressOf(
-  { address, postalAddress }: GlobalSettings['contactInfo'],
+  {
+    address,
+    postalAddress,
+  }: Pick<GlobalSettings['contactInfo'] | OwnPlace, 'address' | 'postalAddress'>,
   text: Texts['text'],
 ): object {
   if (!postalAddress) return address ? { address: text(address) } : {};
@@ -77,11 +100,10 @@ export function addressOf(
   };
 }
 
-/** The main place's hours; the days on which it is closed or keeps other hours stand apart. */
-function placeHours(hours: OpeningHours, exceptions: readonly SpecialDays[]): object {
-  const main = mainPlace(hours);
+/** A place's hours; the days on which it is closed or keeps other hours stand apart. */
+function placeHours(place: OwnPlace | undefined, exceptions: readonly SpecialDays[]): object {
   return {
-    openingHoursSpecification: (main?.weekly ?? []).map(({ days, opens, closes }) => ({
+    openingHoursSpecification: (place?.weekly ?? []).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => WEEKDAYS[day - 1]),
       opens,

@@ -48,7 +48,7 @@ export function course(
       ? dates.map((one) => ({
           ...instance,
           ...eventTimes(one),
-          location: eventPlace(page),
+          location: eventPlace(page, workshop.service),
           offers: seatOffer(page, one),
         }))
       : instance,

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '../../content/index.ts';
+import { BUSINESS_TYPES, placeAddress, type Service } from '../../content/index.ts';
 import { businessOffset, currency } from '../../i18n/index.ts';
 import { addressOf } from './business.server.ts';
 import type { PageContext } from '../page-context.server.ts';
@@ -21,7 +21,7 @@ export function event(page: PageContext, one: OpenDate): object {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     maximumAttendeeCapacity: date.seats,
-    location: eventPlace(page),
+    location: eventPlace(page, workshop.service),
     ...(image && { image }),
     offers: seatOffer(page, one),
     organizer: {
@@ -50,8 +50,14 @@ export function seatOffer(page: PageContext, one: OpenDate): object {
   };
 }
 
-/** Where workshops are held: the business's address. */
-export function eventPlace({ settings, text }: PageContext): object {
+/** Where the workshops of a service are held: at its place, else at the business's address. */
+export function eventPlace(
+  { settings, hours, text, language }: PageContext,
+  { place: key }: Pick<Service, 'place'>,
+): object {
+  const place = hours?.places.find((one) => one.key === key);
+  if (place && placeAddress(place, language))
+    return { '@type': 'Place', name: text(place.name), ...addressOf(place, text) };
   return {
     '@type': 'Place',
     name: settings?.siteName,

@@ -7,13 +7,8 @@ import {
   type OpeningHours,
 } from '../../../content/index.ts';
 import { addDays, isoWeekday, businessDay } from '../../../i18n/index.ts';
-import {
-  instantOf,
-  openingState,
-  spansOf,
-  type OpeningState,
-  type Place,
-} from '../opening-state.server.ts';
+import { instantOf, openingState, spansOf, type Place } from '../opening-state.server.ts';
+import type { OpeningState } from '../opening-words.server.ts';
 
 /** What is cooked, today or on the next day that it opens. */
 export interface DayPlan {
