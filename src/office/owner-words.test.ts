@@ -42,9 +42,7 @@ const screens = [
   ...textsIn(errorWords, 'errors'),
   ...AREAS.flatMap(({ name, firstWords }) => textsIn(firstWords, name)),
   ...(
-    await Promise.all(
-      AREAS.map(async ({ name, words }) => textsIn((await words?.())?.words, name)),
-    )
+    await Promise.all(AREAS.map(async ({ name, words }) => textsIn((await words?.())?.words, name)))
   ).flat(),
 ];
 const forms = DOCUMENT_TYPES.flatMap((type) => wordsOfForm(contentForm(type), type));

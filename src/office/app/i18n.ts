@@ -22,7 +22,9 @@ const KEPT = 'sobremesa.office.language';
 /** Words by the part of the office that they are of; what came later beside what was there first. */
 const known: Readonly<Record<string, Readonly<Record<OfficeLanguage, Words>>>>[] = [
   { ra: coreWords, office: officeWords, errors: errorWords },
-  Object.fromEntries(AREAS.flatMap(({ name, firstWords }) => (firstWords ? [[name, firstWords]] : []))),
+  Object.fromEntries(
+    AREAS.flatMap(({ name, firstWords }) => (firstWords ? [[name, firstWords]] : [])),
+  ),
 ];
 
 let language: OfficeLanguage;
@@ -55,7 +57,9 @@ let more: Promise<void> | undefined;
 /** Has the words that the first screens do without; fetched once, and again when they did not arrive. */
 export function moreWords(): Promise<void> {
   more ??= Promise.all(
-    AREAS.flatMap(({ name, words }) => words?.().then((module) => [name, module.words] as const) ?? []),
+    AREAS.flatMap(
+      ({ name, words }) => words?.().then((module) => [name, module.words] as const) ?? [],
+    ),
   ).then(
     (parts) => {
       known.push(Object.fromEntries(parts));

@@ -14,20 +14,20 @@ export const area: Area = {
     times,
     texts: { menu: { es: 'Textos', en: 'Texts' } },
     emails: {
-    reasons: {
-      unreachable: {
-        es: 'El servicio de correo no responde.',
-        en: "The mail service can't be reached.",
+      reasons: {
+        unreachable: {
+          es: 'El servicio de correo no responde.',
+          en: "The mail service can't be reached.",
+        },
+        signIn: {
+          es: 'El servicio de correo no acepta el usuario o la contraseña.',
+          en: "The mail service doesn't accept the user name or the password.",
+        },
+        address: {
+          es: 'El servicio de correo no acepta la dirección.',
+          en: "The mail service doesn't accept the address.",
+        },
       },
-      signIn: {
-        es: 'El servicio de correo no acepta el usuario o la contraseña.',
-        en: "The mail service doesn't accept the user name or the password.",
-      },
-      address: {
-        es: 'El servicio de correo no acepta la dirección.',
-        en: "The mail service doesn't accept the address.",
-      },
-    },
     },
   }),
   words: () => import('./words.ts'),
