@@ -26,8 +26,11 @@ export default defineConfig({
         bundlerTimings: false,
         ineffectiveDynamicImport: false,
       },
-      // Types of documents are declared there: the office is told of them, and takes lists of words alone.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/content\//, sideEffects: false }] },
+      // Types of documents and forms are declared there: the office is told of them, and takes lists of
+      // words and what counts alone.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(?:content|requests)\//, sideEffects: false }],
+      },
       input: ['src/office/app/main.tsx', 'src/office/worker/office.worker.ts'],
       output: {
         // Each round trip costs a slow phone more than bytes do: what the door and the first screen

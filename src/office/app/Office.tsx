@@ -1,11 +1,19 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core';
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router-dom';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.gen.ts';
 import { DOORS } from '../screens/account/doors.ts';
 import { DoorScreen } from '../screens/account/parts/DoorScreen.tsx';
 import { ConfirmIdentity } from '../screens/account/ConfirmIdentity.tsx';
 import { SignInAgain } from '../screens/account/SignInAgain.tsx';
+import { isSignedOut } from './current-account.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
@@ -73,6 +81,11 @@ function Screens() {
 const NAME = document.title;
 
 function SignedIn() {
+  const { pathname, search } = useLocation();
+  if (isSignedOut()) {
+    const state = { nextPathname: pathname, nextSearch: search };
+    return <Navigate to="/login" state={state} replace />;
+  }
   return (
     <>
       <CoreAdminUI

@@ -1,11 +1,10 @@
 import type { Account } from '../account.ts';
 import type { SessionApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
-import { CallError, SIGNED_OUT } from './call.ts';
 
 const api = apiOf<SessionApi>();
 
-/** Did the browser come without a session, as the page says? Then there is nothing to ask the server. */
+/** The page says so of a browser that came without a session, until somebody has signed in. */
 let isOut = document.getElementById('office')?.dataset['signedOut'] !== undefined;
 
 /** Asked for once a sign-in. */
@@ -14,7 +13,6 @@ let last: Account | null = null;
 
 /** Who is signed in; throws a `CallError` with `signedOut` when nobody is. */
 export function currentAccount(): Promise<Account> {
-  if (isOut) return Promise.reject(new CallError(401, SIGNED_OUT));
   known ??= api('GET /session').then(
     (account) => (last = account),
     (error: unknown) => {
@@ -24,6 +22,9 @@ export function currentAccount(): Promise<Account> {
   );
   return known;
 }
+
+/** Is there nobody whom the server could name? Then the door is shown without asking it. */
+export const isSignedOut = (): boolean => isOut;
 
 /** Who is at work in this page, or was when their session ended; null before anybody was, and when they left. */
 export function lastAccount(): Account | null {

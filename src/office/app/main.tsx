@@ -6,7 +6,7 @@ import { OFFICE_PATH } from '../paths.ts';
 import '../screens/account/SignIn.tsx';
 import '../screens/today/TodayScreen.tsx';
 import { beginToday } from '../screens/today/first-look.ts';
-import { currentAccount } from './current-account.ts';
+import { currentAccount, isSignedOut } from './current-account.ts';
 import { moreWords } from './i18n.ts';
 import { Office } from './Office.tsx';
 
@@ -14,15 +14,14 @@ import { Office } from './Office.tsx';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
-const root = document.getElementById('office');
-
 // Known by the time that the screen asks.
-if (root && !('signedOut' in root.dataset)) {
+if (!isSignedOut()) {
   currentAccount().catch(() => undefined);
   if (location.pathname === OFFICE_PATH) beginToday();
   else moreWords().catch(() => undefined);
 }
 
+const root = document.getElementById('office');
 if (root) {
   createRoot(root).render(
     <CacheProvider value={styles}>
