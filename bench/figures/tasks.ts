@@ -41,7 +41,10 @@ const field =
   (label: Named): Step =>
   async (hand) => {
     await touched(hand);
-    await hand.page.getByLabel(label).last().tap();
+    await hand.page
+      .getByLabel(label, { exact: typeof label === 'string' })
+      .last()
+      .tap();
   };
 const type =
   (text: string): Step =>
