@@ -23,11 +23,14 @@ function keysOf(value: unknown, path: string): string[] {
 it('has the words of the doors, the menu and the first screen from the beginning', () => {
   const first = AREAS.flatMap(({ name, firstWords }) => keysOf(firstWords?.es, name));
   const names = new Set(AREAS.map(({ name }) => name));
-  const doors = ['SetUp', 'Invitation', 'Forgotten', 'Recovery'].map(
-    (name) => `../screens/account/${name}.tsx`,
-  );
+  const opened = [
+    ...['SetUp', 'Invitation', 'Forgotten', 'Recovery', 'parts/ConfirmDialog'].map(
+      (name) => `account/${name}`,
+    ),
+    'today/quick/QuickDialog',
+  ].map((name) => `../screens/${name}.tsx`);
   const files = new Set(
-    ['main.tsx', ...doors].flatMap((file) => [...importedBy(join(import.meta.dirname, file))]),
+    ['main.tsx', ...opened].flatMap((file) => [...importedBy(join(import.meta.dirname, file))]),
   );
   const missing = [...files].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(KEY)]
