@@ -3,6 +3,7 @@ import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 import { officeTranslator, type OfficeTranslate, type Words } from '../words.ts';
 import { AREAS } from './areas.gen.ts';
 import { coreWords } from './core-words.ts';
+import { loadMoreWordsBy } from './more-words.ts';
 import { errorWords, officeWords } from './office.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };
@@ -52,23 +53,10 @@ export const i18nProvider: I18nProvider = {
   getLocales: () => OFFICE_LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
 };
 
-let more: Promise<void> | undefined;
-
-/** Has the words that the first screens do without; fetched once, and again when they did not arrive. */
-export function moreWords(): Promise<void> {
-  more ??= Promise.all(
-    AREAS.flatMap(
-      ({ name, words }) => words?.().then((module) => [name, module.words] as const) ?? [],
-    ),
-  ).then(
-    (parts) => {
-      known.push(Object.fromEntries(parts));
-      speak(language);
-    },
-    (error: unknown) => {
-      more = undefined;
-      throw error;
-    },
+loadMoreWordsBy(async () => {
+  const parts = await Promise.all(
+    AREAS.map(async ({ name, words }) => [name, (await words?.())?.words] as const),
   );
-  return more;
-}
+  known.push(Object.fromEntries(parts.flatMap(([name, words]) => (words ? [[name, words]] : []))));
+  speak(language);
+});

@@ -7,7 +7,7 @@ import '../screens/account/SignIn.tsx';
 import '../screens/today/TodayScreen.tsx';
 import { beginToday } from '../screens/today/first-look.ts';
 import { currentAccount, isSignedOut } from './current-account.ts';
-import { moreWords } from './i18n.ts';
+import { moreWords } from './more-words.ts';
 import { Office } from './Office.tsx';
 
 // The policy of the page allows styles that carry its nonce alone.
@@ -15,11 +15,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
 // Known by the time that the screen asks.
-if (!isSignedOut()) {
+if (!isSignedOut() && location.pathname === OFFICE_PATH) {
   currentAccount().catch(() => undefined);
-  if (location.pathname === OFFICE_PATH) beginToday();
-  else moreWords().catch(() => undefined);
-}
+  beginToday();
+} else if (!isSignedOut()) moreWords().catch(() => undefined);
 
 const root = document.getElementById('office');
 if (root) {

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { moreWords } from '../app/i18n.ts';
+import { moreWords } from '../app/more-words.ts';
 
 /** Shows what speaks with more words than those of the first screen, as soon as they are there. */
 export function MoreWords({ children }: { readonly children: ReactNode }) {

@@ -42,7 +42,7 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
               <Link
                 component={RouterLink}
                 to={`/content/${type}`}
-                sx={{ display: 'inline-block', py: 1.25 }}
+                sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
               >
                 {isSingleton ? '' : `${count} `}
                 {typeName[locale as OfficeLanguage]}

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Snackbar, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { moreWords } from '../../app/i18n.ts';
+import { moreWords } from '../../app/more-words.ts';
 import { UndoAlert } from '../../ui/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from '../../ui/Failed.tsx';

@@ -12,9 +12,10 @@ export function smallTargets(page: Page): Promise<string[]> {
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       const seen = { checkOpacity: true, checkVisibilityCSS: true };
       // What hides its own look, as a tick box of MUI does, is hit where its label or its frame is.
-      const frame = control.closest<HTMLElement>(
-        'label, .MuiInputBase-root, .MuiButtonBase-root, .MuiSwitch-root',
-      );
+      const frame =
+        control.closest('label') ??
+        control.closest('.MuiSwitch-root, .MuiInputBase-root') ??
+        control.closest('.MuiButtonBase-root');
       const hit = frame ?? control;
       if (!hit.checkVisibility(seen) || hit.closest('[aria-hidden=true], [inert]')) continue;
       // A link within a sentence is as high as its line.
