@@ -54,6 +54,8 @@ test('the kitchen sheet sums what is made, and prints with the allergies alone',
   await expect(page.locator('html[data-printed]')).toBeAttached();
   const avoid = page.getByRole('listitem').filter({ hasText: 'Frutos secos' });
   await expect(avoid).toContainText(/1 ×.*Peña del Sur/);
+  // As it is printed, without what is for the screen alone.
+  await page.emulateMedia({ media: null });
   const folder = process.env['OFFICE_PICTURES'];
   const pdf = await page.pdf({ format: 'A4', ...(folder && { path: `${folder}/kitchen.pdf` }) });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
