@@ -130,5 +130,3 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
   const app = appAround(foundation, options, parts, writer.routes);
   return { ...parts, app, accounts: writer.accounts, stop };
 }
-
-export type Assembled = Awaited<ReturnType<typeof assemble>>;
