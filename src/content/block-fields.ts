@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localizedString, serviceKey } from './types/common.ts';
 import { field, type Bilingual } from './types/field.ts';
+import { namingText } from './types/texts.ts';
 
 /** What every block has: its key in the list, and a heading in place of the usual one. */
 const heading = {
@@ -32,7 +33,7 @@ export function blockOfKind<const Type extends string, const Entries extends v.O
 }
 
 export const text = v.optional(
-  field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+  field(namingText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
 );
 
 /** How a block shows its items: all of them at once, or one after another. */

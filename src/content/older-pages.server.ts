@@ -4,8 +4,40 @@ type Blocks = readonly Body[];
 /** Pages of 0.1.0 had a fixed order, and texts for its parts: these become blocks. */
 export function pageInTodaysForm<Document extends Body>(document: Document): Document {
   const { _type: type } = document;
-  if ('blocks' in document || (type !== 'homePage' && type !== 'pageCopy')) return document;
-  return (type === 'homePage' ? homeWithBlocks(document) : withBlocks(document)) as Document;
+  if (type !== 'homePage' && type !== 'pageCopy') return document;
+  if (type === 'homePage')
+    return ('blocks' in document ? document : homeWithBlocks(document)) as Document;
+  return inParts('blocks' in document ? document : withBlocks(document)) as Document;
+}
+
+/** What stood on the pages about and contact was their own part as a whole, with texts for it. */
+const PARTS: Readonly<Record<string, readonly [key: string, (text: unknown) => Blocks]>> = {
+  about: [
+    'team',
+    (text) => [
+      block('story'),
+      block('team', { text }),
+      { ...block('photos'), of: 'service' },
+      { ...block('photos'), _key: 'events', of: 'events' },
+    ],
+  ],
+  contact: ['write', (text) => [block('contact', { text })]],
+};
+
+function inParts(document: Body): Body {
+  const { kind, blocks, texts } = document;
+  const [key, partsOf] = PARTS[String(kind)] ?? [];
+  if (!partsOf || !Array.isArray(blocks)) return document;
+  if (!(blocks as Blocks).some(({ _type }) => _type === 'body')) return document;
+  const all = Array.isArray(texts) ? (texts as Blocks) : [];
+  const said = all.find((one) => one['key'] === key);
+  return {
+    ...document,
+    ...(said && { texts: all.filter((one) => one !== said) }),
+    blocks: (blocks as Blocks).flatMap((one) =>
+      one['_type'] === 'body' ? partsOf(said?.['text']) : [one],
+    ),
+  };
 }
 
 /** What has no value does not become one. */

@@ -4,6 +4,7 @@ export * from './code.ts';
 export * from './color.ts';
 export * from './look.ts';
 export * from './palette.ts';
+export * from './icon.ts';
 export * from './tile.ts';
 export * from './fonts.ts';
 export * from './from-picture.ts';

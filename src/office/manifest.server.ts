@@ -1,15 +1,15 @@
-import type { LookColors } from '../look/index.ts';
+import { iconOf, type IconFile, type LookColors } from '../look/index.ts';
 import { OFFICE_PATH } from './paths.ts';
 
 /** Where the manifest is that makes the office an app of its own. */
 export const MANIFEST_PATH = `${OFFICE_PATH}/app.webmanifest`;
 
-const icon = (size: number, name: string, purpose = 'any') => ({
-  ...{ src: `/${name}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
-});
-
 /** The office as an app: apart from the site, which is one of its own. */
-export function officeManifest(name: string, { ground }: LookColors): Response {
+export function officeManifest(name: string, look: LookColors): Response {
+  const { ground } = look;
+  const icon = (size: number, file: IconFile, purpose = 'any') => ({
+    ...{ src: iconOf(file, look), sizes: `${size}x${size}`, type: 'image/png', purpose },
+  });
   const manifest = {
     ...{ id: `${OFFICE_PATH}/`, start_url: OFFICE_PATH, scope: OFFICE_PATH },
     ...{ name: `${name} · Trastienda`, short_name: name, lang: 'es' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { escapeMarkup } from '../http/index.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
-import { DEFAULT_LOOK, lookCode, type CodedLook } from '../look/index.ts';
+import { DEFAULT_LOOK, iconOf, lookCode, type CodedLook } from '../look/index.ts';
 import { defaultLanguage, waysOnPage } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
@@ -39,8 +39,8 @@ export function officePage(
     `<!doctype html><html lang="${defaultLanguage()}"${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeMarkup(name)}</title><link rel="icon" href="/favicon.svg">`,
-    `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<title>${escapeMarkup(name)}</title><link rel="icon" href="${iconOf('favicon.svg', look)}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${iconOf('apple-touch-icon.png', look)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(importsAt?.(path) ?? []).map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -33,6 +33,15 @@ it.each([
   expect(answer.headers.get('cache-control')).toBe(cacheControl);
 });
 
+it('draws the icon in the colours that its address names, of files that there are', async () => {
+  await writeFile(join(folder, 'favicon.svg'), '<svg fill="#1f5f8b"/>');
+  const app = staticFiles(folder);
+  const answer = await app.request('/icon-f8f8f8-2d4a2b-e2a03f/favicon.svg');
+  expect(await answer.text()).toBe('<svg fill="#2d4a2b"/>');
+  expect(answer.headers.get('content-type')).toMatch('image/svg+xml');
+  expect((await app.request('/icon-f8f8f8-2d4a2b-e2a03f/other.svg')).status).toBe(404);
+});
+
 it.each([
   ...['/.vite/manifest.json', '/.env.txt', '/assets/a.js.map', '/notes.md', '/assets', '/assets/'],
   ...['/../package.json', '/%2e%2e/package.json', '/assets/..%2fsw.js'],

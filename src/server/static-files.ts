@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { matchesETag } from '../http/index.server.ts';
+import { iconAt, type AskedIcon } from '../look/index.ts';
+import { repaintPng, repaintSvg } from '../look/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -58,6 +60,8 @@ async function answerFile(
   hasWorker = true,
 ): Promise<Response | void> {
   const { path } = c.req;
+  const icon = iconAt(path);
+  if (icon) return answerIcon(c, next, files, icon);
   const name = path === WORKER && !hasWorker ? WORKER_OFF : path;
   const type = TYPES[extname(name)];
   const plain = files.get(name);
@@ -73,6 +77,21 @@ async function answerFile(
   if (encoded) c.header('Content-Encoding', wanted);
   if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
   return c.body(body);
+}
+
+/** Answers the icon in the colours that its address names. Like the tile, it is kept for good. */
+function answerIcon(
+  c: Context,
+  next: () => Promise<void>,
+  files: Files,
+  { file, colors }: AskedIcon,
+): Response | Promise<void> {
+  const shipped = files.get(file)?.body;
+  if (!shipped) return next();
+  c.header('Content-Type', TYPES[extname(file)]);
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+  if (!file.endsWith('.svg')) return c.body(repaintPng(shipped, colors));
+  return c.body(repaintSvg(Buffer.from(shipped).toString(), colors));
 }
 
 export type Files = ReadonlyMap<string, StaticFile>;

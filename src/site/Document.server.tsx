@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FONTS } from '../look/index.ts';
+import { FONTS, iconAddress } from '../look/index.ts';
 import {
   defaultLanguage,
   languageOption,
@@ -102,17 +102,18 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
   );
 }
 
-/** The owner's icon, or else the one in `public/`. */
+/** The owner's icon, or else the one in the colours of the look. */
 function Icon() {
-  const { settings, pictures } = usePage();
+  const { settings, pictures, look } = usePage();
   const own = ownIcon(settings, 96, pictures);
-  const atHome = ownIcon(settings, 192, pictures) ?? '/apple-touch-icon.png';
+  const atHome =
+    ownIcon(settings, 192, pictures) ?? iconAddress('apple-touch-icon.png', look.palette);
   return (
     <>
       {own ? (
         <link rel="icon" href={own} type="image/png" />
       ) : (
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={iconAddress('favicon.svg', look.palette)} type="image/svg+xml" />
       )}
       <link rel="apple-touch-icon" href={atHome} />
     </>

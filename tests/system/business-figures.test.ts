@@ -388,3 +388,42 @@ function decoded(raw: string): string {
       Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
     );
 }
+
+describe('the look', () => {
+  const LOOK = {
+    ...{ _id: 'look', _type: 'look', ground: '#ffffff', ink: '#1d1d1f', press: '#7a2e1d' },
+    ...{ link: '#2d4a2b', accent: '#c9a227', second: '#3f5c2a' },
+    ...{ fonts: 'warm', corners: 'square', pattern: 'tile' },
+  };
+
+  /** A page without what the look declares, names and addresses. */
+  function withoutLook(html: string): string {
+    const [declared = ''] = /<style>@layer tokens\{.*?@font-face/s.exec(html) ?? [];
+    expect(declared).toContain('--ground:');
+    return html
+      .replace(declared, '')
+      .replaceAll(/content="#[\da-f]{6}"/g, '')
+      .replaceAll(/href="[^"]*\/(?:favicon\.svg|apple-touch-icon\.png)"/g, '')
+      .replaceAll(/\/tile\/[\da-f-]+\.svg/g, '')
+      .replaceAll(/&amp;look=[^"&]*|[?&]s=[\w-]+/g, '');
+  }
+
+  it('shows at once, and costs visitors no byte but its own colours', async () => {
+    const paths = ['/', '/menu', '/en/chef', '/screen', '/offline'];
+    const read = () => Promise.all(paths.map(async (path) => (await site.get(path)).text()));
+    const [before, shipped] = [await read(), await documentOf('look')];
+    await store().publish(LOOK);
+    // The next that is asked for: nothing is waited for, and nothing made again by hand.
+    const after = await read();
+    await store().publish(shipped);
+    paths.forEach((path, index) => {
+      const [one = '', other = ''] = [before[index], after[index]];
+      expect(one, path).not.toContain(LOOK.press);
+      expect(other, path).toContain(LOOK.press);
+      expect(withoutLook(other), path).toBe(withoutLook(one));
+      // As many declarations, of as many letters; icons and pictures name it in their addresses.
+      expect(Math.abs(other.length - one.length), path).toBeLessThan(300);
+    });
+    expect(await read()).toEqual(before);
+  });
+});

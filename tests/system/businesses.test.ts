@@ -50,6 +50,15 @@ async function everyAddress({ get, call, pictures }: Business) {
     for (const color of [press, link])
       expect(text.toLowerCase().includes(color), `${path} has ${color}`).toBe(false);
   }
+  // Both apps, the site's and the office's, have an icon in the colours that were chosen.
+  for (const path of ['/manifest.webmanifest', '/admin/app.webmanifest']) {
+    const { icons } = (await (await get(path)).json()) as { icons: { src: string }[] };
+    expect(icons).toHaveLength(3);
+    for (const { src } of icons) {
+      expect(src).toContain(`-${LOOK.link.slice(1)}-`);
+      expect((await get(src)).headers.get('content-type'), src).toBe('image/png');
+    }
+  }
   // What the settings once showed stays with their versions, and is used by nothing.
   const { data } = (await (await call('GET', 'pictures')).json()) as {
     data: { ref: string; uses: number }[];

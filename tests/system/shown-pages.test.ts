@@ -300,6 +300,9 @@ describe('a running site whose owner switches something off', () => {
         { _key: 'c', _type: 'menus', ofService: 'catering' },
         { _key: 'd', _type: 'prices' },
         { _key: 'e', _type: 'form' },
+        { _key: 'f', _type: 'story' },
+        { _key: 'g', _type: 'team', text: said('Quién cocina') },
+        { _key: 'h', _type: 'contact', isFormAlone: true },
       ],
     };
     const copy = documents.find(({ _id }) => _id === 'copy-gallery');
@@ -320,8 +323,11 @@ describe('a running site whose owner switches something off', () => {
     expect($('main h2').first().text()).toBe('Cómo se pide');
     expect($('main .stack > p').length).toBeGreaterThan(1);
     // Prices of no service leave no heading.
-    expect($('main h2').length).toBe(4);
-    expect($('[data-island=RequestForm], #form').length).toBeGreaterThan(0);
+    expect($('main h2').not('.story h2').length).toBe(6);
+    expect($('#form [data-island=RequestForm]').length).toBe(1);
+    expect($('[data-island=ContactForm]').length).toBe(1);
+    expect($('.story p').length).toBeGreaterThan(0);
+    expect($('main').text()).toContain('Quién cocina');
     expect($('header nav.wide a[aria-current=page]').text()).toBe('Por encargo');
     expect(await textOf('/sitemap.xml')).toContain('/Encargos<');
     const gallery = await textOf('/gallery');

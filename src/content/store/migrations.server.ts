@@ -137,4 +137,7 @@ export const contentMigrations = {
   '0005-content-page-blocks': {
     up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
   },
+  '0006-content-page-parts': {
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm, { types: ['pageCopy'] }),
+  },
 };

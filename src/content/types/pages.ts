@@ -50,7 +50,7 @@ export const SWITCHED_PAGES = COPY_KINDS.filter((kind) => kind !== 'map' && kind
 export type SwitchedPage = Exclude<CopyKind, 'map' | 'thanks'>;
 
 /** The texts of a page beside its title and its lead. */
-export const COPY_KEYS = ['team', 'write', 'picture', 'afterRequest', 'afterContact'] as const;
+export const COPY_KEYS = ['picture', 'afterRequest', 'afterContact'] as const;
 export type CopyKey = (typeof COPY_KEYS)[number];
 
 /** What a page says of the business: its title for search engines, its lead, other texts by key. */
@@ -103,8 +103,6 @@ export const pageCopy = v.object({
             },
             input: 'choice',
             choices: {
-              team: { es: 'El equipo', en: 'The team' },
-              write: { es: 'Sobre el formulario', en: 'Above the form' },
               picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
               afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
               afterContact: { es: 'Tras un mensaje', en: 'After a message' },
@@ -135,9 +133,9 @@ const USUAL: Readonly<Record<BuiltInPage, readonly BlockKind[]>> = {
     ...(['services', 'dayMenu', 'dates', 'strip', 'testimonials', 'reviews'] as const),
     ...(['questions', 'form'] as const),
   ],
-  about: ['body', 'place'],
+  about: ['story', 'team', 'photos', 'place'],
   blog: ['body'],
-  contact: ['body', 'place', 'questions'],
+  contact: ['contact', 'place', 'questions'],
   gallery: ['body'],
   menu: ['body', 'questions', 'form'],
   pastExperiences: ['body', 'form'],

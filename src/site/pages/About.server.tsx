@@ -1,28 +1,16 @@
-import {
-  servicePath,
-  type About,
-  type ContentService,
-  type Picture as PictureField,
-  type TeamMember,
-} from '../../content/index.ts';
+import type { About, ContentService } from '../../content/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
-import { Card } from '../blocks/Card.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
-import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
-import { RichText } from '../blocks/RichText.server.tsx';
-import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { definePage } from '../page.server.ts';
-import { copyText } from '../load-copy.server.ts';
 import { loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
 
 interface AboutData extends LoadedPage {
   readonly about: About;
-  readonly team: readonly TeamMember[];
 }
 
-/** Who cooks: film, story, team, catering and events, where to find them. */
+/** Who cooks: a film, and what its blocks tell. */
 export const aboutPage = definePage<AboutData>({
   path: '/about',
   name: 'common:nav.about',
@@ -43,12 +31,8 @@ export const aboutPage = definePage<AboutData>({
 });
 
 async function load(content: ContentService): Promise<AboutData | null> {
-  const [about, team, own] = await Promise.all([
-    content.about(),
-    content.team(),
-    loadPage(content, 'about'),
-  ]);
-  return about && { about, team, ...own };
+  const [about, own] = await Promise.all([content.about(), loadPage(content, 'about')]);
+  return about && { about, ...own };
 }
 
 function AboutView({ data }: { data: AboutData }) {
@@ -69,79 +53,7 @@ function AboutView({ data }: { data: AboutData }) {
           { label: t('about:contact'), href: link('/contact'), isQuiet: true },
         ]}
       />
-      <Blocks loaded={loaded} body={<Story data={data} />} />
+      <Blocks loaded={loaded} />
     </>
-  );
-}
-
-/** What the business tells of itself: the story, the team, pictures. */
-function Story({ data: { about, team, copy } }: { data: AboutData }) {
-  const { t, text, link, parts, richText } = usePage();
-  const service = parts?.services.find(({ key }) => key === about.service);
-  return (
-    <>
-      <section className="section">
-        <div className="wrap story">
-          <h2>{t('about:story')}</h2>
-          <RichText value={richText(about.story)} />
-        </div>
-      </section>
-      <Team team={team} lead={text(copyText(copy, 'team'))} />
-      <Pictures
-        title={t('about:catering')}
-        {...(service && {
-          link: { href: link(servicePath(service)), label: t('about:moreCatering') },
-        })}
-        pictures={about.catering}
-      />
-      <Pictures
-        title={t('about:events')}
-        link={{ href: link('/past-experiences'), label: t('about:moreEvents') }}
-        pictures={about.events}
-      />
-    </>
-  );
-}
-
-function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
-  const { t, text } = usePage();
-  if (team.length === 0) return null;
-  return (
-    <section className="section linen">
-      <div className="wrap">
-        <SectionHeading title={t('about:team')} text={lead} />
-        <ul className="cards">
-          {team.map(({ _id, name, role, bio, image }) => (
-            <Card
-              key={_id}
-              title={name}
-              picture={image}
-              ratio="5:4"
-              text={text(bio)}
-              meta={text(role)}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-interface PicturesOptions {
-  title: string;
-  /** Where there is more of it. */
-  link?: { href: string | null; label: string };
-  pictures: readonly PictureField[];
-}
-
-function Pictures({ title, link, pictures }: PicturesOptions) {
-  if (pictures.length === 0) return null;
-  return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHeading title={title} {...(link && { link })} />
-        <ImageStrip pictures={pictures} />
-      </div>
-    </section>
   );
 }

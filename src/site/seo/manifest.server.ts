@@ -1,5 +1,6 @@
 import { readWordOverrides, type GlobalSettings } from '../../content/index.server.ts';
 import { languageOption, localizedPath, overridesIn, translator } from '../../i18n/index.server.ts';
+import { iconAddress, type IconFile, type Palette } from '../../look/index.ts';
 import type { PictureAddresses } from '../../media/index.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
 import { siteLook } from '../look.server.ts';
@@ -23,7 +24,7 @@ async function manifest({ content, language, siteUrl, pictures }: FileContext): 
     readWordOverrides(content),
   ]);
   const t = translator(language, overridesIn(overrides, language));
-  const { look } = siteLook(chosen, pictures);
+  const { look, palette } = siteLook(chosen, pictures);
   const start = localizedPath('/', language);
   const name = settings?.siteName ?? new URL(siteUrl).host;
   return JSON.stringify({
@@ -38,7 +39,7 @@ async function manifest({ content, language, siteUrl, pictures }: FileContext): 
     display: 'minimal-ui',
     background_color: look.ground,
     theme_color: look.press,
-    icons: iconsOf(settings, pictures),
+    icons: iconsOf(settings, palette, pictures),
     // What a long press on its icon offers.
     shortcuts: [
       { name: t('common:nav.menu'), path: '/menu' },
@@ -49,17 +50,19 @@ async function manifest({ content, language, siteUrl, pictures }: FileContext): 
   });
 }
 
-const ICONS = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-];
-
-/** The owner's icon at the sizes that its picture has, or else the ones in `public/`. */
-function iconsOf(settings: GlobalSettings | null, pictures: PictureAddresses) {
+/** The owner's icon at the sizes that its picture has, or else the one in the colours of the look. */
+function iconsOf(settings: GlobalSettings | null, palette: Palette, pictures: PictureAddresses) {
   const own = ([192, 512] as const).flatMap((size) => {
     const src = ownIcon(settings, size, pictures);
     return src === null ? [] : [{ src, sizes: `${size}x${size}`, type: 'image/png' }];
   });
-  return own.length > 0 ? own : ICONS;
+  if (own.length > 0) return own;
+  const icon = (file: IconFile, size: number) => ({
+    ...{ src: iconAddress(file, palette), sizes: `${size}x${size}`, type: 'image/png' },
+  });
+  return [
+    icon('icon-192.png', 192),
+    icon('icon-512.png', 512),
+    { ...icon('icon-maskable-512.png', 512), purpose: 'maskable' },
+  ];
 }

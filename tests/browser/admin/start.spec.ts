@@ -89,6 +89,11 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'logo.png' }).click();
   await page.getByRole('button', { name: 'Usar los de mi logotipo' }).click();
   await expect(page.getByLabel('Botones')).toHaveValue(/^#0[9a-c]6[c-f]4[a-f]$/);
+  // What nobody could read is said while it is chosen, with the nearest colour that can be read.
+  await page.getByLabel('Enlaces').fill('#f0e0a0');
+  const nearest = page.getByRole('button', { name: /^Usar este color: #[\da-f]{6}$/ });
+  await nearest.click();
+  await expect(nearest).toHaveCount(0);
   await lookAt(page, 'start-look');
   await goOn(page, 'Servicios');
 

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import type { FormField } from '../../../../content/index.ts';
 import { AllergensField } from './AllergensField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
+import { ColorField } from './ColorField.tsx';
 import { ListField } from './ListField.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
 import { ObjectField } from './ObjectField.tsx';
@@ -28,6 +29,7 @@ export const Field = memo(function Field({ field, path, value }: FieldOptions) {
 function inputOf({ isLocalized, input, fields }: FormField): React.ComponentType<FieldOptions> {
   if (isLocalized) return input === 'richText' ? RichTextField : LocalizedField;
   if (input === 'allergens') return AllergensField;
+  if (input === 'color') return ColorField;
   if (input === 'picture') return PictureField;
   if (input === 'reference' || input === 'references') return ReferenceField;
   if (input === 'choices' || input === 'weekdays') return ChoicesField;

@@ -11,7 +11,7 @@ import { FigureField } from './FigureField.tsx';
 import { helpWith } from './help.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ date: 'date', time: 'time', link: 'text', email: 'email', phone: 'tel', color: 'color' },
+  ...{ date: 'date', time: 'time', link: 'text', email: 'email', phone: 'tel' },
 };
 
 /** An input for one plain value. */

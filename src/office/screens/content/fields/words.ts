@@ -8,6 +8,7 @@ export const fieldWords = {
     atLeast: { es: 'al menos {{minimum}}', en: 'at least {{minimum}}' },
     choose: { es: 'Elegir', en: 'Choose' },
     none: { es: 'Ninguno', en: 'None' },
+    takeColor: { es: 'Usar este color: {{color}}', en: 'Use this colour: {{color}}' },
     add: { es: 'Añadir', en: 'Add' },
     addTo: { es: 'Añadir a {{list}}', en: 'Add to {{list}}' },
     remove: { es: 'Quitar {{title}}', en: 'Remove {{title}}' },

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Island } from '../../Island.server.tsx';
+import { contactFormProps } from '../../islands/props.server.ts';
+import { usePage } from '../../page-context.server.ts';
+import { defineBlock } from '../block.server.ts';
+import { contactDetails, phoneHref } from '../contact-details.server.ts';
+import { areHoursKnown, Hours } from '../Hours.server.tsx';
+import { Icon } from '../Icon.server.tsx';
+import { Section } from '../Section.server.tsx';
+import { WhatsApp } from '../WhatsApp.server.tsx';
+
+/** Coming days with other hours that the page shows. */
+export const EXCEPTIONS_SHOWN = 6;
+
+/** How to reach the business and when, beside the form; or the form alone. */
+export const contactBlock = defineBlock({
+  kind: 'contact',
+  load: () => null,
+  View({ block, others }) {
+    const page = usePage();
+    const { t, text } = page;
+    page.useSheets('form', 'hero', 'contact');
+    const form = (
+      // Links to a form lead to the one for requests, where the page has that as well.
+      <div className="stack" id={others.some(({ _type }) => _type === 'form') ? undefined : 'form'}>
+        <h2>{text(block.title) || t('contact:write')}</h2>
+        <p className="soft">{text(block.text)}</p>
+        <Island name="ContactForm" props={contactFormProps(page)} />
+      </div>
+    );
+    if (block.isFormAlone) return <Section>{form}</Section>;
+    return (
+      <section className="section">
+        <div className="wrap contact">
+          <div className="stack">
+            {Object.values(contactDetails(page)).some(Boolean) && (
+              <>
+                <h2>{t('contact:details')}</h2>
+                <Details />
+              </>
+            )}
+            {areHoursKnown(page) && (
+              <>
+                <h2>{t('contact:hours')}</h2>
+                <Hours exceptions={EXCEPTIONS_SHOWN} />
+              </>
+            )}
+          </div>
+          {form}
+        </div>
+      </section>
+    );
+  },
+});
+
+/** Address, phone, email, as far as they are known. */
+function Details() {
+  const page = usePage();
+  const { t } = page;
+  const { address, phone, email } = contactDetails(page);
+  return (
+    <address className="details">
+      {address && (
+        <Detail icon="pin" name={t('contact:address')}>
+          {address}
+        </Detail>
+      )}
+      {phone && (
+        <Detail icon="phone" name={t('contact:phone')}>
+          <a href={phoneHref(phone)} dir="ltr">
+            {phone}
+          </a>
+        </Detail>
+      )}
+      <WhatsApp variant="detail" />
+      {email && (
+        <Detail icon="mail" name={t('contact:email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Detail>
+      )}
+    </address>
+  );
+}
+
+interface DetailOptions {
+  icon: 'pin' | 'phone' | 'mail';
+  name: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, name, children }: DetailOptions) {
+  return (
+    <p>
+      <Icon name={icon} size={24} />
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePage } from '../../page-context.server.ts';
+import { defineBlock } from '../block.server.ts';
+import { RichText } from '../RichText.server.tsx';
+
+/** What the business tells of itself. */
+export const storyBlock = defineBlock({
+  kind: 'story',
+  load: ({ content }) => content.about(),
+  View({ block, data: about }) {
+    const { t, text, richText, useSheets } = usePage();
+    useSheets('about');
+    if (!about) return null;
+    return (
+      <section className="section">
+        <div className="wrap story">
+          <h2>{text(block.title) || t('about:story')}</h2>
+          <RichText value={richText(about.story)} />
+        </div>
+      </section>
+    );
+  },
+});
