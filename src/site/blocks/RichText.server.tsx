@@ -67,11 +67,7 @@ function Beside({ block }: { block: ImageWithText }) {
     <div className={`beside ${alignment}`}>
       <Picture picture={image} ratio="4:3" sizes="(width >= 48rem) 21rem, 90vw" />
       <div>
-        <PortableText
-          value={richText(text)}
-          components={COMPONENTS}
-          onMissingComponent={false}
-        />
+        <PortableText value={richText(text)} components={COMPONENTS} onMissingComponent={false} />
       </div>
     </div>
   );
