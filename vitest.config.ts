@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', '{sample,scripts,bench}/**/*.test.ts'],
           // Importing the modules anew for each file would take longer than the tests themselves.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -42,11 +42,6 @@ export function allergenProblems(
   });
 }
 
-/** How many dishes of a document do not say all 14 allergens. */
-export function incompleteDishes(type: string, body: Body): number {
-  return allergenProblems(type, body, null).length;
-}
-
 function dishesIn(body: Body, list: string): Body[] {
   const dishes = body[list];
   if (!Array.isArray(dishes)) return [];

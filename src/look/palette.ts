@@ -130,7 +130,7 @@ export const groundsOf = ({
 const TEXTS = ['ink', 'soft', 'link', 'terracotta', 'olive', 'error'] as const;
 
 /** What WCAG AA asks of the edges of what is typed into. */
-export const EDGE_CONTRAST = 3;
+const EDGE_CONTRAST = 3;
 
 /** A scheme in which every text is read on every ground; those that were chosen pass already, or are refused. */
 function readable(scheme: ColorsOf<'light' | 'dark'>, colors: LookColors): Scheme {

@@ -35,7 +35,7 @@ const PREFIXES: Readonly<Record<Exclude<AuditKind, 'signIn'>, readonly string[]>
   office: ['firstRun.', 'push.', 'backup.'],
 };
 
-export const SIGN_IN_ACTIONS = [
+const SIGN_IN_ACTIONS = [
   'account.signIn',
   'account.signOut',
   'account.signInFailed',

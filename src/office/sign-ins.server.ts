@@ -56,5 +56,3 @@ export function createSignInAudit({ db, now }: SignInAuditOptions) {
     },
   };
 }
-
-export type SignInAudit = ReturnType<typeof createSignInAudit>;

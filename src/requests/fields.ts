@@ -35,9 +35,6 @@ export type SubmissionOf = {
     -readonly [Name in keyof Forms[Kind]]: v.InferOutput<RuleOf<Forms[Kind][Name]>>;
   };
 };
-export type RequestSubmission = SubmissionOf['request'];
-export type ContactSubmission = SubmissionOf['contact'];
-export type FeedbackSubmission = SubmissionOf['feedback'];
 
 /** The names of a form's fields that are stored in the clear, as a type. */
 type StoredName<Kind extends SubmissionKind> = {

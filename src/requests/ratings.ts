@@ -29,15 +29,6 @@ const list = v.pipe(
 /** All five ratings, as a map or as a list of `{key, category, score}`; always a map afterwards. */
 export const ratingsField = v.union([map, list], MESSAGE);
 
-/** No category rated yet. */
-export const NO_RATINGS: Ratings = {
-  foodQuality: 0,
-  serviceQuality: 0,
-  facilitiesQuality: 0,
-  priceQuality: 0,
-  cleanliness: 0,
-};
-
 /** Whether each of the five categories has its score. */
 export function ratingsComplete(ratings: Readonly<Partial<Record<RatingKey, number>>>): boolean {
   return RATING_KEYS.every((key) => (ratings[key] ?? 0) >= LOWEST_RATING);

@@ -8,7 +8,7 @@ import type { SubmissionTables } from './tables.server.ts';
  * How many years submissions are kept unless the owner chooses otherwise. A request may have become a
  * booking, whose records commercial law requires for six years (Código de Comercio, art. 30).
  */
-export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
+const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
   request: 6,
   contact: 1,
   feedback: 1,

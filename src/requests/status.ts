@@ -53,8 +53,3 @@ export function mayBecome(
 ): boolean {
   return nextStatuses(kind, from).includes(to);
 }
-
-/** The statuses that a submission of a kind can have. */
-export function statusesOf(kind: SubmissionKind): readonly SubmissionStatus[] {
-  return STATUSES.filter((status) => status in TRANSITIONS[kind]);
-}

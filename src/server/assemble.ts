@@ -36,6 +36,7 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     languages: () => site.languages,
     edge: edge?.terms,
+    isLazy: !config.WARM_UP,
     quiet: () => foundation.activity.quiet(),
   });
   const screens = createScreenStream({ site, cache, findSender, log });
@@ -129,5 +130,3 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
   const app = appAround(foundation, options, parts, writer.routes);
   return { ...parts, app, accounts: writer.accounts, stop };
 }
-
-export type Assembled = Awaited<ReturnType<typeof assemble>>;

@@ -70,6 +70,17 @@ describe('PageCache', () => {
     expect(other.make).toHaveBeenCalledOnce();
   });
 
+  it('leaves a dropped page to who asks for it, where nothing is made ready', async () => {
+    const cache = createCache({ isLazy: true });
+    const { resolution, make } = page('/a', ['x']);
+    await cache.answer(resolution);
+    expect(cache.change(change('x'))).toEqual(['/a']);
+    await cache.settle();
+    expect(make).toHaveBeenCalledOnce();
+    await cache.answer(resolution);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
   it('does not hold a page whose content changed while it was made', async () => {
     const cache = createCache();
     let finish = () => {};

@@ -35,6 +35,8 @@ export interface PageCacheOptions {
   readonly languages?: (() => readonly Language[]) | undefined;
   /** What caches in front of the site may keep; without it, nothing. */
   readonly edge?: Pick<EdgeCache, 'termsOf'> | undefined;
+  /** Is nothing done before somebody asks: is no page made again, and none made as small as it gets? */
+  readonly isLazy?: boolean | undefined;
   /** Is waited for before a page is made as small as it gets: visitors go first. */
   readonly quiet?: (() => Promise<void>) | undefined;
   readonly now?: () => number;
@@ -135,7 +137,7 @@ export class PageCache {
     return this.answer(resolution.standIns[made]);
   }
 
-  /** Drops the pages that read what changed and makes them again at once. Answers their keys. */
+  /** Drops the pages that read what changed and, unless it is lazy, makes them again at once. Answers their keys. */
   change(change: ContentChange): string[] {
     for (const { changes } of this.#making.values()) changes.push(change);
     // The most recently asked for comes first: it is the likeliest to be asked for again.
@@ -143,15 +145,14 @@ export class PageCache {
       isTouchedBy(page.reads, change),
     );
     for (const [key, page] of touched) this.#drop(key, page);
-    void this.#makeAgain(touched.map(([, page]) => page.resolution));
+    if (!this.#options.isLazy) void this.#makeAgain(touched.map(([, page]) => page.resolution));
     return touched.map(([key]) => key);
   }
 
   /** Lets go of the pages of languages that are not offered any more. */
   languagesChanged(): void {
-    for (const [key, page] of [...this.#pages.entries()]) {
+    for (const [key, page] of [...this.#pages.entries()])
       if (!this.#isOffered(page)) this.#drop(key, page);
-    }
   }
 
   /** Lets go of everything: what addresses mean may be something else now. */
@@ -206,7 +207,6 @@ export class PageCache {
       });
       if (made === 'unavailable') page.freshUntil = this.#now() + TRY_AGAIN;
       else if (made === 'missing') this.#drop(resolution.key, page);
-      // A visitor who waits goes before a page that nobody asked for yet.
       await new Promise(setImmediate);
     }
     this.#wakesAt = Infinity;
@@ -274,7 +274,8 @@ export class PageCache {
     // What is kept for a moment only is not worth it.
     if (page.response.status === UNAVAILABLE) return;
     for (const watcher of this.#watchers) watcher(page.response);
-    this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
+    if (!this.#options.isLazy)
+      this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
   }
 
   async #recompress(page: CachedPage): Promise<void> {

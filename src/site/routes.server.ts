@@ -32,10 +32,7 @@ export interface RouteMatch {
 }
 
 /** The page of a decoded path without its language, with the values of its `:parameters`. */
-export function matchRoute(
-  path: string,
-  routes: readonly PageDefinition[] = ROUTES,
-): RouteMatch | null {
+function matchRoute(path: string, routes: readonly PageDefinition[] = ROUTES): RouteMatch | null {
   for (const page of routes) {
     const params = matchPath(page.path, path);
     if (params) return { page, params };

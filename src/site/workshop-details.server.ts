@@ -1,5 +1,4 @@
 import type { BookingTerms, Workshop } from '../content/index.ts';
-import { smallestGroup } from './booking.server.ts';
 import type { Translate } from '../i18n/index.server.ts';
 import { pictureProps } from './blocks/Picture.server.tsx';
 import type { PageContext } from './page-context.server.ts';
@@ -61,4 +60,12 @@ function groupText(workshop: Workshop, terms: BookingTerms | null, t: Translate)
   if (minimum === undefined) return t('workshops:groupAsk');
   if (maximum === undefined) return t('workshops:groupFrom', { count: minimum });
   return t('workshops:groupBetween', { minimum, maximum });
+}
+
+type Terms = BookingTerms | null;
+
+/** The smallest group of a workshop; undefined when visitors have to ask for it. */
+function smallestGroup(workshop: Workshop, terms: Terms): number | undefined {
+  if (workshop.isGroupOnRequest) return undefined;
+  return workshop.minimumGroup ?? terms?.workshopGroup;
 }

@@ -10,7 +10,7 @@ const launch = await browserLaunch();
  * and never pays. What is measured, in bench/, keeps it.
  */
 const { args } = launch.launchOptions;
-args.push('--js-flags=--no-opt --no-maglev');
+args.push('--js-flags=--no-opt --no-maglev --single-threaded-gc');
 /*
  * Nor does it need a process that waits for the next page, or one that draws; each costs a tenth. Of several such
  * flags the last counts.

@@ -9,7 +9,7 @@ import { deriveKey } from '../../src/requests/index.server.ts';
 import { listedPages, sharedSite } from './support/shared-site.ts';
 
 /** Every how many pictures one is really encoded, as JPEG, and every how many addresses in a modern format. */
-const ENCODED = { pictures: 5, addresses: 150 };
+const ENCODED = { pictures: 12, addresses: 300 };
 
 /** A fake encoder that returns a small picture at once. */
 const QUICK_ENCODER = `

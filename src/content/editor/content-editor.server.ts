@@ -1,23 +1,16 @@
-import type { Transaction } from 'kysely';
 import { RefusedError } from '../../http/index.server.ts';
 import type { DocumentType } from '../collections.ts';
-import { documentIdOf } from '../draft-id.server.ts';
 import type { DocumentProblem } from '../validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from '../store/author.server.ts';
-import type { WriterOptions } from '../store/content-writer.server.ts';
 import type { StorableDocument } from '../store/document-row.server.ts';
-import { dateToCome } from '../store/publication-date.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
 import type { AuditAction } from './audit.server.ts';
-import { ContentReader } from './content-reader.server.ts';
+import { ContentScheduler } from './content-scheduler.server.ts';
 import { newDocumentId } from './document-id.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsOfDocuments } from './document-rows.server.ts';
 import {
   applyIn,
   asDocument,
-  auditEdit,
   editIn,
-  expectedRows,
   type EditOptions,
   type Step,
   type WriteOptions,
@@ -30,36 +23,21 @@ import {
 } from './edited-document.server.ts';
 import { eraseBy } from './erase.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
-import { laterDateProblem, unseenProblems } from './on-site.server.ts';
+import { unseenProblems } from './on-site.server.ts';
 import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
 import {
-  assertNone,
   assertPublishable,
-  draftIn,
   publishDraft,
   putDraft,
   putPublished,
   unpublishChanges,
-  type PublicationCheck,
 } from './publication-changes.server.ts';
 import { reorderIn } from './reorder.server.ts';
-import {
-  assertTimeToCome,
-  putSchedule,
-  removeSchedule,
-  type Schedule,
-  type ScheduledAction,
-} from './schedules.server.ts';
+import { removeSchedule } from './schedules.server.ts';
 import { BULK_STEPS, restoreStep, type BulkAction } from './steps.server.ts';
 import { assertNotTaken, takenProblems } from './taken.server.ts';
 import { discardChanges, trashChanges } from './trash.server.ts';
 import { readVersion } from './versions.server.ts';
-
-export interface EditorOptions extends WriterOptions {
-  readonly publicationCheck?: PublicationCheck | undefined;
-  /** Called when a schedule was set, changed or taken back. */
-  readonly onSchedule?: () => Promise<void>;
-}
 
 /**
  * Edits documents on behalf of people. A document has at most a published state and a draft, which
@@ -68,20 +46,7 @@ export interface EditorOptions extends WriterOptions {
  * replaced stays readable as a version; small edits by one author count as one (`continuesFold`).
  * Ids are those of documents; the id of a draft counts as its document's.
  */
-export class ContentEditor extends ContentReader {
-  readonly #onSchedule: () => Promise<void>;
-  readonly #publicationCheck: PublicationCheck;
-
-  constructor({
-    onSchedule = async () => {},
-    publicationCheck = async () => () => [],
-    ...options
-  }: EditorOptions) {
-    super(options);
-    this.#publicationCheck = publicationCheck;
-    this.#onSchedule = onSchedule;
-  }
-
+export class ContentEditor extends ContentScheduler {
   /**
    * Creates a document as a draft with a new id; a singleton's id is its type, so that there is
    * only one. Fields may be missing, as in every draft.
@@ -115,18 +80,18 @@ export class ContentEditor extends ContentReader {
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
     const { step, putOff } = await this.#publishing();
     const edited = await this.#edit(id, 'publish', options, step);
-    if (putOff.isAny) await this.#onSchedule();
+    if (putOff.isAny) await this.onSchedule();
     return edited;
   }
 
   async #publishing(): Promise<{ step: Step; putOff: { isAny: boolean } }> {
-    const checkDocument = await this.#publicationCheck();
+    const checkDocument = await this.publicationCheck();
     const putOff = { isAny: false };
     const step: Step = async (rows, stamp, { transaction }) => {
       const publication = await publishDraft(rows, stamp, checkDocument, transaction);
       if ('putOffTo' in publication) {
         putOff.isAny = true;
-        await this.#putSchedule(transaction, rows, 'publish', publication.putOffTo, stamp.author);
+        await this.putSchedule(transaction, rows, 'publish', publication.putOffTo, stamp.author);
         return [];
       }
       // A refusal comes before anything is written.
@@ -164,13 +129,13 @@ export class ContentEditor extends ContentReader {
       }
       return all;
     });
-    if (putOff.isAny) await this.#onSchedule();
+    if (putOff.isAny) await this.onSchedule();
     return results;
   }
 
   /** What keeps a document from being published besides its schema. */
   async problemsBesideSchema(document: DocumentBody): Promise<readonly DocumentProblem[]> {
-    const check = await this.#publicationCheck();
+    const check = await this.publicationCheck();
     const body = asDocument(document);
     const unseen = await unseenProblems(this.db, body, this.writer.now);
     return [...check(document), ...unseen, ...(await takenProblems(this.db, body))];
@@ -248,7 +213,7 @@ export class ContentEditor extends ContentReader {
     revision: string,
     { as, ...options }: WriteOptions & { readonly as: 'draft' | 'published' },
   ): Promise<EditedDocument> {
-    const checkDocument = await this.#publicationCheck();
+    const checkDocument = await this.publicationCheck();
     return this.#edit(id, 'restoreVersion', options, async (rows, stamp, unit) => {
       const version = await readVersion(unit.transaction, rows.id, revision);
       if (!version) throw noDocument(`${rows.id} at the version ${revision}`);
@@ -282,52 +247,6 @@ export class ContentEditor extends ContentReader {
   }
 
   /**
-   * Has a document published, or taken off the site, at an instant (milliseconds since 1970), in
-   * the place of an earlier time for it. What is published then is the draft as it is then; one whose
-   * pictures are not described, or that nobody would ever see, is refused at once, with an
-   * `InvalidDocumentError`.
-   */
-  async schedule(
-    id: string,
-    action: ScheduledAction,
-    at: number,
-    options: WriteOptions,
-  ): Promise<readonly Schedule[]> {
-    const documentId = documentIdOf(id);
-    assertTimeToCome(at, this.writer.now);
-    const checkDocument = await this.#publicationCheck();
-    await this.writer.write(async ({ transaction }) => {
-      const rows = await expectedRows(transaction, documentId, options);
-      const draft = action === 'publish' ? draftIn(rows) : null;
-      if (draft) {
-        assertPublishable(draft, checkDocument);
-        const laterDate = dateToCome(draft, at) === null ? [] : [laterDateProblem(draft)];
-        const unseen = await unseenProblems(transaction, draft, at);
-        assertNone(documentId, [...unseen, ...laterDate]);
-      }
-      await this.#putSchedule(transaction, rows, action, at, options.author);
-    });
-    await this.#onSchedule();
-    return this.schedules([documentId]);
-  }
-
-  /** Takes back a schedule; nothing happens without one. */
-  async unschedule(
-    id: string,
-    action: ScheduledAction,
-    { author }: { readonly author: Author },
-  ): Promise<readonly Schedule[]> {
-    const documentId = documentIdOf(id);
-    await this.writer.write(async ({ transaction }) => {
-      if (!(await removeSchedule(transaction, documentId, action))) return;
-      const rows = (await rowsOfDocuments(transaction, [documentId])).get(documentId);
-      if (rows) await auditEdit(transaction, 'unschedule', rows, { author, now: this.writer.now });
-    });
-    await this.#onSchedule();
-    return this.schedules([documentId]);
-  }
-
-  /**
    * Puts documents of a type in an order, in one write: their `displayOrder` counts up from 1, in
    * what is published and in drafts. Each revision is the one the author saw; throws a
    * `ConflictError` for the first that is another, and then changes nothing.
@@ -348,16 +267,5 @@ export class ContentEditor extends ContentReader {
     step: Step,
   ): Promise<EditedDocument> {
     return this.writer.write((unit) => editIn(unit, this.writer.now, id, action, options, step));
-  }
-
-  async #putSchedule(
-    transaction: Transaction<ContentTables>,
-    rows: DocumentRows,
-    action: ScheduledAction,
-    at: number,
-    author: Author,
-  ): Promise<void> {
-    await putSchedule(transaction, { documentId: rows.id, action, at, author });
-    await auditEdit(transaction, 'schedule', rows, { author, now: this.writer.now });
   }
 }

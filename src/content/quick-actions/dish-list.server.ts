@@ -4,12 +4,12 @@ import { localizedString, type LocalizedString } from '../types/index.gen.ts';
 import type { MenuType } from './shown-today.ts';
 
 /** The types of documents that list dishes, each with the field that holds them. */
-export const DISH_FIELDS = {
+const DISH_FIELDS = {
   dailyMenu: 'items',
   submenu: 'submenuItems',
 } as const satisfies Record<MenuType, string>;
 
-export const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
+const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
 
 export type RawDish = Readonly<Record<string, unknown>>;
 

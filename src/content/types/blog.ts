@@ -158,7 +158,6 @@ export const blogSummary = v.omit(blog, ['content']);
 
 export type Blog = v.InferOutput<typeof blog>;
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
-export type Seo = v.InferOutput<typeof seo>;
 
 export const blogCollection = special(blog, {
   place: 50,

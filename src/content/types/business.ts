@@ -101,8 +101,6 @@ export const holidays = v.object({
   ),
 });
 
-export type HolidaySettings = v.InferOutput<typeof holidays>;
-
 /** The clock that days, hours and emails go by. */
 export const timeZone = v.optional(
   field(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'must be a time zone')), {

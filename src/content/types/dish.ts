@@ -215,6 +215,5 @@ export type AllergenState = (typeof ALLERGEN_STATES)[number];
 export type Allergens = Readonly<Record<Allergen, AllergenState>>;
 export type Diet = (typeof DIETS)[number];
 export type MenuCategory = (typeof MENU_CATEGORIES)[number];
-export type MenuUnit = (typeof MENU_UNITS)[number];
 export type MenuItem = v.InferOutput<typeof menuItem>;
 export type SubmenuItem = v.InferOutput<typeof submenuItem>;

@@ -38,8 +38,6 @@ export const question = v.object({
   displayOrder,
 });
 
-/** A page of the site by its name, or a service by its key. */
-export type QuestionPlace = string;
 export type Question = v.InferOutput<typeof question>;
 
 export const questionCollection = list('questions', question, {

@@ -27,8 +27,6 @@ export const wording = v.object({
   }),
 });
 
-export type Wording = v.InferOutput<typeof wording>;
-
 export const wordingCollection = list('wordings', wording, {
   place: 240,
   page: '/',

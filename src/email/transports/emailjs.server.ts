@@ -22,7 +22,7 @@ const LARGEST = 48_000;
  * subject, text and, if it fits, HTML. The names `letter_text` and `letter_html` are part of the
  * templates that owners keep at EmailJS, so they must not change.
  */
-export function emailJsParameters(email: Email): Record<string, string> {
+function emailJsParameters(email: Email): Record<string, string> {
   const parameters: Record<string, string> = {
     ...email.parameters,
     ...(email.parameters['allergy'] !== undefined && { allergy: '' }),

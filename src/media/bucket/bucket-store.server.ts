@@ -6,7 +6,7 @@ import { contentType } from '../negotiate.server.ts';
 import type { Bucket } from './bucket.server.ts';
 
 /** Where originals are in the bucket. */
-export const ORIGINALS = 'pictures/';
+const ORIGINALS = 'pictures/';
 
 /**
  * A picture store in a bucket, for processes that share no disk. The originals that this process has

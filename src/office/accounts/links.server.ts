@@ -23,7 +23,7 @@ const SCREENS: Readonly<Record<LinkPurpose, string>> = {
 const TOKEN_BYTES = 32;
 
 /** What a token may look like: looked at before it is hashed. */
-export const TOKEN_PATTERN = /^[\w-]{43}$/;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /** Who makes links besides owners: the server's own command, and its start. */
 export const SERVER = 'server';
@@ -36,7 +36,7 @@ const EMAILED_LIFE = HOUR;
 type Link = Pick<AccountLinksTable, 'purpose' | 'created_by'> &
   Partial<Pick<AccountLinksTable, 'account_id' | 'email' | 'role'>>;
 
-export function hashOfToken(token: string): string {
+function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 

@@ -1,5 +1,16 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core';
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Resource,
+  usePermissions,
+  useTranslate,
+} from 'ra-core';
+import { createBrowserRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@mui/material';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.gen.ts';
 import { DOORS } from '../screens/account/doors.ts';
@@ -9,15 +20,16 @@ import { SignInAgain } from '../screens/account/SignInAgain.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
-import { Needs } from '../ui/Needs.tsx';
-import { NotFound } from '../ui/NotFound.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Colours } from '../ui/layout/Colours.tsx';
 import { Notification } from '../ui/layout/Notification.tsx';
 import { OfficeLayout } from '../ui/layout/OfficeLayout.tsx';
 import { ScreenFailed } from '../ui/layout/ScreenFailed.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { queryClient } from './query-client.ts';
+import { CallError } from './call.ts';
+import { mayDo, type Permission, type Role } from '../roles.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Title } from '../ui/Title.tsx';
 
 const RESOURCES = AREAS.flatMap(({ resources = [] }) => resources);
 const PAGES = AREAS.flatMap(({ pages = [] }) => pages);
@@ -107,4 +119,39 @@ function SignedIn() {
 
 function NotAllowed() {
   return <EmptyState text="errors.notAllowed" />;
+}
+
+const TRIES_AGAIN = 3;
+
+/** Has the server said no? It would say so again. */
+const isRefusal = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
+
+/** Asks again for what did not arrive, but not for what was refused. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < TRIES_AGAIN && !isRefusal(error) },
+  },
+});
+
+/** Shows a screen to who may use it. The server refuses the others what would be on it, too. */
+function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const { permissions, error, refetch } = usePermissions<Role>();
+  if (!permissions) return error ? <Failed error={error} onRetry={refetch} /> : null;
+  return mayDo(permissions, permission) ? children : <EmptyState text="errors.notAllowed" />;
+}
+
+/** What an address of the office without a screen shows. */
+function NotFound() {
+  const t = useTranslate();
+  return (
+    <>
+      <Title title={t('office.name')} />
+      <EmptyState text="office.nothingHere">
+        <Button variant="contained" component={Link} to="/">
+          {t('today.title')}
+        </Button>
+      </EmptyState>
+    </>
+  );
 }

@@ -7,202 +7,189 @@ export type Pattern = (typeof PATTERNS)[number];
 
 type Block = 'features' | 'prices' | 'menus' | 'estimate' | 'courses' | 'dates' | 'hours';
 
-interface Described {
-  readonly slug: Bilingual;
-  readonly title: Bilingual;
-  readonly summary: Bilingual;
-  readonly description: Bilingual;
-  /** How it goes, step by step: nothing that a business may not do. */
-  readonly steps: readonly (readonly [icon: string, title: Bilingual, text: Bilingual])[];
+/** What is usual for such a service: nothing that a business may not do. */
+interface Usual {
+  /** The pictures of how it goes, step by step. */
+  readonly icons: readonly string[];
   /** What is between the features and the questions. */
   readonly blocks: readonly Block[];
   readonly per: 'person' | 'piece' | 'event';
   readonly rules: FormValues;
 }
 
-const ASK = [
-  'calendar',
-  { es: 'Cuéntanos qué quieres', en: 'Tell us what you have in mind' },
-  {
-    es: 'Fecha, cuántas personas y qué os gusta. Con eso nos basta para empezar.',
-    en: 'The date, how many people and what you like. That’s all we need to begin.',
-  },
-] as const;
-
-const QUOTE = [
-  'euro',
-  { es: 'Te decimos el precio', en: 'We tell you the price' },
-  {
-    es: 'Un presupuesto por escrito, sin compromiso.',
-    en: 'A quote in writing, with no obligation.',
-  },
-] as const;
-
-const DESCRIBED: Readonly<Record<Pattern, Described>> = {
+const USUAL: Readonly<Record<Pattern, Usual>> = {
   catering: {
-    slug: { es: 'catering', en: 'catering' },
-    title: { es: 'Catering', en: 'Catering' },
-    summary: {
-      es: 'Cocinamos para tu celebración, donde sea.',
-      en: 'We cook for your celebration, wherever it is.',
-    },
-    description: {
-      es: 'Una boda, una comida de empresa o una fiesta en casa: dinos cuántos sois y qué os apetece, y lo preparamos.',
-      en: 'A wedding, a company lunch or a party at home: tell us how many you are and what you fancy, and we’ll prepare it.',
-    },
-    steps: [
-      ASK,
-      QUOTE,
-      [
-        'chef',
-        { es: 'Lo llevamos', en: 'We bring it' },
-        {
-          es: 'El día acordado llegamos con todo listo.',
-          en: 'On the day, we arrive with everything ready.',
-        },
-      ],
-    ],
+    icons: ['calendar', 'euro', 'chef'],
     blocks: ['features', 'prices', 'menus', 'estimate'],
     per: 'person',
     rules: { place: 'customer', bookedAs: 'event', needsNotice: true },
   },
   courses: {
-    slug: { es: 'talleres', en: 'courses' },
-    title: { es: 'Talleres de cocina', en: 'Cooking classes' },
-    summary: {
-      es: 'Aprende a cocinar con nosotros, en grupo.',
-      en: 'Learn to cook with us, in a group.',
-    },
-    description: {
-      es: 'Se cocina con las manos y se termina en la mesa. Apúntate a una fecha o pide una para tu grupo.',
-      en: 'You cook with your own hands and finish at the table. Join a date, or ask for one for your group.',
-    },
-    steps: [
-      [
-        'calendar',
-        { es: 'Elige una fecha', en: 'Choose a date' },
-        {
-          es: 'Una de las abiertas, o la que le venga bien a tu grupo.',
-          en: 'One of those that are open, or whichever suits your group.',
-        },
-      ],
-      [
-        'whisk',
-        { es: 'Cocinas tú', en: 'You do the cooking' },
-        {
-          es: 'Con alguien al lado que te enseña.',
-          en: 'With somebody beside you to show you how.',
-        },
-      ],
-      [
-        'heart',
-        { es: 'Y os lo coméis', en: 'And you eat it' },
-        { es: 'Lo que sale, a la mesa.', en: 'What you’ve made goes on the table.' },
-      ],
-    ],
+    icons: ['calendar', 'whisk', 'heart'],
     blocks: ['features', 'prices', 'courses', 'dates', 'estimate'],
     per: 'person',
     rules: { bookedAs: 'workshop', needsNotice: true },
   },
   orders: {
-    slug: { es: 'encargos', en: 'orders' },
-    title: { es: 'Encargos', en: 'Orders' },
-    summary: {
-      es: 'Encárgalo y recógelo el día que quieras.',
-      en: 'Order it, and collect it on the day you like.',
-    },
-    description: {
-      es: 'Dinos qué quieres y para cuándo, y lo tienes preparado al llegar.',
-      en: 'Tell us what you’d like and for when, and it’s ready when you come.',
-    },
-    steps: [
-      [
-        'basket',
-        { es: 'Pide', en: 'Order' },
-        {
-          es: 'Qué, cuánto y si alguien tiene alergias.',
-          en: 'What, how much, and whether anybody has allergies.',
-        },
-      ],
-      [
-        'check',
-        { es: 'Te lo confirmamos', en: 'We confirm it' },
-        { es: 'Con el precio y la hora.', en: 'With the price and the time.' },
-      ],
-      [
-        'clock',
-        { es: 'Recoge', en: 'Collect' },
-        {
-          es: 'A la hora acordada, listo para llevar.',
-          en: 'At the time agreed, ready to take away.',
-        },
-      ],
-    ],
+    icons: ['basket', 'check', 'clock'],
     blocks: ['features', 'prices', 'hours'],
     per: 'piece',
     rules: { closedTimes: 'refused', needsNotice: true },
   },
   chef: {
-    slug: { es: 'chef-privado', en: 'private-chef' },
-    title: { es: 'Chef privado', en: 'Private chef' },
-    summary: {
-      es: 'Cocinamos en tu casa, para los tuyos.',
-      en: 'We cook at your home, for your people.',
-    },
-    description: {
-      es: 'Llegamos con la compra hecha, cocinamos en tu cocina, servimos y recogemos.',
-      en: 'We arrive with the shopping done, cook in your kitchen, serve and clear up.',
-    },
-    steps: [
-      ASK,
-      [
-        'leaf',
-        { es: 'Acordamos el menú', en: 'We agree on the menu' },
-        {
-          es: 'A vuestro gusto y con las alergias por delante.',
-          en: 'To your taste, and with allergies first.',
-        },
-      ],
-      QUOTE,
-    ],
+    icons: ['calendar', 'leaf', 'euro'],
     blocks: ['features', 'prices', 'menus', 'estimate'],
     per: 'person',
     rules: { place: 'customer', bookedAs: 'event', needsNotice: true },
   },
   groups: {
-    slug: { es: 'grupos', en: 'groups' },
-    title: { es: 'Mesas y grupos', en: 'Tables and groups' },
-    summary: {
-      es: 'Reserva una mesa o el local para tu grupo.',
-      en: 'Book a table, or the whole place for your group.',
-    },
-    description: {
-      es: 'Para comer juntos sin prisa: dinos cuántos sois, qué día y a qué hora.',
-      en: 'To eat together without hurrying: tell us how many you are, which day and what time.',
-    },
-    steps: [
-      [
-        'people',
-        { es: 'Cuántos sois', en: 'How many you are' },
-        { es: 'Y si vienen niños o carritos.', en: 'And whether there are children or prams.' },
-      ],
-      [
-        'clock',
-        { es: 'Cuándo', en: 'When' },
-        { es: 'Te confirmamos la mesa.', en: 'We confirm your table.' },
-      ],
-      [
-        'leaf',
-        { es: 'Qué no coméis', en: 'What you don’t eat' },
-        {
-          es: 'Alergias y dietas, para tenerlo en cuenta antes de que lleguéis.',
-          en: 'Allergies and diets, so that we know before you come.',
-        },
-      ],
-    ],
+    icons: ['people', 'clock', 'leaf'],
     blocks: ['features', 'prices', 'hours'],
     per: 'person',
     rules: { closedTimes: 'refused' },
+  },
+};
+
+/** What is said of one, in one language; each step by what it is called and what happens. */
+interface Words {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly steps: readonly (readonly [title: string, text: string])[];
+}
+
+const WORDS: Readonly<Record<keyof Bilingual, Readonly<Record<Pattern, Words>>>> = {
+  es: {
+    catering: {
+      slug: 'catering',
+      title: 'Catering',
+      summary: 'Cocinamos para tu celebración, donde sea.',
+      description:
+        'Una boda, una comida de empresa o una fiesta en casa: dinos cuántos sois y qué os apetece, y lo preparamos.',
+      steps: [
+        [
+          'Cuéntanos qué quieres',
+          'Fecha, cuántas personas y qué os gusta. Con eso nos basta para empezar.',
+        ],
+        ['Te decimos el precio', 'Un presupuesto por escrito, sin compromiso.'],
+        ['Lo llevamos', 'El día acordado llegamos con todo listo.'],
+      ],
+    },
+    courses: {
+      slug: 'talleres',
+      title: 'Talleres de cocina',
+      summary: 'Aprende a cocinar con nosotros, en grupo.',
+      description:
+        'Se cocina con las manos y se termina en la mesa. Apúntate a una fecha o pide una para tu grupo.',
+      steps: [
+        ['Elige una fecha', 'Una de las abiertas, o la que le venga bien a tu grupo.'],
+        ['Cocinas tú', 'Con alguien al lado que te enseña.'],
+        ['Y os lo coméis', 'Lo que sale, a la mesa.'],
+      ],
+    },
+    orders: {
+      slug: 'encargos',
+      title: 'Encargos',
+      summary: 'Encárgalo y recógelo el día que quieras.',
+      description: 'Dinos qué quieres y para cuándo, y lo tienes preparado al llegar.',
+      steps: [
+        ['Pide', 'Qué, cuánto y si alguien tiene alergias.'],
+        ['Te lo confirmamos', 'Con el precio y la hora.'],
+        ['Recoge', 'A la hora acordada, listo para llevar.'],
+      ],
+    },
+    chef: {
+      slug: 'chef-privado',
+      title: 'Chef privado',
+      summary: 'Cocinamos en tu casa, para los tuyos.',
+      description: 'Llegamos con la compra hecha, cocinamos en tu cocina, servimos y recogemos.',
+      steps: [
+        [
+          'Cuéntanos qué quieres',
+          'Fecha, cuántas personas y qué os gusta. Con eso nos basta para empezar.',
+        ],
+        ['Acordamos el menú', 'A vuestro gusto y con las alergias por delante.'],
+        ['Te decimos el precio', 'Un presupuesto por escrito, sin compromiso.'],
+      ],
+    },
+    groups: {
+      slug: 'grupos',
+      title: 'Mesas y grupos',
+      summary: 'Reserva una mesa o el local para tu grupo.',
+      description: 'Para comer juntos sin prisa: dinos cuántos sois, qué día y a qué hora.',
+      steps: [
+        ['Cuántos sois', 'Y si vienen niños o carritos.'],
+        ['Cuándo', 'Te confirmamos la mesa.'],
+        ['Qué no coméis', 'Alergias y dietas, para tenerlo en cuenta antes de que lleguéis.'],
+      ],
+    },
+  },
+  en: {
+    catering: {
+      slug: 'catering',
+      title: 'Catering',
+      summary: 'We cook for your celebration, wherever it is.',
+      description:
+        'A wedding, a company lunch or a party at home: tell us how many you are and what you fancy, and we’ll prepare it.',
+      steps: [
+        [
+          'Tell us what you have in mind',
+          'The date, how many people and what you like. That’s all we need to begin.',
+        ],
+        ['We tell you the price', 'A quote in writing, with no obligation.'],
+        ['We bring it', 'On the day, we arrive with everything ready.'],
+      ],
+    },
+    courses: {
+      slug: 'courses',
+      title: 'Cooking classes',
+      summary: 'Learn to cook with us, in a group.',
+      description:
+        'You cook with your own hands and finish at the table. Join a date, or ask for one for your group.',
+      steps: [
+        ['Choose a date', 'One of those that are open, or whichever suits your group.'],
+        ['You do the cooking', 'With somebody beside you to show you how.'],
+        ['And you eat it', 'What you’ve made goes on the table.'],
+      ],
+    },
+    orders: {
+      slug: 'orders',
+      title: 'Orders',
+      summary: 'Order it, and collect it on the day you like.',
+      description: 'Tell us what you’d like and for when, and it’s ready when you come.',
+      steps: [
+        ['Order', 'What, how much, and whether anybody has allergies.'],
+        ['We confirm it', 'With the price and the time.'],
+        ['Collect', 'At the time agreed, ready to take away.'],
+      ],
+    },
+    chef: {
+      slug: 'private-chef',
+      title: 'Private chef',
+      summary: 'We cook at your home, for your people.',
+      description: 'We arrive with the shopping done, cook in your kitchen, serve and clear up.',
+      steps: [
+        [
+          'Tell us what you have in mind',
+          'The date, how many people and what you like. That’s all we need to begin.',
+        ],
+        ['We agree on the menu', 'To your taste, and with allergies first.'],
+        ['We tell you the price', 'A quote in writing, with no obligation.'],
+      ],
+    },
+    groups: {
+      slug: 'groups',
+      title: 'Tables and groups',
+      summary: 'Book a table, or the whole place for your group.',
+      description:
+        'To eat together without hurrying: tell us how many you are, which day and what time.',
+      steps: [
+        ['How many you are', 'And whether there are children or prams.'],
+        ['When', 'We confirm your table.'],
+        ['What you don’t eat', 'Allergies and diets, so that we know before you come.'],
+      ],
+    },
   },
 };
 
@@ -218,20 +205,26 @@ export function serviceOf(
   pattern: Pattern,
   { languages, displayOrder }: PatternOptions,
 ): FormValues {
-  const { slug, title, summary, description, steps, blocks, per, rules } = DESCRIBED[pattern];
+  const { icons, blocks, per, rules } = USUAL[pattern];
   const written = languages.filter(isWritten);
-  const said = (words: Bilingual) =>
-    Object.fromEntries(
-      (written.length > 0 ? written : FALLBACK).map((code) => [code, words[code]]),
-    );
+  const texts = (written.length > 0 ? written : FALLBACK).map(
+    (code) => [code, WORDS[code][pattern]] as const,
+  );
+  const said = (textOf: (words: Words) => string | undefined) =>
+    Object.fromEntries(texts.map(([code, words]) => [code, textOf(words)]));
   const [first = 'es'] = written;
-  const items = steps.map(([icon, name, text], index) => ({
-    ...{ _key: `step-${index + 1}`, icon, title: said(name), text: said(text) },
+  const title = said((words) => words.title);
+  const items = icons.map((icon, step) => ({
+    ...{ _key: `step-${step + 1}`, icon },
+    title: said(({ steps }) => steps[step]?.[0]),
+    text: said(({ steps }) => steps[step]?.[1]),
   }));
   return {
-    ...{ title: said(title), summary: said(summary), description: said(description) },
-    ...{ slug: slug[first], isActive: true, displayOrder, ...rules },
-    prices: [{ _key: 'usual', key: 'usual', label: said(title), per }],
+    title,
+    summary: said(({ summary }) => summary),
+    description: said(({ description }) => description),
+    ...{ slug: WORDS[first][pattern].slug, isActive: true, displayOrder, ...rules },
+    prices: [{ _key: 'usual', key: 'usual', label: title, per }],
     blocks: [...blocks, ...(['testimonials', 'pictures', 'questions', 'form'] as const)].map(
       (_type) => ({ _key: _type, _type, ...(_type === 'features' && { items }) }),
     ),

@@ -1,7 +1,7 @@
 import type { Table } from './menu-table.ts';
 
 /** The largest workbook that is opened, and the largest part of it once unpacked, bytes. */
-export const LARGEST_WORKBOOK = 5_000_000;
+const LARGEST_WORKBOOK = 5_000_000;
 const LARGEST_PART = 20_000_000;
 const MOST_ROWS = 2_000;
 const MOST_COLUMNS = 50;

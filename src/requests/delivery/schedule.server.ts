@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export const FIRST_WAIT = 5 * SECOND;
+const FIRST_WAIT = 5 * SECOND;
 export const LONGEST_WAIT = HOUR;
 /** A delivery is given up once it is this old and has been tried as often as that time allows. */
 export const GIVE_UP_AFTER = 72 * HOUR;

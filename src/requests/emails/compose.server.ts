@@ -26,7 +26,7 @@ export async function renderEmail(body: EmailBody, context: EmailContext) {
 }
 
 /** The visitor as a mailbox, or null without an address that email can be sent to. */
-export function visitorMailbox(submission: EmailSubmission): Mailbox | null {
+function visitorMailbox(submission: EmailSubmission): Mailbox | null {
   const address = usableAddress(submission.email);
   return address === null ? null : { name: headerText(fullName(submission), 100), address };
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../data-key.server.ts';
 
 /** Characters of a token: 32 bytes in base64url. */
-export const TOKEN_LENGTH = 43;
+const TOKEN_LENGTH = 43;
 
 /** The key from which the tokens of private addresses are made, and nothing else. */
 export function quoteKey(dataKey: Uint8Array): Buffer {

@@ -10,9 +10,6 @@ export interface PurgeRequest {
   readonly rank?: number;
 }
 
-/** How an edge is told: by the addresses that it fetches anew, or by the keys of what it forgets. */
-export type PurgeBy = 'page' | 'key';
-
 /** Keys in one request: their header stays well below what servers take. */
 const KEYS_AT_ONCE = 200;
 

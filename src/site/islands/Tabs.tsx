@@ -23,7 +23,7 @@ export interface TabsProps {
 }
 
 /** The id that a panel names in `aria-labelledby`. */
-export function tabId(panel: string): string {
+function tabId(panel: string): string {
   return `tab-${panel}`;
 }
 

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { BrowserNamespace, BrowserWords, Language } from '../../i18n/index.ts';
 
 export type FormsWords = BrowserWords['forms'];
-export type IslandsWords = BrowserWords['islands'];
 
 /** What an island speaks with: the page's language, and the words of its namespaces in it. */
 export interface Speech {

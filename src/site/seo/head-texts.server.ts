@@ -4,7 +4,7 @@ import type { PageHead } from '../page.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** Longer titles and sentences are cut by search engines, characters. */
-export const TITLE_LENGTH = 60;
+const TITLE_LENGTH = 60;
 export const DESCRIPTION_LENGTH = 155;
 
 /** A title with the site's name behind it, where both are shown whole. */

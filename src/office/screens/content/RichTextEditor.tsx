@@ -5,14 +5,14 @@ import {
   defineTextBlock,
   EditorProvider,
   PortableTextEditable,
+  useEditor,
 } from '@portabletext/editor';
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PictureBlock } from './PictureBlock.tsx';
 import { blocksOf, isBlank, schemaDefinition } from './rich-text-schema.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-import { ValuePlugin } from './ValuePlugin.tsx';
 
 interface RichTextEditorOptions {
   readonly label: string;
@@ -91,4 +91,20 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
       </EditorProvider>
     </Box>
   );
+}
+
+interface ValuePluginOptions {
+  readonly value: unknown;
+  /** What the editor itself made last. */
+  readonly own: unknown;
+}
+
+/** Shows a value that came from elsewhere: what was typed before, a version, the other person's text. */
+function ValuePlugin({ value, own }: ValuePluginOptions): null {
+  const editor = useEditor();
+  useEffect(() => {
+    if (value !== own) editor.send({ type: 'update value', value: blocksOf(value) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- its own changes are there already
+  }, [value, editor]);
+  return null;
 }

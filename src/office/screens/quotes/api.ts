@@ -7,6 +7,5 @@ export type QuoteRecord = Answer<QuotesApi, 'GET /quotes/:id'>;
 export type PaymentRecord = QuoteRecord['payments'][number];
 /** How a group would fit beside the others of its day. */
 export type Fit = Answer<QuotesApi, 'GET /quote-fit'>;
-export type SentVersion = QuoteRecord['versions'][number];
 /** Lines from the price list. */
 export type PricedLines = Answer<QuotesApi, 'GET /quote-prices'>;

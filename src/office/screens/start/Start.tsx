@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box, Button, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CheckIcon } from '../../app/icons.tsx';
 import { useSay } from '../../app/say.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
-import { GUIDED_STEPS, isGuidedStep, type FirstRun, type GuidedStep } from '../../first-steps.ts';
+import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../../first-steps.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { api } from './api.ts';
 import { Finished } from './Finished.tsx';
-import { Savers, type Save } from './savers.ts';
+import { type Save, Savers } from './savers.ts';
 import { AllergensStep } from './AllergensStep.tsx';
 import { BusinessStep } from './BusinessStep.tsx';
 import { HoursStep } from './HoursStep.tsx';
@@ -22,6 +21,8 @@ import { LookStep } from './LookStep.tsx';
 import { MenuStep } from './MenuStep.tsx';
 import { PicturesStep } from './PicturesStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
+import type { TodayApi } from '../../api.types.ts';
+import { apiOf } from '../../app/api.ts';
 
 const STEPS: Readonly<Record<GuidedStep, ComponentType>> = {
   ...{ business: BusinessStep, hours: HoursStep, languages: LanguagesStep, look: LookStep },
@@ -173,3 +174,5 @@ const BAR = {
   ...{ position: 'sticky', bottom: { xs: 64, md: 8 }, zIndex: 2 },
   ...{ px: 2, py: 1, display: 'flex', gap: 1, alignItems: 'center' },
 } as const;
+
+const api = apiOf<Pick<TodayApi, 'GET /first-run' | 'POST /first-run'>>();

@@ -60,7 +60,7 @@ export function dayPlan(
 }
 
 /** The main place of the opening hours. */
-export function mainPlaceOf(hours: OpeningHours | null): Place | undefined {
+function mainPlaceOf(hours: OpeningHours | null): Place | undefined {
   return hours ? mainPlace(hours) : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** How far a finger moves before it drags, pixels. */
 export const DRAG_THRESHOLD = 5;
 /** A drag that lasts longer moves on only past half a slide; a shorter one by its direction, milliseconds. */
-export const LONG_SWIPE = 300;
+const LONG_SWIPE = 300;
 /** How long a slide is shown before the next comes, milliseconds. */
 export const ADVANCE = 3_000;
 

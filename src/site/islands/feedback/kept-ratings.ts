@@ -8,7 +8,7 @@ import type { Values } from '../forms/values.ts';
 import { ratingField, ratingsOf } from './body.ts';
 
 /** The name in localStorage of the ratings given so far. */
-export const RATINGS_KEY = 'feedback:ratings';
+const RATINGS_KEY = 'feedback:ratings';
 
 /** What was kept, as values of the form; whatever is not a score from 1 to 5 is left out. */
 export function parseRatings(text: string | null): Values {

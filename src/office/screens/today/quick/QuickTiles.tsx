@@ -9,7 +9,7 @@ import {
 import { useSpeech } from '../texts.ts';
 import { hoursOfDay, type DayHours, type ShownToday } from '../../../../content/index.ts';
 
-export const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
+const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
 export type QuickName = (typeof QUICK_NAMES)[number];
 
 const ICONS = {
