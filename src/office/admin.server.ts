@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { saysSignedIn } from '../http/index.server.ts';
 import { DEFAULT_LOOK } from '../look/index.ts';
 import type { Account } from './account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
-import { saysSignedIn } from './accounts/session-cookie.server.ts';
 import { createAtWork } from './at-work.server.ts';
 import { editedPage, type RenderEdited } from './edited-page.server.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
@@ -87,7 +87,7 @@ export function createAdmin(options: AdminOptions): Admin {
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
       const [name, chosen] = await Promise.all([businessName(), look()]);
-      const isSignedIn = saysSignedIn(c.req.raw, services.siteUrl);
+      const isSignedIn = saysSignedIn(c.req.header('cookie'), services.siteUrl);
       return officePage(built, { name, look: chosen, isSignedIn });
     });
   routes.route(ACCOUNTS_API, signIn.routes);
