@@ -187,7 +187,7 @@ describe('while the bucket fails', () => {
       .values({
         ...row,
         ...{ file_name: 'a.webp', created_at: '2026-01-01T00:00:00.000Z', search_text: '' },
-        ...{ alt_es: null, alt_en: null, focal_x: null, focal_y: null },
+        ...{ alt_es: null, alt_en: null, alt_more: null, focal_x: null, focal_y: null },
         ...{ changed_at: null, deleted_at: null },
       })
       .execute();

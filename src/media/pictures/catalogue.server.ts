@@ -134,7 +134,7 @@ function toRow(picture: StoredPicture): PictureRow {
   const { id, width, height, format, bytes, fileName, createdAt } = picture;
   return {
     ...{ id, width, height, format, bytes, file_name: fileName, created_at: createdAt },
-    ...{ alt_es: null, alt_en: null, focal_x: null, focal_y: null },
+    ...{ alt_es: null, alt_en: null, alt_more: null, focal_x: null, focal_y: null },
     ...{ search_text: foldText(fileName), changed_at: null, deleted_at: null },
   };
 }

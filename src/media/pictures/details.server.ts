@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Language } from '../../i18n/index.ts';
 import { foldText } from '../../i18n/index.server.ts';
 import { fromRow, type StoredPicture } from './catalogue.server.ts';
 import type { MediaTables, PictureRow } from './tables.server.ts';
-
-/** The languages in which a picture says what it shows. */
-export const ALT_LANGUAGES = ['es', 'en'] as const;
-export type AltLanguage = (typeof ALT_LANGUAGES)[number];
 
 /** A point of a picture, as shares of its width and height. */
 export interface FocalPoint {
@@ -13,10 +10,12 @@ export interface FocalPoint {
   readonly y: number;
 }
 
+export type AltTexts = Readonly<Partial<Record<Language, string>>>;
+
 /** What an owner says of a picture, wherever documents do not say otherwise. */
 export interface PictureDetails {
-  /** What it shows; empty where nobody has said. */
-  readonly alt: Readonly<Record<AltLanguage, string>>;
+  /** What it shows, by language; empty or none where nobody has said. */
+  readonly alt: AltTexts;
   /** What crops keep in view; null: the middle. */
   readonly focalPoint: FocalPoint | null;
 }
@@ -31,14 +30,25 @@ export interface DescribedPicture extends StoredPicture, PictureDetails {
 
 /** The picture of a row, with its details. */
 export function describedPicture(row: PictureRow): DescribedPicture {
-  const { alt_es, alt_en, focal_x: x, focal_y: y, changed_at, deleted_at } = row;
+  const { alt_es, alt_en, alt_more, focal_x: x, focal_y: y, changed_at, deleted_at } = row;
   return {
     ...fromRow(row),
-    alt: { es: alt_es ?? '', en: alt_en ?? '' },
+    alt: {
+      ...{ es: alt_es ?? '', en: alt_en ?? '' },
+      ...(alt_more !== null && (JSON.parse(alt_more) as AltTexts)),
+    },
     focalPoint: x === null || y === null ? null : { x, y },
     revision: String(changed_at ?? 0),
     deletedAt: deleted_at,
   };
+}
+
+/** Does a row say what its picture shows, in a language? */
+export function isDescribedIn(language: Language): RawBuilder<boolean> {
+  if (language === 'es') return sql`alt_es is not null`;
+  if (language === 'en') return sql`alt_en is not null`;
+  // Within a text its quotes are written otherwise.
+  return sql`coalesce(alt_more, '') like ${`%"${language}":"%`}`;
 }
 
 /** A picture with its details by its id, even a deleted one; null when there is none. */
@@ -51,7 +61,8 @@ export async function readPicture(
 }
 
 /**
- * Says what a picture shows and where its focal point is. Does nothing and answers false when it has
+ * Says what a picture shows and where its focal point is; in languages that are not among the texts it
+ * says what it said. Does nothing and answers false when it has
  * another revision by now.
  */
 export async function describePictureAs(
@@ -60,16 +71,19 @@ export async function describePictureAs(
   { alt, focalPoint }: PictureDetails,
   now: number,
 ): Promise<boolean> {
-  const texts = { es: alt.es.trim(), en: alt.en.trim() };
+  const written = Object.entries({ ...picture.alt, ...alt })
+    .map(([language, text]) => [language, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  const { es = null, en = null, ...more } = Object.fromEntries(written) as AltTexts;
   const before = Number(picture.revision);
   const { numUpdatedRows } = await db
     .updateTable('pictures')
     .set({
-      alt_es: texts.es || null,
-      alt_en: texts.en || null,
+      ...{ alt_es: es, alt_en: en },
+      alt_more: Object.keys(more).length > 0 ? JSON.stringify(more) : null,
       focal_x: focalPoint?.x ?? null,
       focal_y: focalPoint?.y ?? null,
-      search_text: foldText([picture.fileName, texts.es, texts.en].join(' ')),
+      search_text: foldText([picture.fileName, ...written.map(([, text]) => text)].join(' ')),
       // Two changes within a millisecond are two revisions.
       changed_at: Math.max(now, before + 1),
     })

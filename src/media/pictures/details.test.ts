@@ -24,7 +24,7 @@ async function givenPicture() {
     .values({
       ...{ id: '0123456789', width: 30, height: 20, format: 'webp', bytes: 9 },
       ...{ file_name: 'Jamón.JPG', created_at: '2026-01-01T00:00:00.000Z' },
-      ...{ alt_es: null, alt_en: null, focal_x: null, focal_y: null },
+      ...{ alt_es: null, alt_en: null, alt_more: null, focal_x: null, focal_y: null },
       ...{ search_text: 'jamon.jpg', changed_at: null, deleted_at: null },
     })
     .execute();

@@ -17,6 +17,8 @@ export interface PictureRow {
   /** What it shows, where a document does not say; null or not empty. */
   alt_es: string | null;
   alt_en: string | null;
+  /** The same in other languages, as JSON by language; null for none. */
+  alt_more: string | null;
   /** What crops keep in view where a document does not say, as shares of width and height; both or none. */
   focal_x: number | null;
   focal_y: number | null;
@@ -67,4 +69,7 @@ create table picture_claims (
 )
 `;
 
-export const mediaMigrations = { '0001-media-baseline': sqlMigration(BASELINE) };
+export const mediaMigrations = {
+  '0001-media-baseline': sqlMigration(BASELINE),
+  '0002-media-languages+': sqlMigration('alter table pictures add column alt_more text'),
+};

@@ -1,12 +1,19 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countUpTo, pageOf, type Paging, type Total } from '../../database/index.server.ts';
+import type { Language } from '../../i18n/index.ts';
 import { foldText } from '../../i18n/index.server.ts';
-import { describedPicture, type DescribedPicture } from '../../media/index.server.ts';
+import {
+  describedPicture,
+  isDescribedIn,
+  type DescribedPicture,
+} from '../../media/index.server.ts';
 import type { OfficeTables } from '../services.server.ts';
 
 export const LIBRARY_FILTERS = ['unused', 'withoutAlt', 'untranslated'] as const;
 
 export interface LibraryFilter extends Paging {
+  /** In which pictures should say what they show. */
+  readonly languages: readonly Language[];
   readonly search?: string | undefined;
   readonly only?: (typeof LIBRARY_FILTERS)[number] | undefined;
 }
@@ -31,7 +38,7 @@ const IS_USED = sql<boolean>`exists (
  * the documents that show them. A deleted one is there only while a document has it. */
 export async function listLibrary(
   db: Kysely<OfficeTables>,
-  { search = '', only, ...paging }: LibraryFilter,
+  { search = '', only, languages, ...paging }: LibraryFilter,
   findDescribed: FindDescribed,
 ): Promise<{ pictures: readonly DescribedPicture[] } & Total> {
   const { offset, limit } = pageOf(paging);
@@ -43,12 +50,12 @@ export async function listLibrary(
         : sql<boolean>`(deleted_at is null or ${IS_USED})`,
     );
   if (only === 'untranslated') {
-    found = found.where(sql<boolean>`(alt_es is null) <> (alt_en is null)`);
+    found = found
+      .where(or(languages.map(isDescribedIn)))
+      .where(or(languages.map(isNotDescribedIn)));
   }
   if (only === 'withoutAlt') {
-    found = found.where((where) =>
-      where.or([where('alt_es', 'is', null), where('alt_en', 'is', null)]),
-    );
+    found = found.where(or(languages.map(isNotDescribedIn)));
   }
   for (const word of foldText(search).split(' ').filter(Boolean).slice(0, SEARCH_WORDS)) {
     const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
@@ -84,6 +91,11 @@ export async function listLibrary(
     .execute();
   return { pictures: rows.map(describedPicture), ...counted };
 }
+
+const isNotDescribedIn = (language: Language) => sql<boolean>`not (${isDescribedIn(language)})`;
+
+const or = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 function inOrder(db: Kysely<OfficeTables>) {
   return db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('id');

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { collectionOf, type ContentTables } from '../../content/index.server.ts';
+import { LANGUAGES, type Language } from '../../i18n/index.ts';
 import { rowsOfPage } from '../../database/index.server.ts';
 import {
-  ALT_LANGUAGES,
   describePictureAs,
   markDeleted,
   readPicture,
@@ -14,6 +14,7 @@ import { recordAudit } from '../audit.server.ts';
 import type { AdminServices, OfficeTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
+import { languagesOf } from './content/site-languages.server.ts';
 import { route, type Call } from './route.server.ts';
 import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
 import { removeOldPictures } from './removed-pictures.server.ts';
@@ -27,7 +28,7 @@ const alt = v.pipe(v.string(), v.maxLength(ALT_LENGTH));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const details = v.strictObject({
-  alt: v.strictObject({ es: alt, en: alt }),
+  alt: v.record(v.picklist(LANGUAGES.map(({ code }) => code)), alt),
   focalPoint: v.nullable(v.strictObject({ x: share, y: share })),
 });
 
@@ -68,13 +69,14 @@ export function pictureRoutes(services: AdminServices) {
 
   const inFull = async (id: string) => {
     const picture = await found(id);
-    const said = await usesOf().uses.described([picture.ref], ALT_LANGUAGES);
+    const offered = await languagesOf(services);
+    const said = await usesOf().uses.described([picture.ref], offered);
     const documentAlt = said.get(picture.ref) ?? null;
-    return { ...shown(picture), ...(await usedBy(picture.ref)), documentAlt };
+    return { ...shown(picture, offered), ...(await usedBy(picture.ref)), documentAlt };
   };
 
-  /** What its addresses show follows the focal point. */
-  const shown = (picture: DescribedPicture) => {
+  /** Its texts in the languages that are offered, the first one first. What its addresses show follows the focal point. */
+  const shown = (picture: DescribedPicture, offered: readonly Language[]) => {
     const { focalPoint, ref } = picture;
     const source = {
       asset: { _ref: ref },
@@ -83,6 +85,7 @@ export function pictureRoutes(services: AdminServices) {
     const { addresses } = services.media;
     return {
       ...picture,
+      alt: Object.fromEntries(offered.map((language) => [language, picture.alt[language] ?? ''])),
       thumbnail: addresses.url(source, { width: 320, ratio: '1:1' }),
       preview: addresses.url({ asset: source.asset }, { width: 1280 }),
     };
@@ -122,13 +125,14 @@ export function pictureRoutes(services: AdminServices) {
       async handle({ query }) {
         const { q, only } = query;
         const { uses } = usesOf();
-        const describedIn = (refs: readonly string[]) => uses.described(refs, ALT_LANGUAGES);
-        const filter = { ...rowsOfPage(query), only, search: q };
+        const languages = await languagesOf(services);
+        const describedIn = (refs: readonly string[]) => uses.described(refs, languages);
+        const filter = { ...rowsOfPage(query), only, languages, search: q };
         const { pictures, ...counted } = await listLibrary(services.db, filter, describedIn);
         const refs = pictures.map(({ ref }) => ref);
         const [counts, said] = await Promise.all([uses.counts(refs), describedIn(refs)]);
         const data = pictures.map((picture) => ({
-          ...shown(picture),
+          ...shown(picture, languages),
           uses: counts.get(picture.ref) ?? 0,
           documentAlt: said.get(picture.ref) ?? null,
         }));

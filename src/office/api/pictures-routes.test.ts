@@ -7,6 +7,7 @@ import { DATABASES } from '../../content/testing/databases.server.ts';
 import { sqliteTestDatabase } from '../../content/testing/test-database.server.ts';
 import { givenDatabase } from '../../content/testing/given-embedded.ts';
 import { migrate } from '../../database/index.server.ts';
+import { LANGUAGES } from '../../i18n/index.ts';
 import { createLog, silentLog } from '../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../media/index.server.ts';
 import { drawPicture } from '../../media/testing/media.ts';
@@ -66,7 +67,7 @@ async function office(create = sqliteTestDatabase, isElsewhere = false) {
     await rm(dataDirectory, { recursive: true, force: true });
   });
   const services = {
-    ...{ db, media, now: () => now },
+    ...{ db, media, now: () => now, languages: LANGUAGES.map(({ code }) => code) },
     content: isElsewhere ? { ...content, editor: null, pictureUses: null } : content,
   } as unknown as AdminServices;
   const ask = async (
@@ -149,6 +150,33 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     const body = { ...DETAILS, alt: { es: 'Un horno', en: '' } };
     await ask('PUT', `pictures/${oven.id}`, { body, revision: oven.revision });
     expect(await found('only=untranslated')).toEqual([oven.id]);
+  });
+
+  it('asks for what they show in the languages that are offered, and keeps what others say', async () => {
+    const { ask, upload, content, db } = await office(create);
+    const { id, revision } = await upload('img.jpg');
+    await ask('PUT', `pictures/${id}`, { body: DETAILS, revision });
+    const offer = (languages: readonly string[]) =>
+      content.store?.publish({
+        ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Rovell', languages },
+      });
+    await offer(['ca']);
+    const picture = await ask('GET', `pictures/${id}`);
+    expect(picture).toHaveProperty('alt', { es: 'Un Jamón', ca: '' });
+    const found = async (query: string) =>
+      (await ask('GET', `pictures?${query}`)).data.map((one) => one.id);
+    expect(await found('only=untranslated')).toEqual([id]);
+    const body = { ...DETAILS, alt: { es: 'Un jamón', ca: 'Un "pernil", \\"en":"' } };
+    await ask('PUT', `pictures/${id}`, { body, revision: picture.revision });
+    expect(await found('only=untranslated')).toEqual([]);
+    expect(await found('only=withoutAlt')).toEqual([]);
+    expect(await found('q=pernil')).toEqual([id]);
+    await offer(['en']);
+    expect(await ask('GET', `pictures/${id}`)).toHaveProperty('alt', {
+      ...{ es: 'Un jamón', en: 'A ham' },
+    });
+    const row = await db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(row.alt_more ?? '')).toEqual({ ca: body.alt.ca });
   });
 
   it('counts and finds what documents say of their pictures', async () => {
@@ -342,7 +370,7 @@ describe('what the library refuses', () => {
       { ...DETAILS, focalPoint: { x: 1.1, y: 0 } },
       { ...DETAILS, focalPoint: { x: 0.1 } },
       { ...DETAILS, alt: { es: 'x'.repeat(501), en: '' } },
-      { ...DETAILS, alt: { es: 'x' } },
+      { ...DETAILS, alt: { xx: 'x' } },
       { ...DETAILS, deleted: true },
     ]) {
       expect(await ask('PUT', `pictures/${id}`, { body, revision })).toMatchObject({

@@ -9,19 +9,19 @@ interface AltFieldsOptions {
   onChange(alt: LibraryPicture['alt']): void;
 }
 
-/** What a picture shows, in both languages side by side. */
+/** What a picture shows, in each language that the site offers. */
 export function AltFields({ alt, said, onChange }: AltFieldsOptions) {
   const t = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {(['es', 'en'] as const).map((language) => (
+      {Object.entries(alt).map(([language, text]) => (
         <TextField
           key={language}
           fullWidth
           multiline
           minRows={2}
-          label={t(language === 'es' ? 'pictures.detail.altEs' : 'pictures.detail.altEn')}
-          value={alt[language]}
+          label={t('pictures.detail.altIn', { language: t(`content.languages.${language}`) })}
+          value={text}
           onChange={({ target }) => onChange({ ...alt, [language]: target.value })}
           placeholder={said?.[language] ?? ''}
           slotProps={{ htmlInput: { lang: language, maxLength: 500 } }}

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { NumberField } from '../../ui/NumberField.tsx';
-import type { FocalPoint, LibraryPicture } from './picture.ts';
+import { altIn, type FocalPoint, type LibraryPicture } from './picture.ts';
 
 interface FocalPointFieldOptions {
   readonly picture: LibraryPicture;
@@ -30,6 +30,7 @@ const percent = (share: number) => Math.round(share * 1000) / 10;
 /** Sets what crops keep in view: by pointing, with the arrow keys, or in numbers. */
 export function FocalPointField({ picture, value, onChange }: FocalPointFieldOptions) {
   const t = useTranslate();
+  const [language] = useLocaleState();
   const frame = useRef<HTMLDivElement>(null);
   const point = value ?? MIDDLE;
   const move = ({ x, y }: FocalPoint) => onChange({ x: within(x), y: within(y) });
@@ -81,7 +82,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldOpt
         <Box
           component="img"
           src={picture.preview ?? undefined}
-          alt={picture.alt.es || picture.fileName}
+          alt={altIn(picture.alt, language) || picture.fileName}
           width={picture.width}
           height={picture.height}
           draggable={false}

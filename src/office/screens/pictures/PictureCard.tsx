@@ -1,8 +1,7 @@
 import { Box, Card, CardActionArea, CardContent, Chip, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { OfficeLanguage } from '../../account.ts';
-import { hasAlt, type LibraryPicture } from './picture.ts';
+import { altIn, hasAlt, type LibraryPicture } from './picture.ts';
 
 /** A longer text is cut after them; all pictures have their room, so that they stand in line. */
 const TWO_LINES = {
@@ -21,8 +20,7 @@ export function PictureCard({ picture, onChoose }: PictureCardOptions) {
   const t = useTranslate();
   const [language] = useLocaleState();
   const { id, fileName, thumbnail, uses, alt, documentAlt } = picture;
-  const own = alt[language as OfficeLanguage];
-  const shows = own || documentAlt?.[language as OfficeLanguage] || fileName;
+  const shows = altIn(alt, language) || altIn(documentAlt ?? {}, language) || fileName;
   const action = onChoose
     ? {
         onClick: () => onChoose(picture),

@@ -15,7 +15,7 @@ export interface ChosenPicture {
   readonly ref: string;
   readonly width: number;
   readonly height: number;
-  readonly alt: { readonly es: string; readonly en: string };
+  readonly alt: Readonly<Record<string, string>>;
   readonly focalPoint: FocalPoint | null;
 }
 

@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useSay } from '../../app/say.ts';
-import { hasAlt, type PictureInFull } from './picture.ts';
+import { altIn, hasAlt, type PictureInFull } from './picture.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 
 type Chosen = Pick<PictureInFull, 'id' | 'alt' | 'thumbnail'>;
@@ -80,11 +80,12 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
 }
 
 function Thumbnail({ of: { thumbnail, alt } }: { readonly of: Chosen }) {
+  const [language] = useLocaleState();
   return (
     <Box
       component="img"
       src={thumbnail ?? undefined}
-      alt={alt.es}
+      alt={altIn(alt, language)}
       sx={{ width: 112, height: 112, objectFit: 'cover', borderRadius: 1 }}
     />
   );

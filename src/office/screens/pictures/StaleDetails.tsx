@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { Fragment } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LibraryPicture } from './picture.ts';
 
@@ -28,8 +29,13 @@ export function StaleDetails({ theirs, take, save }: StaleDetailsOptions) {
         </>
       }
     >
-      {t('pictures.detail.stale')} <q lang="es">{theirs.alt.es}</q> ·{' '}
-      <q lang="en">{theirs.alt.en}</q>
+      {t('pictures.detail.stale')}
+      {Object.entries(theirs.alt).map(([language, text], index) => (
+        <Fragment key={language}>
+          {index === 0 ? ' ' : ' · '}
+          <q lang={language}>{text}</q>
+        </Fragment>
+      ))}
     </Alert>
   );
 }

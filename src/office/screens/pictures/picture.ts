@@ -13,7 +13,12 @@ export type PictureUse = PictureInFull['usedBy'][number];
 /** A point of a picture, as shares of its width and height. */
 export type FocalPoint = NonNullable<LibraryPicture['focalPoint']>;
 
-/** Does it say what it shows, whatever its documents say, in both languages? */
+/** What it shows, in the language of who reads it or else the site's first. */
+export function altIn(alt: LibraryPicture['alt'], language: string): string {
+  return alt[language] || (Object.values(alt)[0] ?? '');
+}
+
+/** Does it say what it shows, whatever its documents say, in every language that is offered? */
 export function hasAlt({ alt }: Pick<LibraryPicture, 'alt'>): boolean {
-  return alt.es.trim() !== '' && alt.en.trim() !== '';
+  return Object.values(alt).every((text) => text.trim() !== '');
 }

@@ -44,6 +44,9 @@ export function useDetails(stored: LibraryPicture) {
 
 /** Do both say the same of a picture? */
 function isSame(one: Details, other: Details): boolean {
-  const said = ({ alt, focalPoint }: Details) => [alt.es, alt.en, focalPoint?.x, focalPoint?.y];
+  const said = ({ alt, focalPoint }: Details) => [
+    ...Object.values(alt),
+    ...[focalPoint?.x, focalPoint?.y],
+  ];
   return said(one).every((part, index) => part === said(other)[index]);
 }

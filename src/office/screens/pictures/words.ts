@@ -1,5 +1,4 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   title: { es: 'Fotos', en: 'Pictures' },
@@ -98,8 +97,7 @@ export const words = bilingual({
       es: 'Para quien no la ve: una frase corta, como se la contarías por teléfono. Para publicar basta con un idioma; el otro, cuando puedas.',
       en: "For people who can't see it: one short sentence, as you'd put it over the phone. One language is enough to publish; add the other when you can.",
     },
-    altEs: nouns.inSpanish,
-    altEn: nouns.inEnglish,
+    altIn: { es: 'En {{language}}', en: 'In {{language}}' },
     focus: { es: 'Punto de interés', en: 'Focal point' },
     focusHelp: {
       es: 'Toca lo que no debe quedar fuera cuando la foto se recorta. Con el teclado: las flechas, y más deprisa con Mayús.',
