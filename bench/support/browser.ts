@@ -42,6 +42,7 @@ export async function onSlowPhone<Value>(
   viewport: { readonly width: number; readonly height: number },
   connection: Connection,
   visit: (page: Page) => Promise<Value>,
+  slower = SLOWER,
 ): Promise<Value> {
   const context = await browser.newContext({ ...PHONE, viewport });
   try {
@@ -49,7 +50,7 @@ export async function onSlowPhone<Value>(
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...connection });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     return await visit(page);
   } finally {
     await context.close();

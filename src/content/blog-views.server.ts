@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/index.ts';
 import type { BlogAddress } from './content-service.ts';
-import { localizeRichText } from './localize.ts';
+import { languageShown, localizeRichText } from './localize.ts';
 import type { Blog, BlogSummary } from './types/index.gen.ts';
 
 /** A post without its body, for lists. */
@@ -17,5 +17,6 @@ export function addressOf({ _id, _updatedAt, slug, publishedAt }: BlogSummary): 
 
 /** The post with the body of one language alone, the one that `localizeRichText` chooses. */
 export function inLanguage(post: Blog, language: Language): Blog {
-  return { ...post, content: { [language]: localizeRichText(post.content, language) } };
+  const shown = languageShown(post.content, language) ?? language;
+  return { ...post, content: { [shown]: localizeRichText(post.content, language) } };
 }

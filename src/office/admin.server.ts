@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { DEFAULT_LOOK } from '../look/index.ts';
 import type { Account } from './account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
+import { saysSignedIn } from './accounts/session-cookie.server.ts';
 import { createAtWork } from './at-work.server.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
 import { startOutageWatch } from './outage-watch.server.ts';
@@ -73,7 +74,8 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
       const [name, chosen] = await Promise.all([businessName(), look()]);
-      return officePage(built, { path: c.req.path, name, look: chosen });
+      const isSignedIn = saysSignedIn(c.req.raw, services.siteUrl);
+      return officePage(built, { name, look: chosen, isSignedIn });
     });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));

@@ -1,5 +1,12 @@
 import type { BilingualWords } from './words.ts';
 
+/** When on a day an event is. */
+export const times = {
+  morning: { es: 'mañana', en: 'morning' },
+  afternoon: { es: 'mediodía', en: 'afternoon' },
+  evening: { es: 'tarde', en: 'evening' },
+} satisfies BilingualWords;
+
 /** What came in, in words: on the screens of the inbox, and in what the server exports of it. */
 export const inbox = {
   title: { es: 'Bandeja', en: 'Inbox' },
@@ -23,11 +30,7 @@ export const inbox = {
     spam: { es: 'Basura', en: 'Spam' },
   },
   otherService: { es: 'Otra cosa', en: 'Something else' },
-  times: {
-    morning: { es: 'mañana', en: 'morning' },
-    afternoon: { es: 'mediodía', en: 'afternoon' },
-    evening: { es: 'tarde', en: 'evening' },
-  },
+  times,
   channels: {
     'owner-email': { es: 'Aviso para ti', en: 'Notice to you' },
     'visitor-email': { es: 'Confirmación a quien escribe', en: 'Confirmation to the sender' },

@@ -40,7 +40,10 @@ const screens = [
   ...textsIn(coreWords, 'core'),
   ...textsIn(officeWords, 'office'),
   ...textsIn(errorWords, 'errors'),
-  ...AREAS.flatMap(({ name, words }) => textsIn(words, name)),
+  ...AREAS.flatMap(({ name, firstWords }) => textsIn(firstWords, name)),
+  ...(
+    await Promise.all(AREAS.map(async ({ name, words }) => textsIn((await words?.())?.words, name)))
+  ).flat(),
 ];
 const forms = DOCUMENT_TYPES.flatMap((type) => wordsOfForm(contentForm(type), type));
 

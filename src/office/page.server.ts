@@ -10,25 +10,23 @@ export interface OfficeApp {
   readonly styles: readonly string[];
   /** Scripts that come before it; Vite's client in development. */
   readonly before?: readonly string[] | undefined;
-  /** The scripts that the script and the screen of an address import: fetched at once, not one after the other. */
-  readonly importsAt?: ((path: string) => readonly string[]) | undefined;
 }
 
 interface OfficePageOptions {
-  readonly path: string;
   /** Of the business. */
   readonly name: string;
   readonly look?: CodedLook | undefined;
+  /** Does the browser say that it is signed in? Else the application asks nobody before it shows the door. */
+  readonly isSignedIn: boolean;
 }
 
 /**
  * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
- * the business but its name and colours: what it shows comes by the API, to who is signed in. `path` is the address
- * that it was asked by.
+ * the business but its name and colours: what it shows comes by the API, to who is signed in.
  */
 export function officePage(
-  { script, styles, before = [], importsAt }: OfficeApp,
-  { path, name, look = DEFAULT_LOOK }: OfficePageOptions,
+  { script, styles, before = [] }: OfficeApp,
+  { name, look = DEFAULT_LOOK, isSignedIn }: OfficePageOptions,
 ): Response {
   const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
@@ -43,11 +41,10 @@ export function officePage(
     `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${iconOf('apple-touch-icon.png', look)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(importsAt?.(path) ?? []).map((href) => `<link rel="modulepreload" href="${href}">`),
     ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body><noscript><p lang="es">La trastienda necesita JavaScript.</p>',
     '<p lang="en">The back office needs JavaScript.</p></noscript>',
-    `<div id="office"${code === null ? '' : ` data-look="${code}"`}></div></body></html>`,
+    `<div id="office"${code === null ? '' : ` data-look="${code}"`}${isSignedIn ? '' : ' data-signed-out'}></div></body></html>`,
   ].join('');
   return new Response(html, {
     headers: {

@@ -6,7 +6,7 @@ const APP = { script: '/admin/office.js', styles: ['/admin/office.css'] };
 it('is run and styled by its own files alone, and by what bears the nonce of this answer', async () => {
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit++) {
-    const page = officePage(APP, { path: '/admin', name: 'Mesa <b>' });
+    const page = officePage(APP, { name: 'Mesa <b>', isSignedIn: true });
     const nonce = /nonce="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     nonces.add(nonce);
     expect(page.headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -21,15 +21,8 @@ it('is run and styled by its own files alone, and by what bears the nonce of thi
   expect(nonces.size).toBe(2);
 });
 
-it('names the scripts that its own imports, and those of the screen of its address', async () => {
-  const importsAt = (path: string) => (path === '/admin' ? ['/a.js', '/today.js'] : ['/a.js']);
-  const linked = async (path: string) =>
-    (await officePage({ ...APP, importsAt }, { path, name: 'Mesa' }).text()).match(
-      /modulepreload" href="[^"]+/g,
-    );
-  expect(await linked('/admin')).toEqual([
-    'modulepreload" href="/a.js',
-    'modulepreload" href="/today.js',
-  ]);
-  expect(await linked('/admin/inbox')).toEqual(['modulepreload" href="/a.js']);
+it('says whether the browser came without a session, so that nobody waits to hear it', async () => {
+  const page = (isSignedIn: boolean) => officePage(APP, { name: 'Mesa', isSignedIn }).text();
+  expect(await page(false)).toContain('<div id="office" data-signed-out>');
+  expect(await page(true)).toContain('<div id="office">');
 });

@@ -29,16 +29,19 @@ function isText(word: Bilingual | BilingualWords): word is Bilingual {
   return OFFICE_LANGUAGES.every((language) => typeof word[language] === 'string');
 }
 
-/** Says the word of a path of keys, `quotes.states.sent`, with values; `otherwise` where there is none. */
+/** Says the word of a path of keys, `today.quick.title`, with values; `otherwise` where there is none. */
 export type OfficeTranslate = (
   key: string,
   values?: PlaceholderValues,
   otherwise?: string,
 ) => string;
 
-/** Translates keys into a language by its words; a `{{name}}` without a value stays as it is written. */
-export function officeTranslator(words: Words, language: OfficeLanguage): OfficeTranslate {
-  const texts = new Map(textsOf(words));
+/** Translates keys into a language by its words, of which a later part adds to an earlier one; a `{{name}}` without a value stays as it is written. */
+export function officeTranslator(
+  words: Words | readonly Words[],
+  language: OfficeLanguage,
+): OfficeTranslate {
+  const texts = new Map([words].flat().flatMap((part: Words) => textsOf(part)));
   const plural = new Intl.PluralRules(language);
   return (key, values = {}, otherwise = key) => {
     const { count } = values;

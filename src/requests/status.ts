@@ -18,7 +18,8 @@ const OF_A_REQUEST: Transitions = {
   accepted: ['answered', 'quoted', 'confirmed', 'depositPaid', 'declined'],
   confirmed: ['answered', 'quoted', 'accepted', 'depositPaid', 'done', 'declined'],
   depositPaid: ['accepted', 'confirmed', 'done', 'declined'],
-  done: ['confirmed', 'depositPaid'],
+  // What was taken for over may still be called off.
+  done: ['confirmed', 'depositPaid', 'declined'],
   declined: ['new', 'answered', 'quoted', 'accepted', 'confirmed'],
   spam: ['new'],
 };

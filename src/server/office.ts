@@ -7,12 +7,6 @@ import { readFiles, type Files } from './static-files.ts';
 /** The application's files as Vite names them in development. */
 const SOURCE = 'src/office/app/main.tsx';
 
-/** The screens that an owner comes in by. */
-const FIRST_SCREENS: Readonly<Record<string, string>> = {
-  '/admin': 'src/office/screens/today/TodayScreen.tsx',
-  '/admin/login': 'src/office/screens/account/SignIn.tsx',
-};
-
 const DEVELOPMENT = { script: `/${SOURCE}`, styles: [], before: ['/@vite/client'] };
 
 /** What browsers load of the back office. */
@@ -40,28 +34,13 @@ export function builtOffice(folder: string | undefined, builder?: number): Offic
     const entry = manifest[SOURCE];
     if (!entry) throw new Error('The build has no back office: run npm run build');
     const styles = (entry.css ?? []).map((name) => `/${name}`);
-    const importsAt = (path: string) =>
-      importsOf(manifest, [SOURCE, FIRST_SCREENS[path] ?? SOURCE]);
-    const app = { script: `/${entry.file}`, styles, importsAt };
+    const app = { script: `/${entry.file}`, styles };
     return (read = { app, files: readFiles(folder) });
   };
   return {
     app: () => open()?.app ?? (isAlive(builder) ? 'building' : 'missing'),
     files: () => open()?.files ?? new Map(),
   };
-}
-
-/** The built files that sources need besides the first of them. */
-function importsOf(manifest: BuildManifest, [script = '', ...more]: readonly string[]): string[] {
-  const found = new Set<string>();
-  const add = (source: string) => {
-    if (found.has(source)) return;
-    found.add(source);
-    for (const other of manifest[source]?.imports ?? []) add(other);
-  };
-  for (const source of [script, ...more]) add(source);
-  found.delete(script);
-  return [...found].flatMap((source) => manifest[source]?.file ?? []).map((file) => `/${file}`);
 }
 
 /** What builds the office beside this server, see `scripts/ready-build.ts`. */

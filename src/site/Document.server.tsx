@@ -5,10 +5,10 @@ import {
   languageOption,
   localeOf,
   waysOnPage,
-  wordsLanguage,
   type Language,
 } from '../i18n/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
+import { bodyLanguage } from './fallback-language.server.ts';
 import { ownIcon } from './own-icon.server.ts';
 import type { PageHead } from './page.server.ts';
 import { usePage } from './page-context.server.ts';
@@ -37,6 +37,7 @@ interface DocumentOptions {
 export function Document({ head, script, integrity, children }: DocumentOptions) {
   const page = usePage();
   const { language, t } = page;
+  const spoken = bodyLanguage(language);
   const { look, palette } = page.look;
   // Asked for with the page: they are shown from the first paint on, or not on this page.
   const fonts = [FONTS[look.fonts].text.file, FONTS[look.fonts].title.file];
@@ -96,9 +97,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
         ))}
       </head>
       {/* Screen readers speak borrowed words as what they are. */}
-      <body lang={localeOf(language).startsWith(language) ? undefined : wordsLanguage(language)}>
-        {children}
-      </body>
+      <body lang={spoken === language ? undefined : spoken}>{children}</body>
     </html>
   );
 }

@@ -2,6 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { overridesOf, overrideWords } from '../i18n/index.ts';
 import { wordsOf } from '../i18n/index.server.ts';
+import { withoutLanguage } from './fallback-language.server.ts';
 import { ISLAND_COMPONENTS, ISLAND_NAMESPACES } from './islands/components.server.ts';
 import type { IslandName, IslandProps } from './islands/registry.ts';
 import { SpeechProvider } from './islands/words.ts';
@@ -47,7 +48,7 @@ export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
     </SpeechProvider>,
     { identifierPrefix: prefix },
   );
-  const data = JSON.stringify(props).replaceAll('<', '\\u003c');
+  const data = withoutLanguage(JSON.stringify(props)).replaceAll('<', '\\u003c');
   return (
     <div
       data-island={name}
@@ -59,7 +60,7 @@ export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
       data-overrides={overrides && JSON.stringify(overrides)}
       className={className}
     >
-      <div data-island-root dangerouslySetInnerHTML={{ __html: html }} />
+      <div data-island-root dangerouslySetInnerHTML={{ __html: withoutLanguage(html) }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
     </div>
   );

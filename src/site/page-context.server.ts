@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import {
   createTexts,
+  languageShown,
   type BookingTerms,
   type GlobalSettings,
   type Navigation,
@@ -11,6 +12,7 @@ import {
 import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
 import { translator, type Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.server.ts';
+import { bodyLanguage, inLanguage } from './fallback-language.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import type { ModulesOf } from './island-modules.server.ts';
 import type { SiteLook } from './look.server.ts';
@@ -123,7 +125,7 @@ export function createPageContext(options: PageContextOptions) {
   const siteName = settings?.siteName ?? new URL(siteUrl).host;
   const page: PageContext = {
     ...options,
-    ...createTexts(language, terms, siteName),
+    ...sayingTheirLanguage(createTexts(language, terms, siteName), language),
     t: translator(language, wording),
     siteName,
     href: (path) => localizedPath(path, language),
@@ -146,6 +148,28 @@ export function createPageContext(options: PageContextOptions) {
     nextId: () => ++lastId,
   };
   return { page, sheets, colors, freshUntil: () => freshUntil };
+}
+
+/** The same texts, of which one that is in another language than the page's body carries it along. */
+function sayingTheirLanguage({ text, list, richText }: Texts, language: Language): Texts {
+  const body = bodyLanguage(language);
+  const other = (field: Parameters<typeof languageShown>[0]) => {
+    const shown = languageShown(field, language) ?? language;
+    return shown === body ? undefined : shown;
+  };
+  return {
+    text: (field, more) => inLanguage(text(field, more), other(field)),
+    list: (field, more) => list(field, more).map((line) => inLanguage(line, other(field))),
+    richText: (field) =>
+      richText(field).map((block) => {
+        if (block._type !== 'block') return block;
+        const children = block.children.map((span) => ({
+          ...span,
+          text: inLanguage(span.text, other(field)),
+        }));
+        return { ...block, children };
+      }),
+  };
 }
 
 const Context = createContext<PageContext | null>(null);

@@ -8,6 +8,7 @@ import type { PictureAddresses } from '../media/index.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
 import { Layout } from './blocks/Layout.server.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
+import { withLangAttributes } from './fallback-language.server.ts';
 import type { ModulesOf } from './island-modules.server.ts';
 import { siteLook } from './look.server.ts';
 import type { PageDefinition } from './page.server.ts';
@@ -227,7 +228,7 @@ function toHtml(
       </Document>
     </PageProvider>,
   );
-  const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(look, made.sheets, made.colors))}`;
+  const html = `<!doctype html>${withLangAttributes(markup).replace(STYLE_PLACEHOLDER, () => styleText(look, made.sheets, made.colors))}`;
   return {
     contentType: HTML,
     body: html,

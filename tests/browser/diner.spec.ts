@@ -344,11 +344,11 @@ test('a page without a filter loads none of its code; with one, and no code, not
   });
   await page.goto('/menu', { waitUntil: 'networkidle' });
   expect(scripts.length).toBeGreaterThan(0);
-  const ofFilter = () => scripts.filter((url) => url.includes('/filter-'));
+  const ofFilter = () => scripts.filter((url) => url.includes('/diner-filter-'));
   expect(ofFilter()).toEqual([]);
 
   await page.evaluate(() => localStorage.setItem('diner', 'milk'));
-  await page.route('**/assets/filter-*.js', (route) => route.abort());
+  await page.route('**/assets/diner-filter-*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(ofFilter).not.toEqual([]);
   await expect(page.locator('.dish').first()).toBeVisible();

@@ -7,7 +7,15 @@ import {
   usePermissions,
   useTranslate,
 } from 'ra-core';
-import { createBrowserRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router-dom';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@mui/material';
@@ -17,9 +25,11 @@ import { DOORS } from '../screens/account/doors.ts';
 import { DoorScreen } from '../screens/account/parts/DoorScreen.tsx';
 import { ConfirmIdentity } from '../screens/account/ConfirmIdentity.tsx';
 import { SignInAgain } from '../screens/account/SignInAgain.tsx';
+import { isSignedOut } from './current-account.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
+import { MoreWords } from '../ui/MoreWords.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Colours } from '../ui/layout/Colours.tsx';
 import { Notification } from '../ui/layout/Notification.tsx';
@@ -84,6 +94,11 @@ function Screens() {
 const NAME = document.title;
 
 function SignedIn() {
+  const { pathname, search } = useLocation();
+  if (isSignedOut()) {
+    const state = { nextPathname: pathname, nextSearch: search };
+    return <Navigate to="/login" state={state} replace />;
+  }
   return (
     <>
       <CoreAdminUI
@@ -107,7 +122,7 @@ function SignedIn() {
         </CustomRoutes>
         <CustomRoutes noLayout>
           {PAGES.filter(({ isBare }) => isBare).map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
+            <Route key={path} path={path} element={<MoreWords>{element}</MoreWords>} />
           ))}
         </CustomRoutes>
       </CoreAdminUI>

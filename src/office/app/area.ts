@@ -41,11 +41,16 @@ export interface AreaResource extends Omit<ResourceProps, 'list' | 'edit' | 'cre
   readonly show?: Screen;
 }
 
+type WordsOfArea = Readonly<Record<OfficeLanguage, Words>>;
+
 /** A part of the office: its words, its place in the menu, its screens. */
 export interface Area {
   /** Also the key that its words are below. */
   readonly name: string;
-  readonly words: Readonly<Record<OfficeLanguage, Words>>;
+  /** What the menu, the doors and the first screen say of it. */
+  readonly firstWords?: WordsOfArea;
+  /** The rest of them, which come with the first screen that is none of the first. */
+  readonly words?: () => Promise<{ readonly words: WordsOfArea }>;
   readonly menu?: readonly MenuEntry[];
   readonly resources?: readonly AreaResource[];
   readonly pages?: readonly AreaPage[];

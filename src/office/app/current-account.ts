@@ -4,6 +4,9 @@ import { apiOf } from './api.ts';
 
 const api = apiOf<SessionApi>();
 
+/** The page says so of a browser that came without a session, until somebody has signed in. */
+let isOut = document.getElementById('office')?.dataset['signedOut'] !== undefined;
+
 /** Asked for once a sign-in. */
 let known: Promise<Account> | null = null;
 let last: Account | null = null;
@@ -20,6 +23,9 @@ export function currentAccount(): Promise<Account> {
   return known;
 }
 
+/** Is there nobody whom the server could name? Then the door is shown without asking it. */
+export const isSignedOut = (): boolean => isOut;
+
 /** Who is at work in this page, or was when their session ended; null before anybody was, and when they left. */
 export function lastAccount(): Account | null {
   return last;
@@ -27,6 +33,7 @@ export function lastAccount(): Account | null {
 
 /** Asks the server again: somebody has signed in, or changed what they are called. */
 export function forgetAccount(): void {
+  isOut = false;
   known = null;
 }
 

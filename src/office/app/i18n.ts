@@ -1,8 +1,9 @@
 import type { I18nProvider } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
-import { officeTranslator, type OfficeTranslate } from '../words.ts';
+import { officeTranslator, type OfficeTranslate, type Words } from '../words.ts';
 import { AREAS } from './areas.gen.ts';
 import { coreWords } from './core-words.ts';
+import { loadMoreWordsBy } from './more-words.ts';
 import { errorWords, officeWords } from './office.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };
@@ -19,6 +20,14 @@ function languageOfBrowser(): OfficeLanguage {
 
 const KEPT = 'sobremesa.office.language';
 
+/** Words by the part of the office that they are of; what came later beside what was there first. */
+const known: Readonly<Record<string, Readonly<Record<OfficeLanguage, Words>>>>[] = [
+  { ra: coreWords, office: officeWords, errors: errorWords },
+  Object.fromEntries(
+    AREAS.flatMap(({ name, firstWords }) => (firstWords ? [[name, firstWords]] : [])),
+  ),
+];
+
 let language: OfficeLanguage;
 let translate: OfficeTranslate;
 
@@ -26,10 +35,9 @@ function speak(chosen: OfficeLanguage): void {
   language = chosen;
   document.documentElement.lang = language;
   localStorage.setItem(KEPT, language);
-  const words = {
-    ...{ ra: coreWords[language], office: officeWords[language], errors: errorWords[language] },
-    ...Object.fromEntries(AREAS.map((area) => [area.name, area.words[language]])),
-  };
+  const words = known.map((part) =>
+    Object.fromEntries(Object.entries(part).map(([name, own]) => [name, own[language]])),
+  );
   translate = officeTranslator(words, language);
 }
 
@@ -44,3 +52,11 @@ export const i18nProvider: I18nProvider = {
   getLocale: () => language,
   getLocales: () => OFFICE_LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
 };
+
+loadMoreWordsBy(async () => {
+  const parts = await Promise.all(
+    AREAS.map(async ({ name, words }) => [name, (await words?.())?.words] as const),
+  );
+  known.push(Object.fromEntries(parts.flatMap(([name, words]) => (words ? [[name, words]] : []))));
+  speak(language);
+});

@@ -1,10 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import './fonts.css';
 import { OFFICE_PATH } from '../paths.ts';
+// The door and the first screen are in the first file: nobody waits for another.
+import '../screens/account/SignIn.tsx';
+import '../screens/today/TodayScreen.tsx';
 import { beginToday } from '../screens/today/first-look.ts';
-import { currentAccount } from './current-account.ts';
+import { currentAccount, isSignedOut } from './current-account.ts';
+import { moreWords } from './more-words.ts';
 import { Office } from './Office.tsx';
 
 // The policy of the page allows styles that carry its nonce alone.
@@ -12,10 +15,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
 // Known by the time that the screen asks.
-if (location.pathname === OFFICE_PATH) {
+if (!isSignedOut() && location.pathname === OFFICE_PATH) {
   currentAccount().catch(() => undefined);
   beginToday();
-}
+} else if (!isSignedOut()) moreWords().catch(() => undefined);
 
 const root = document.getElementById('office');
 if (root) {
@@ -25,3 +28,8 @@ if (root) {
     </CacheProvider>,
   );
 }
+
+// The site's fonts take a sixth of a second of a slow connection from what is read: there the system's do.
+const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+if (!connection?.saveData && !/[23]g/.test(`${connection?.effectiveType}`))
+  void import('./fonts.css');

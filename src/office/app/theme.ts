@@ -98,6 +98,9 @@ function themeOf(mode: Mode, language: OfficeLanguage) {
       },
       MuiRadio: { styleOverrides: { root: { [NARROW]: { minWidth: TARGET, minHeight: TARGET } } } },
       MuiFormControlLabel: { styleOverrides: { root: { [NARROW]: { minHeight: TARGET } } } },
+      MuiToggleButton: {
+        styleOverrides: { root: { [NARROW]: { minWidth: TARGET, minHeight: TARGET } } },
+      },
       MuiPaginationItem: {
         styleOverrides: { root: { [NARROW]: { minWidth: TARGET, height: TARGET } } },
       },

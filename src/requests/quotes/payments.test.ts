@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
+import { changeStatus } from '../inbox/change.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import {
   acceptQuote,
@@ -178,6 +179,10 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect([await status(), (await quote()).state]).toEqual(['declined', 'calledOff']);
     await callOff(db, { quoteId: id, isCalledOff: false, by: BY, now: NOW });
     expect([await status(), (await group())?.state]).toEqual(['depositPaid', 'confirmed']);
+    // Also one that somebody has put away already.
+    await changeStatus(db, { ids: [submissionId], to: 'done', by: BY, now: NOW });
+    await callOff(db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
+    expect([await status(), await group()]).toEqual(['declined', undefined]);
   });
 
   it('only what was accepted is called off', async () => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Notice as NoticeDocument } from '../../content/index.ts';
 import { PageProvider } from '../page-context.server.ts';
+import { withLangAttributes } from '../fallback-language.server.ts';
 import { testPage } from '../testing/page.tsx';
 import { Notice } from './Notice.server.tsx';
 
@@ -23,7 +24,11 @@ function at(clock: string, changes: Partial<NoticeDocument> | null = {}) {
       <Notice />
     </PageProvider>,
   );
-  return { html, sheets: [...sheets], until: freshUntil()?.toISOString().slice(11, 16) };
+  return {
+    html: withLangAttributes(html),
+    sheets: [...sheets],
+    until: freshUntil()?.toISOString().slice(11, 16),
+  };
 }
 
 it('is shown from its beginning to its end, and not a byte before or after', () => {

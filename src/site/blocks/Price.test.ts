@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceLine, priceSpan, type ServicePrice } from './Price.server.tsx';
 import { read } from '../../content/testing/read.ts';
 import { sampleDocument } from '../../content/testing/sample-document.server.ts';
+import { withoutLanguage } from '../fallback-language.server.ts';
 import { testPage } from '../testing/page.tsx';
 
 const { page: spanish } = testPage('es');
@@ -11,9 +12,9 @@ function price(from: number, more: Partial<ServicePrice> = {}): ServicePrice {
   return { key: `p${from}`, label: { es: 'Chef' }, from, per: 'person', isExtra: false, ...more };
 }
 
-/** Intl sets amounts with no-break spaces. */
+/** Intl sets amounts with no-break spaces; a label in Spanish alone carries its language along. */
 function plain(text: string | null) {
-  return text?.replaceAll('\u00a0', ' ');
+  return withoutLanguage(text ?? '').replaceAll('\u00a0', ' ');
 }
 
 describe('priceSpan', () => {

@@ -1,9 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react';
-import {
-  localizedValue,
-  type RichText as RichTextValue,
-  type RichTextBlock,
-} from '../../content/index.ts';
+import type { RichText as RichTextValue, RichTextBlock } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { shownLink } from './links.server.ts';
 import { Picture } from './Picture.server.tsx';
@@ -65,17 +61,13 @@ function Figure({ image }: { image: ImageBlock }) {
 
 /** A picture with a paragraph on its other side. */
 function Beside({ block }: { block: ImageWithText }) {
-  const { language } = usePage();
+  const { richText } = usePage();
   const { image, alignment, text } = block;
   return (
     <div className={`beside ${alignment}`}>
       <Picture picture={image} ratio="4:3" sizes="(width >= 48rem) 21rem, 90vw" />
       <div>
-        <PortableText
-          value={localizedValue(text, language) ?? []}
-          components={COMPONENTS}
-          onMissingComponent={false}
-        />
+        <PortableText value={richText(text)} components={COMPONENTS} onMissingComponent={false} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
+import { withLangAttributes } from '../fallback-language.server.ts';
 import { siteLook } from '../look.server.ts';
 import {
   createPageContext,
@@ -50,5 +51,6 @@ export function rendered(
   options?: Partial<PageContextOptions>,
 ): CheerioAPI {
   const { page } = testPage(language, options);
-  return load(renderToStaticMarkup(<PageProvider value={page}>{node}</PageProvider>));
+  const html = renderToStaticMarkup(<PageProvider value={page}>{node}</PageProvider>);
+  return load(withLangAttributes(html));
 }

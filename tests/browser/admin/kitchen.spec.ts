@@ -1,7 +1,7 @@
 /** What a cook reads from two metres away: one page, printed whole or not at all. */
 import { businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
-import { expect, PHONE, test } from './support/one-office.ts';
+import { expect, forget, PHONE, test } from './support/one-office.ts';
 
 const DAY = businessDay(new Date());
 
@@ -10,6 +10,7 @@ test.use(PHONE);
 test('the kitchen sheet sums what is made, and prints with the allergies alone', async ({
   page,
   office,
+  noise,
 }) => {
   const plan = {
     ...{ day: DAY, endsAt: '16:00', place: 'kiosk', service: 'catering', state: 'confirmed' },
@@ -36,7 +37,13 @@ test('the kitchen sheet sums what is made, and prints with the allergies alone',
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');
   });
+  const sheet = '**/api/admin/calendar/kitchen/*';
+  await page.route(sheet, (route) => route.abort());
   await page.goto(`/admin/kitchen/${DAY}`);
+  await expect(page.getByText(/^No hay conexión/)).toBeVisible();
+  await page.unroute(sheet);
+  await page.getByRole('button', { name: 'Probar otra vez' }).click();
+  forget(noise, /ERR_FAILED/);
   await expect(page.getByRole('listitem').filter({ hasText: '32 × Paella' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/no se imprime sin las dietas/)).toBeVisible();
@@ -47,6 +54,8 @@ test('the kitchen sheet sums what is made, and prints with the allergies alone',
   await expect(page.locator('html[data-printed]')).toBeAttached();
   const avoid = page.getByRole('listitem').filter({ hasText: 'Frutos secos' });
   await expect(avoid).toContainText(/1 ×.*Peña del Sur/);
+  // As it is printed, without what is for the screen alone.
+  await page.emulateMedia({ media: null });
   const folder = process.env['OFFICE_PICTURES'];
   const pdf = await page.pdf({ format: 'A4', ...(folder && { path: `${folder}/kitchen.pdf` }) });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, forget, PHONE, test } from './support/one-office.ts';
 import { writeQuote } from './support/quotes.ts';
+import { smallTargets } from './support/small-targets.ts';
 
 test.use(MOVING);
 
@@ -81,6 +82,8 @@ async function expectSound(page: Page, name: string): Promise<void> {
   expect(text, name).not.toMatch(new RegExp(`\\b(${areas}|office|errors|ra)\\.[a-zA-Z]{3,}`));
   expect(text, name).not.toMatch(/Vuelve al principio|Go back to the start/);
   expect(await sidewaysScroll(page), name).toBeLessThanOrEqual(0);
+  if ((page.viewportSize()?.width ?? 0) < 600)
+    expect.soft(await smallTargets(page), name).toEqual([]);
 }
 
 for (const [where, view] of [

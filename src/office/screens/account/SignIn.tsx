@@ -34,10 +34,6 @@ export default function SignIn({ again }: SignInOptions) {
   const [password, setPassword] = useState('');
   const [isHalfway, setHalfway] = useState(false);
   useOfferedPasskeys(enter);
-  useEffect(() => {
-    // What comes next is fetched while somebody types.
-    import('../today/TodayScreen.tsx').catch(() => undefined);
-  }, []);
   if (isHalfway) return <SecondStep enter={enter} onBack={() => setHalfway(false)} />;
   const signIn = async () => {
     const answer = await call<Answer>('POST', 'auth/sign-in', { body: { email, password } });

@@ -9,7 +9,8 @@ const People = lazy(() => import('./People.tsx'));
 /** One's own account, and the people of the business. Getting in is in doors.ts. */
 export const area: Area = {
   name: 'account',
-  words,
+  firstWords: words,
+  words: () => import('./inside-words.ts'),
   menu: [
     {
       ...{ to: '/account', label: 'account.title', icon: PersonIcon, needs: 'anyone', order: 95 },

@@ -1,11 +1,7 @@
 import { bilingual } from '../../words.ts';
 import { nouns } from '../../app/nouns.ts';
-import { ownWords } from './own-words.ts';
-import { peopleWords } from './people-words.ts';
 
 export const words = bilingual({
-  ...peopleWords,
-  ...ownWords,
   title: { es: 'Mi cuenta', en: 'My account' },
   people: { es: 'Personas', en: 'People' },
   fields: {

@@ -1,11 +1,14 @@
 import { lazy } from 'react';
 import { HistoryIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 export const area: Area = {
   name: 'audit',
-  words,
+  firstWords: bilingual({
+    title: { es: 'Quién hizo qué', en: 'Who did what' },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/audit',

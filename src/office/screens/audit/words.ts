@@ -2,7 +2,6 @@ import { bilingual } from '../../words.ts';
 import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
-  title: { es: 'Quién hizo qué', en: 'Who did what' },
   at: { es: 'Cuándo', en: 'When' },
   who: { es: 'Quién', en: 'Who' },
   action: { es: 'Qué', en: 'What' },

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { SHEET, typeFor } from './sheet-styles.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 /**
@@ -29,12 +30,22 @@ function SheetOfDay({ day }: { day: string }) {
   const locale = useLocale() as OfficeLanguage;
   const [kitchen, setKitchen] = useState<KitchenDay | null>(null);
   const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
-  useEffect(() => {
-    api('GET /calendar/kitchen/:day', { params: { day } }).then(setKitchen, say);
-    // `say` is made with each rendering, and says the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [day]);
-  if (!kitchen) return <Loading />;
+  const [error, setError] = useState<unknown>(null);
+  const load = useCallback(
+    () => api('GET /calendar/kitchen/:day', { params: { day } }).then(setKitchen, setError),
+    [day],
+  );
+  useEffect(() => void load(), [load]);
+  if (!kitchen) {
+    return error ? (
+      <Box component="main" sx={{ p: 2 }}>
+        <h1>{t('calendar.sheet.title')}</h1>
+        <Failed error={error} onRetry={load} />
+      </Box>
+    ) : (
+      <Loading />
+    );
+  }
   const isWhole = needs !== null || kitchen.groups.length === 0;
 
   const show = async () => {

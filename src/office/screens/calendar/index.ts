@@ -1,14 +1,35 @@
 import { createElement, lazy } from 'react';
 import { CalendarMonthIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 const CalendarScreen = lazy(() => import('./CalendarScreen.tsx'));
 const KitchenSheet = lazy(() => import('./KitchenSheet.tsx'));
 
 export const area: Area = {
   name: 'calendar',
-  words,
+  firstWords: bilingual({
+    title: { es: 'Calendario', en: 'Calendar' },
+    tightPlace: {
+      es: '{{place}}: a las {{at}} habría {{people}} personas y caben {{most}}.',
+      en: '{{place}}: at {{at}} there’d be {{people}} people, and there’s room for {{most}}.',
+    },
+    tightGroups: {
+      es: '{{groups}} grupos, y el equipo puede con {{most}}.',
+      en: '{{groups}} groups, and the team can serve {{most}}.',
+    },
+    tightService: {
+      es: '{{service}}: {{people}} personas ese día, y son {{most}} como mucho.',
+      en: '{{service}}: {{people}} people that day, and {{most}} at most.',
+    },
+    tightNotHad: {
+      es: '{{service}} no se ofrece ese día.',
+      en: '{{service}} isn’t offered that day.',
+    },
+    tightClosed: { es: 'Ese día está cerrado. {{name}}', en: 'We’re closed that day. {{name}}' },
+    tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/calendar',

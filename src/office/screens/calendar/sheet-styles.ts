@@ -29,7 +29,8 @@ export const SHEET = {
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1em' },
   '& h1': { fontSize: '1em' },
   '& h2': { fontSize: '1em', mb: '0.25em' },
-  '& .sheet > h2': { mt: '1em' },
+  // Where it takes a second page, that begins with a whole group.
+  '& .sheet > h2': { mt: '1em', breakAfter: 'avoid' },
   '& h3': { fontSize: '1.25em', lineHeight: 1.15 },
   '& .date': { fontSize: '1.25em', fontWeight: 700 },
   '& article': {
@@ -61,12 +62,12 @@ export const SHEET = {
     gridTemplateColumns: 'repeat(auto-fit, minmax(12em, 1fr))',
     gap: '0.5em',
     my: '0.6em',
-    '& section': { border: '2px solid #1c1712', p: '0.4em 0.6em' },
+    '& section': { border: '2px solid #1c1712', p: '0.4em 0.6em', breakInside: 'avoid' },
     '& .avoid': { borderWidth: '4px' },
     '& li': { fontSize: '1.2em', breakInside: 'avoid' },
     '& small': { fontSize: '0.65em' },
   },
-  '& .health': { fontSize: '0.85rem', mt: '1em' },
+  '& .health': { fontSize: '0.85rem', mt: '1em', breakInside: 'avoid' },
   // Print what is whole, or nothing: half a sheet says that nobody is allergic.
   '@media print': {
     '& .tools': { display: 'none' },

@@ -2,7 +2,6 @@ import { bilingual } from '../../words.ts';
 import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
-  title: { es: 'Calendario', en: 'Calendar' },
   add: { es: 'Añadir un grupo', en: 'Add a group' },
   today: { es: 'Hoy', en: 'Today' },
   views: {
@@ -34,24 +33,6 @@ export const words = bilingual({
     en: 'No groups on these dates. Requests from the website turn up by themselves; those who ring, you add.',
   },
   tight: { es: 'Días ajustados', en: 'Tight days' },
-  tightPlace: {
-    es: '{{place}}: a las {{at}} habría {{people}} personas y caben {{most}}.',
-    en: '{{place}}: at {{at}} there’d be {{people}} people, and there’s room for {{most}}.',
-  },
-  tightGroups: {
-    es: '{{groups}} grupos, y el equipo puede con {{most}}.',
-    en: '{{groups}} groups, and the team can serve {{most}}.',
-  },
-  tightService: {
-    es: '{{service}}: {{people}} personas ese día, y son {{most}} como mucho.',
-    en: '{{service}}: {{people}} people that day, and {{most}} at most.',
-  },
-  tightNotHad: {
-    es: '{{service}} no se ofrece ese día.',
-    en: '{{service}} isn’t offered that day.',
-  },
-  tightClosed: { es: 'Ese día está cerrado. {{name}}', en: 'We’re closed that day. {{name}}' },
-  tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   noCapacity: {
     es: 'Di cuánta gente cabe y cuántos grupos podéis atender (Condiciones de reserva → Capacidad) y el calendario te avisará.',
     en: 'Say how many people fit and how many groups you can serve (Booking terms → Capacity) and the calendar will warn you.',

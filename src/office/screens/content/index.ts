@@ -8,7 +8,7 @@ import {
   WidgetsOutlinedIcon,
 } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 const group = 'office.groups.content';
 const needs = 'content';
@@ -16,7 +16,17 @@ const needs = 'content';
 /** The site's content: lists, forms, and the words of the interface. */
 export const area: Area = {
   name: 'content',
-  words,
+  firstWords: bilingual({
+    menus: { es: 'Cartas', en: 'Menus' },
+    hours: { es: 'Horario', en: 'Opening hours' },
+    hoursShort: { es: 'Horario', en: 'Hours' },
+    blog: { es: 'Blog', en: 'Blog' },
+    wording: { es: 'Palabras de la web', en: 'Words on the site' },
+    title: { es: 'Todo el contenido', en: 'All the content' },
+    translations: { title: { es: 'Por traducir', en: 'To translate' } },
+    done: { see: { es: 'Ver en la web', en: 'See it on the site' } },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/content/dailyMenu',

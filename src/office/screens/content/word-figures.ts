@@ -68,5 +68,6 @@ export const WORD_FIGURES: Readonly<Record<string, Bilingual>> = {
   total: called('total', 'total'),
   until: called('hasta cuándo', 'until when'),
   version: called('versión', 'version'),
+  when: called('cuándo', 'when'),
   year: called('año', 'year'),
 };

@@ -8,12 +8,6 @@ export const words = bilingual({
   ...fieldWords,
   ...richTextWords,
   ...panelWords,
-  title: { es: 'Todo el contenido', en: 'All the content' },
-  menus: { es: 'Cartas', en: 'Menus' },
-  hours: { es: 'Horario', en: 'Opening hours' },
-  hoursShort: { es: 'Horario', en: 'Hours' },
-  blog: { es: 'Blog', en: 'Blog' },
-  wording: { es: 'Palabras de la web', en: 'Words on the site' },
   empty: {
     es: 'Todavía no hay nada. Crea el primero: se guarda como borrador y nadie lo ve hasta que lo publiques.',
     en: "There's nothing yet. Create the first one: it's kept as a draft, and nobody sees it until you publish it.",
@@ -96,7 +90,6 @@ export const words = bilingual({
       es: 'Programado: se publica solo el {{at}}.',
       en: 'Scheduled: it goes live by itself on {{at}}.',
     },
-    see: { es: 'Ver en la web', en: 'See it on the site' },
     unpublish: {
       es: 'Ya no se ve en la web. Sigue aquí como borrador.',
       en: "It's off the site. It's still here as a draft.",
@@ -261,7 +254,6 @@ export const words = bilingual({
     },
   },
   translations: {
-    title: { es: 'Por traducir', en: 'To translate' },
     help: {
       es: 'Mientras falta un idioma, en la web se lee el otro. Lo que escribes aquí se guarda como borrador hasta que lo publiques.',
       en: 'While a language is missing, the site shows the other. What you type here is kept as a draft until you publish it.',

@@ -1,13 +1,16 @@
 import { createElement, lazy } from 'react';
 import { ReviewsIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 const FeedbackScreen = lazy(() => import('./FeedbackScreen.tsx'));
 
 export const area: Area = {
   name: 'feedback',
-  words,
+  firstWords: bilingual({
+    title: { es: 'Opiniones', en: 'Feedback' },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/feedback',

@@ -2,7 +2,6 @@ import { bilingual } from '../../words.ts';
 import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
-  title: { es: 'Opiniones', en: 'Feedback' },
   empty: {
     es: 'Cuando alguien rellene el formulario de opinión, aquí verás las notas, cómo cambian con los meses y lo que dice la gente.',
     en: "Once somebody fills in the feedback form, you'll see the scores here, how they change over the months, and what people say.",

@@ -1,13 +1,36 @@
 import { lazy } from 'react';
 import { InboxIcon, TextSnippetIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { times } from '../../inbox-words.ts';
+import { nouns } from '../../app/nouns.ts';
+import { bilingual } from '../../words.ts';
 
 const AnswerTextForm = lazy(() => import('./AnswerTextForm.tsx'));
 
 export const area: Area = {
   name: 'inbox',
-  words,
+  firstWords: bilingual({
+    title: nouns.inbox,
+    times,
+    texts: { menu: { es: 'Textos', en: 'Texts' } },
+    emails: {
+      reasons: {
+        unreachable: {
+          es: 'El servicio de correo no responde.',
+          en: "The mail service can't be reached.",
+        },
+        signIn: {
+          es: 'El servicio de correo no acepta el usuario o la contraseña.',
+          en: "The mail service doesn't accept the user name or the password.",
+        },
+        address: {
+          es: 'El servicio de correo no acepta la dirección.',
+          en: "The mail service doesn't accept the address.",
+        },
+      },
+    },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 10 },
     {

@@ -3,7 +3,6 @@ import { nouns } from '../../app/nouns.ts';
 import { inbox } from '../../inbox-words.ts';
 
 export const words = bilingual({
-  title: nouns.inbox,
   empty: {
     es: 'Aquí llegan las solicitudes, los mensajes y las opiniones de la web, en cuanto alguien los envía. Desde aquí se responden.',
     en: "Requests, messages and feedback from the website land here as soon as somebody sends them. It's where you answer them, too.",
@@ -59,7 +58,6 @@ export const words = bilingual({
   exportCsv: { es: 'Descargar CSV', en: 'Download CSV' },
   exportJson: { es: 'Descargar JSON', en: 'Download JSON' },
   people: { es: '{{people}} personas', en: '{{people}} people' },
-  times: inbox.times,
   bulk: {
     status: { es: 'Cambiar estado', en: 'Change status' },
     assign: { es: 'Asignar', en: 'Assign' },
@@ -145,20 +143,6 @@ export const words = bilingual({
   emails: {
     title: { es: 'Correos', en: 'Emails' },
     none: { es: 'Todavía no ha salido ningún correo.', en: 'No email has gone out yet.' },
-    reasons: {
-      unreachable: {
-        es: 'El servicio de correo no responde.',
-        en: "The mail service can't be reached.",
-      },
-      signIn: {
-        es: 'El servicio de correo no acepta el usuario o la contraseña.',
-        en: "The mail service doesn't accept the user name or the password.",
-      },
-      address: {
-        es: 'El servicio de correo no acepta la dirección.',
-        en: "The mail service doesn't accept the address.",
-      },
-    },
     channels: inbox.channels,
     states: inbox.states,
     attempts_one: { es: '{{count}} intento', en: '{{count}} attempt' },
@@ -192,7 +176,6 @@ export const words = bilingual({
     someone: { es: 'La web', en: 'The website' },
   },
   texts: {
-    menu: { es: 'Textos', en: 'Texts' },
     title: { es: 'Textos para responder', en: 'Texts for answers' },
     empty: {
       es: 'Escribe aquí lo que contestas a menudo: «gracias, te paso presupuesto», «ese día está completo»… Luego lo eliges al responder y los datos que cambian se rellenan solos.',

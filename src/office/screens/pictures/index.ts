@@ -1,12 +1,15 @@
 import { lazy } from 'react';
 import { PhotoLibraryIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 /** The library of pictures. */
 export const area: Area = {
   name: 'pictures',
-  words,
+  firstWords: bilingual({
+    title: { es: 'Fotos', en: 'Pictures' },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/pictures',

@@ -1,7 +1,6 @@
 import { bilingual } from '../../words.ts';
 
 export const words = bilingual({
-  title: { es: 'Fotos', en: 'Pictures' },
   search: { es: 'Buscar por nombre o por lo que se ve', en: 'Search by name or by what it shows' },
   find: { es: 'Buscar fotos', en: 'Search pictures' },
   show: { es: 'Mostrar', en: 'Show' },

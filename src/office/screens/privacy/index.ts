@@ -1,13 +1,16 @@
 import { createElement, lazy } from 'react';
 import { PrivacyTipIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 const PrivacyScreen = lazy(() => import('./PrivacyScreen.tsx'));
 
 export const area: Area = {
   name: 'privacy',
-  words,
+  firstWords: bilingual({
+    title: { es: 'Privacidad', en: 'Privacy' },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/privacy',

@@ -2,7 +2,6 @@ import { bilingual } from '../../words.ts';
 import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
-  title: { es: 'Privacidad', en: 'Privacy' },
   find: {
     title: { es: 'Los datos de una persona', en: "A person's data" },
     hint: {

@@ -1,4 +1,13 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
@@ -161,6 +170,9 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
             label={t('quotes.money.sendReceipt', { email: request.email })}
           />
         )}
+        <Typography variant="body2" color="textSecondary">
+          {t('quotes.money.noInvoice')}
+        </Typography>
       </Box>
     </OfficeDialog>
   );

@@ -1,13 +1,14 @@
 import { createElement, lazy } from 'react';
 import { RequestQuoteIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { firstWords } from './first-words.ts';
 
 const NewQuote = lazy(() => import('./NewQuote.tsx'));
 
 export const area: Area = {
   name: 'quotes',
-  words,
+  firstWords,
+  words: () => import('./words.ts'),
   menu: [
     {
       to: '/quotes',

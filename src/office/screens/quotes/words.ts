@@ -2,7 +2,6 @@ import { bilingual } from '../../words.ts';
 import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
-  title: { es: 'Presupuestos', en: 'Quotes' },
   one: { es: 'Presupuesto {{number}}', en: 'Quote {{number}}' },
   empty: {
     es: 'Aquí verás los presupuestos que prepares. Abre una solicitud y pulsa «Presupuesto»: se rellena con los precios del servicio y el tamaño del grupo.',
@@ -16,22 +15,6 @@ export const words = bilingual({
   total: nouns.total,
   validUntil: { es: 'Válido hasta', en: 'Valid until' },
   state: nouns.status,
-  states: {
-    draft: nouns.draft,
-    previewed: { es: 'Borrador, revisado', en: 'Draft, checked' },
-    sent: { es: 'Enviado', en: 'Sent' },
-    seen: { es: 'Visto por el cliente', en: 'Seen by the customer' },
-    accepted: { es: 'Aceptado', en: 'Accepted' },
-    depositDue: { es: 'Aceptado, falta la señal', en: 'Accepted, deposit due' },
-    lapsed: { es: 'Señal fuera de plazo', en: 'Deposit overdue' },
-    deposited: { es: 'Señal recibida', en: 'Deposit received' },
-    balanceDue: { es: 'Falta el resto', en: 'Balance due' },
-    paid: { es: 'Pagado', en: 'Paid' },
-    calledOff: { es: 'Anulado', en: 'Called off' },
-    declined: { es: 'Rechazado', en: 'Declined' },
-    expired: { es: 'Caducado', en: 'Expired' },
-    replaced: { es: 'Sustituido', en: 'Replaced' },
-  },
   asked: { es: 'Lo que pide', en: 'What they’d like' },
   askedPeople: { es: '{{people}} personas', en: '{{people}} people' },
   estimate: { es: 'La web le calculó: {{estimate}}', en: 'The website told them: {{estimate}}' },
@@ -149,9 +132,6 @@ export const words = bilingual({
     es: '{{place}}: hay sitio. Con este grupo, {{people}} de {{most}} personas a la vez.',
     en: '{{place}}: there’s room. With this group, {{people}} of {{most}} people at once.',
   },
-  remind: { es: 'Enviar un recordatorio', en: 'Send a reminder' },
-  reminded: { es: 'Recordatorio enviado', en: 'Reminder sent' },
-  handled: { es: 'Hecho', en: 'Done' },
   calledOff: {
     call: { es: 'Anular la reserva', en: 'Call the booking off' },
     done: {
@@ -175,23 +155,11 @@ export const words = bilingual({
   share: { es: 'Compartir', en: 'Share' },
   money: {
     title: { es: 'Pagos', en: 'Payments' },
-    note: { es: 'Anotar un pago', en: 'Note a payment' },
     correct: { es: 'Corregir', en: 'Correct' },
     correctTitle: { es: 'Corregir el pago', en: 'Correct the payment' },
     noted: { es: 'Pago anotado', en: 'Payment noted' },
     removed: { es: 'Pago quitado', en: 'Payment removed' },
     by: { es: 'Lo anotó {{author}}', en: 'Noted by {{author}}' },
-    deposit: { es: 'Falta la señal: {{amount}}', en: 'Deposit due: {{amount}}' },
-    depositUntil: {
-      es: 'Falta la señal: {{amount}}, hasta el {{date}}',
-      en: 'Deposit due: {{amount}}, by {{date}}',
-    },
-    balance: { es: 'Falta el resto: {{amount}}', en: 'Balance due: {{amount}}' },
-    balanceUntil: {
-      es: 'Falta el resto: {{amount}}, hasta el {{date}}',
-      en: 'Balance due: {{amount}}, by {{date}}',
-    },
-    allPaid: { es: 'Está todo pagado.', en: 'It’s all paid.' },
     soFar: { es: 'Pagado: {{paid}} de {{total}}', en: 'Paid: {{paid}} of {{total}}' },
     notFirm: {
       es: 'Hasta que llegue la señal, el grupo está en el calendario por confirmar.',

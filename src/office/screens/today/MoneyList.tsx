@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { priceText } from '../../../requests/index.ts';
 import { useSay } from '../../app/say.ts';
 import { api as quotesApi, type QuoteRecord } from '../quotes/api.ts';
+import { MoreWords } from '../../ui/MoreWords.tsx';
 import { StateChip } from '../quotes/StateChip.tsx';
 import type { WaitingMoney } from './api.ts';
 import { useSpeech } from './texts.ts';
@@ -142,15 +143,17 @@ function MoneyItem({
       </Box>
       {noted && (
         <Suspense>
-          <PaymentDialog
-            record={noted}
-            payment={null}
-            onDone={() => {
-              setNoted(null);
-              void onChange();
-            }}
-            onClose={() => setNoted(null)}
-          />
+          <MoreWords>
+            <PaymentDialog
+              record={noted}
+              payment={null}
+              onDone={() => {
+                setNoted(null);
+                void onChange();
+              }}
+              onClose={() => setNoted(null)}
+            />
+          </MoreWords>
         </Suspense>
       )}
     </Box>

@@ -36,13 +36,13 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
             {t('today.sample.testimonials')}
           </Alert>
         )}
-        <List dense sx={{ columnWidth: 240, my: 1 }}>
+        <List dense sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, my: 1 }}>
           {types.map(({ type, typeName, count, isSingleton }) => (
-            <ListItem key={type} disablePadding sx={{ breakInside: 'avoid' }}>
+            <ListItem key={type} disablePadding sx={{ width: 'auto' }}>
               <Link
                 component={RouterLink}
                 to={`/content/${type}`}
-                sx={{ display: 'inline-block', py: 1.25 }}
+                sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
               >
                 {isSingleton ? '' : `${count} `}
                 {typeName[locale as OfficeLanguage]}

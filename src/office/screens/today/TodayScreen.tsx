@@ -1,6 +1,7 @@
 import { Box, Skeleton, Snackbar, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { moreWords } from '../../app/more-words.ts';
 import { UndoAlert } from '../../ui/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -13,10 +14,12 @@ import { FirstRunList } from './FirstRunList.tsx';
 import { SampleCard } from './SampleCard.tsx';
 import { PushCard } from './PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
-import { QuickDialog } from './quick/QuickDialog.tsx';
 import { useSpeech } from './texts.ts';
 import { useToday } from './useToday.ts';
 import { Title } from '../../ui/Title.tsx';
+
+const loadQuick = () => import('./quick/QuickDialog.tsx');
+const QuickDialog = lazy(loadQuick);
 
 /** The first screen: what can be changed on the website in two taps, and what needs somebody. */
 export default function TodayScreen() {
@@ -24,6 +27,13 @@ export default function TodayScreen() {
   const { day, weekday } = useSpeech();
   const { today, error, done, isBusy, load, act, forget } = useToday();
   const [open, setOpen] = useState<QuickName | null>(null);
+  const isThere = today !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    // What a tap opens is there by the time that somebody has read the screen, and so are all words.
+    loadQuick().catch(() => undefined);
+    moreWords().catch(() => undefined);
+  }, [isThere]);
   if (!today) {
     return (
       <Box sx={{ p: 2 }}>
@@ -86,14 +96,16 @@ export default function TodayScreen() {
       {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
       {requests && <PushCard />}
       {shown && open && (
-        <QuickDialog
-          name={open}
-          shown={shown}
-          isBusy={isBusy}
-          act={act}
-          line={line}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense fallback={null}>
+          <QuickDialog
+            name={open}
+            shown={shown}
+            isBusy={isBusy}
+            act={act}
+            line={line}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
       {!open && (
         <Snackbar

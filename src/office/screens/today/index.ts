@@ -7,7 +7,7 @@ const TodayScreen = lazy(() => import('./TodayScreen.tsx'));
 
 export const area: Area = {
   name: 'today',
-  words,
+  firstWords: words,
   menu: [{ to: '/', label: 'today.title', icon: WbSunnyOutlinedIcon, needs: 'anyone', order: 0 }],
   pages: [{ path: '/', element: createElement(TodayScreen), needs: 'anyone' }],
 };

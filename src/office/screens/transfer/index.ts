@@ -1,14 +1,17 @@
 import { createElement, lazy } from 'react';
 import { ImportExportIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
-import { words } from './words.ts';
+import { bilingual } from '../../words.ts';
 
 const Transfer = lazy(() => import('./Transfer.tsx'));
 
 /** Everything of the content in and out, and the last backup. */
 export const area: Area = {
   name: 'transfer',
-  words,
+  firstWords: bilingual({
+    menu: { es: 'Copias', en: 'Backups' },
+  }),
+  words: () => import('./words.ts'),
   menu: [
     {
       ...{ to: '/transfer', label: 'transfer.menu', icon: ImportExportIcon },

@@ -3,7 +3,6 @@ import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   title: { es: 'Copias e importación', en: 'Backups and import' },
-  menu: { es: 'Copias', en: 'Backups' },
   elsewhere: {
     es: 'El contenido se edita en otro sitio: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
     en: 'Your content is edited elsewhere, so import and export it there. This page just shows your last backup.',

@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface BarButtonOptions {
@@ -10,10 +10,8 @@ interface BarButtonOptions {
 /** An icon in the bar, which says what it does. */
 export function BarButton({ label, onClick, children }: BarButtonOptions) {
   return (
-    <Tooltip title={label} enterDelay={300}>
-      <IconButton color="inherit" aria-label={label} onClick={onClick}>
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconButton color="inherit" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </IconButton>
   );
 }

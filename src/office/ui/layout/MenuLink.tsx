@@ -1,4 +1,4 @@
-import { ListItemButton, ListItemIcon, Tooltip, Typography } from '@mui/material';
+import { ListItemButton, ListItemIcon, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '../../app/area.ts';
@@ -20,25 +20,24 @@ export function MenuLink({ entry: { to, label, icon: Icon }, isHere, isOpen }: M
   const isNarrow = useIsNarrow();
   return (
     <li>
-      <Tooltip title={isOpen ? '' : t(label)} placement="right">
-        <ListItemButton
-          component={Link}
-          to={to}
-          selected={isHere}
-          aria-current={isHere ? 'page' : undefined}
-          onClick={() => {
-            if (isNarrow) setOpen(false);
-          }}
-          sx={{ px: 2, py: 0.5, minHeight: { md: 36 } }}
-        >
-          <ListItemIcon sx={{ minWidth: 40, color: isHere ? 'primary.main' : undefined }}>
-            <Icon />
-          </ListItemIcon>
-          <Typography component="span" noWrap sx={{ fontWeight: isHere ? 600 : undefined }}>
-            {t(label)}
-          </Typography>
-        </ListItemButton>
-      </Tooltip>
+      <ListItemButton
+        component={Link}
+        to={to}
+        title={isOpen ? undefined : t(label)}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => {
+          if (isNarrow) setOpen(false);
+        }}
+        sx={{ px: 2, py: 0.5, minHeight: { md: 36 } }}
+      >
+        <ListItemIcon sx={{ minWidth: 40, color: isHere ? 'primary.main' : undefined }}>
+          <Icon />
+        </ListItemIcon>
+        <Typography component="span" noWrap sx={{ fontWeight: isHere ? 600 : undefined }}>
+          {t(label)}
+        </Typography>
+      </ListItemButton>
     </li>
   );
 }

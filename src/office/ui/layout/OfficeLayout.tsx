@@ -6,6 +6,7 @@ import { useOwed } from '../../screens/account/parts/owed.ts';
 import { Shortcuts } from '../Shortcuts.tsx';
 import { Boundary } from '../Boundary.tsx';
 import { Loading } from '../Loading.tsx';
+import { MoreWords } from '../MoreWords.tsx';
 import { HeadingContext } from '../Title.tsx';
 import { UnsavedScreen } from '../UnsavedGuard.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -33,7 +34,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   if (owes)
     return (
       <Suspense fallback={null}>
-        <FactorGate owes={owes} onDone={look} />
+        <MoreWords>
+          <FactorGate owes={owes} onDone={look} />
+        </MoreWords>
       </Suspense>
     );
   return (
@@ -50,7 +53,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
             sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 10, md: 3 }, outline: 0 }}
           >
             <Boundary at={pathname} failed={ScreenFailed}>
-              <Suspense fallback={<Loading />}>{children}</Suspense>
+              <Suspense fallback={<Loading />}>
+                {pathname === '/' ? children : <MoreWords>{children}</MoreWords>}
+              </Suspense>
             </Boundary>
           </Box>
         </Box>

@@ -1,7 +1,8 @@
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { VisibilityIcon, VisibilityOffIcon } from '../../../app/icons.tsx';
+import { DoorField } from './DoorField.tsx';
 
 interface PasswordFieldOptions {
   readonly value: string;
@@ -18,33 +19,26 @@ export function PasswordField({ value, onChange, isNew, autoFocus, label }: Pass
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   return (
-    <TextField
+    <DoorField
       label={label ?? t(isNew ? 'account.fields.newPassword' : 'account.fields.password')}
+      help={isNew ? t('account.passwordHelp') : undefined}
       type={isShown ? 'text' : 'password'}
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      helperText={isNew ? t('account.passwordHelp') : undefined}
+      onChange={onChange}
       autoFocus={autoFocus ?? false}
-      required
-      fullWidth
-      slotProps={{
-        inputLabel: { required: false },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                onClick={() => setShown(!isShown)}
-                aria-label={t(isShown ? 'account.fields.hide' : 'account.fields.show')}
-              >
-                {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            onClick={() => setShown(!isShown)}
+            aria-label={t(isShown ? 'account.fields.hide' : 'account.fields.show')}
+          >
+            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 }

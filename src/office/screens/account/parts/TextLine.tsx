@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { DoorField } from './DoorField.tsx';
 
 interface TextLineOptions {
   readonly label: string;
@@ -12,26 +12,15 @@ interface TextLineOptions {
 }
 
 /** A line of text that must be given. */
-export function TextLine(options: TextLineOptions) {
-  const { label, value, onChange, type = 'text', autoComplete, autoFocus, isCode } = options;
+export function TextLine({ isCode, maxLength = 254, ...options }: TextLineOptions) {
   return (
-    <TextField
-      label={label}
-      type={type}
-      name={autoComplete.split(' ')[0]}
-      autoComplete={autoComplete}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      autoFocus={autoFocus ?? false}
-      required
-      fullWidth
+    <DoorField
+      type="text"
+      name={options.autoComplete.split(' ')[0]}
       slotProps={{
-        inputLabel: { required: false },
-        htmlInput: {
-          maxLength: options.maxLength ?? 254,
-          ...(isCode && { spellCheck: false, autoCapitalize: 'none' }),
-        },
+        input: { maxLength, ...(isCode && { spellCheck: false, autoCapitalize: 'none' }) },
       }}
+      {...options}
     />
   );
 }

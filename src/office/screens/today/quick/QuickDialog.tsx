@@ -25,7 +25,7 @@ interface QuickDialogOptions extends QuickOptions {
 }
 
 /** One of the quick changes: on a phone it has the whole screen. */
-export function QuickDialog({ name, line, ...options }: QuickDialogOptions) {
+export default function QuickDialog({ name, line, ...options }: QuickDialogOptions) {
   const t = useTranslate();
   const Body = BODIES[name];
   return (

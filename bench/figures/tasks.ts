@@ -1,0 +1,288 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
+import { browserLaunch, chromium, type Page } from '../../tests/browser/support/browser-launch.ts';
+import { startOffice, type Office } from '../../tests/browser/admin/support/office.ts';
+import { OWNER } from '../../tests/support/owner.ts';
+import { atMost, type Figure } from '../support/figure.ts';
+
+/** At a person's pace: before each touch, and for each key, milliseconds. */
+const TOUCH = 350;
+const KEY = 120;
+
+/** What a step waits for at most, milliseconds. */
+const PATIENCE = 10_000;
+
+/** All tasks together must take so much of what they took. */
+const SHARE = 0.6;
+
+/** A day two weeks ahead that somebody asks for. */
+const DAY = addDays(businessDay(new Date()), 15);
+const isNextMonth = DAY.slice(0, 7) > businessDay(new Date()).slice(0, 7);
+
+interface Hand {
+  readonly page: Page;
+  touches: number;
+}
+type Step = (hand: Hand) => Promise<unknown>;
+type Named = string | RegExp;
+
+const touched = async (hand: Hand) => {
+  hand.touches += 1;
+  await pause(TOUCH);
+};
+const tap =
+  (role: Parameters<Page['getByRole']>[0], name: Named): Step =>
+  async (hand) => {
+    await touched(hand);
+    const found = hand.page.getByRole(role, { name, exact: typeof name === 'string' });
+    await found.last().tap();
+  };
+const field =
+  (label: Named): Step =>
+  async (hand) => {
+    await touched(hand);
+    await hand.page
+      .getByLabel(label, { exact: typeof label === 'string' })
+      .last()
+      .tap();
+  };
+const type =
+  (text: string): Step =>
+  ({ page }) =>
+    page.keyboard.type(text, { delay: KEY });
+const see =
+  (text: Named): Step =>
+  ({ page }) =>
+    page.getByText(text).locator('visible=true').first().waitFor();
+/** A choice of the phone's own wheel: one touch opens it, another chooses. */
+const choose =
+  (label: Named, option: string): Step =>
+  async (hand) => {
+    await touched(hand);
+    await touched(hand);
+    await hand.page.getByLabel(label).selectOption({ label: option });
+  };
+const inMenu = (name: Named): Step[] => [tap('button', 'Más'), tap('link', name)];
+
+interface Task {
+  readonly name: string;
+  /** Touches and seconds of an owner's first day; NaN where nobody measured, or it could not be done. */
+  readonly before: readonly [touches: number, seconds: number];
+  readonly steps: readonly Step[];
+}
+const task = (
+  name: string,
+  before: Task['before'],
+  ...steps: readonly (Step | Step[])[]
+): Task => ({
+  ...{ name, before, steps: steps.flat() },
+});
+
+/** Each begins on Today, but those whose name goes on with "then". */
+const TASKS: readonly Task[] = [
+  task(
+    'a price',
+    [4, 30],
+    ...[tap('button', /^Platos/), tap('button', /el precio de Croissant de almendra$/)],
+    ...[type('7,35'), ({ page }: Hand) => page.keyboard.press('Enter'), see(/7,35\s€/)],
+  ),
+  task(
+    'sold out',
+    [2, 3.7],
+    ...[tap('button', /^Platos/), tap('button', 'Agotado hoy: Croissant de almendra')],
+    see(/vuelve/),
+  ),
+  task(
+    'a notice in one’s own words',
+    [5, 32],
+    ...[tap('button', /^Aviso/), field('En español')],
+    type('Mañana cerramos a las cuatro por obras en la calle.'),
+    ...[tap('button', 'Publicar el aviso'), see(/en la web/)],
+  ),
+  task(
+    'closed today',
+    [2, NaN],
+    ...[tap('button', /^Horario y cierres/), tap('button', 'Cerrado todo el día')],
+    see(/^Hoy: cerrado/),
+  ),
+  task(
+    'closed tomorrow',
+    [11, 118],
+    ...[tap('button', /^Horario y cierres/), tap('button', 'Mañana')],
+    ...[tap('button', 'Cerrado todo el día'), see(/^Mañana, .*: cerrado/)],
+  ),
+  task('then taken back', [5, 10.6], tap('button', 'Deshacer'), see(/^Deshecho/)),
+  task('a request on Today', [1, 2.9], tap('link', /^Solicitud nueva: Lucía/), see('Presupuestos')),
+  task(
+    'then a quote with an item of one’s own, sent',
+    [11, 71],
+    ...[tap('link', /^(Preparar un p|P)resupuesto$/), tap('button', 'Añadir un concepto')],
+    ...[field('Concepto'), type('Camarero para servir en la mesa')],
+    ...[field('Precio (€)'), type('90,50'), tap('button', 'Enviar al cliente')],
+    ({ page }) => page.getByRole('dialog').waitFor(),
+    ...[tap('button', 'Enviar al cliente'), see('Ver como el cliente')],
+  ),
+  task(
+    'then accepted by the customer',
+    [3, 4],
+    async ({ page }) => {
+      const link = page.getByRole('link', { name: 'Ver como el cliente' });
+      await page.goto(new URL((await link.getAttribute('href')) ?? '').pathname);
+    },
+    ...[tap('textbox', 'Tu nombre y apellidos'), type('Lucía Vega')],
+    ...[tap('checkbox', /He leído las condiciones/), tap('button', 'Aceptar el presupuesto')],
+    see(/Falta la señal/),
+  ),
+  task('that it was accepted', [NaN, NaN], see('Aceptado, falta la señal')),
+  task(
+    'its deposit',
+    [NaN, NaN],
+    ...[tap('button', /^Anotar un pago/), tap('button', 'Guardar'), see('Señal recibida')],
+  ),
+  task(
+    'its group on the calendar',
+    [3, 4.6],
+    ...[tap('link', 'Calendario'), isNextMonth ? tap('button', /siguiente/i) : []].flat(),
+    ...[({ page }: Hand) => page.getByText(/15 · Lucía/).tap(), see('Menú y conceptos')],
+  ),
+  task(
+    'a dish’s allergens',
+    [20, 212],
+    ...[tap('link', 'Cartas'), tap('link', 'Croissants'), tap('tab', 'Platos')],
+    ...[tap('button', /^Abrir /), tap('button', /^Sésamo/), see(/Borrador guardado/)],
+  ),
+  task(
+    'a menu in the place of another',
+    [3, 4.8],
+    ...[tap('button', /^Cambiar de carta/), choose('Dulces: Poner en su lugar', 'Bebidas')],
+    see(/en lugar de/),
+  ),
+  task(
+    'to the form of a workshop’s date',
+    [4, NaN],
+    ...[inMenu(/^Todo el contenido/), tap('link', /taller/i), tap('button', 'Nuevo')].flat(),
+    see('Publicar'),
+  ),
+  task(
+    'an older version',
+    [5, 10.6],
+    ...inMenu(/^Horario/),
+    ...[tap('button', 'Más acciones'), tap('menuitem', 'Versiones'), see(/[Pp]ublicad/)],
+  ),
+  task(
+    'a person by name',
+    [2, 1.8],
+    ...[tap('link', 'Bandeja'), tap('searchbox', /./), type('lucia'), see(/Lucía/)],
+  ),
+  task(
+    'what is asked for a day',
+    [4, 3],
+    ...[tap('link', 'Bandeja'), tap('button', /^Filtros/), field('Evento desde')],
+    ({ page }) => page.getByLabel('Evento desde').fill(DAY),
+    ...[tap('button', /^Ver /), see(/Lucía/)],
+  ),
+  task('then all of it in a spreadsheet', [2, 2], tap('button', 'Descargar'), (hand) =>
+    Promise.all([hand.page.waitForEvent('download'), tap('menuitem', /Excel|xlsx/i)(hand)]),
+  ),
+  task('what visitors think', [2, 3], ...inMenu(/^Opiniones/), see(/[Oo]pini/)),
+  task(
+    'somebody invited',
+    [5, 6],
+    ...[inMenu(/^Personas/), tap('button', 'Invitar a alguien')].flat(),
+    ...[type('eva@example.com'), tap('button', 'Crear el enlace'), see(/caduca en 7 días/)],
+  ),
+  task(
+    'a backup, on the phone',
+    [4, 11],
+    ...[inMenu(/[Cc]opia/), tap('button', 'Hacer una copia ahora')].flat(),
+    async (hand) => {
+      const take = hand.page.getByRole('listitem').getByRole('button', { name: 'Descargar' });
+      await take.first().waitFor();
+      await Promise.all([
+        hand.page.waitForEvent('download'),
+        touched(hand).then(() => take.first().tap()),
+      ]);
+    },
+  ),
+  task(
+    'a word of the site',
+    [4, NaN],
+    ...[inMenu(/^Palabras de la web/), tap('searchbox', /./), type('ir al cont')].flat(),
+    see(/Ir al contenido/),
+  ),
+  task('the legal identity, from the list', [1, 2], tap('link', /legal|NIF/i), see(/NIF/)),
+  task(
+    'out, and in again',
+    // Its keys were not counted then.
+    [5, 3 + ((OWNER.email + OWNER.password).length * KEY) / 1_000],
+    ...[tap('button', 'Tu cuenta'), tap('menuitem', 'Cerrar sesión'), see('Entrar')],
+    ...[field('Correo'), type(OWNER.email), field('Contraseña'), type(OWNER.password)],
+    ...[tap('button', 'Entrar'), see('Cambiar en la web')],
+  ),
+];
+
+export const what = 'what an owner does on a phone, beside their first day';
+
+export async function run(): Promise<Figure[]> {
+  const office = await startOffice({ WARM_UP: 'off' });
+  const browser = await chromium.launch((await browserLaunch()).launchOptions);
+  try {
+    await ask(office);
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { storageState, url: baseURL } = office;
+    const context = await browser.newContext({ ...phone, storageState, baseURL, locale: 'es-ES' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const figures: Figure[] = [];
+    const sums = { touches: [0, 0], seconds: [0, 0] };
+    for (const { name, before, steps } of TASKS) {
+      if (!name.startsWith('then')) await openToday(page);
+      const took = await measure(name, steps, page);
+      for (const [index, unit] of (['touches', 'seconds'] as const).entries()) {
+        const [now = NaN, then = NaN] = [took[index], before[index]];
+        figures.push(atMost(name, now, Number.isNaN(then) ? Infinity : then, unit));
+        if (Number.isNaN(then)) continue;
+        sums[unit] = [(sums[unit][0] ?? 0) + now, (sums[unit][1] ?? 0) + then];
+      }
+    }
+    for (const [unit, [now = 0, then = 0]] of Object.entries(sums))
+      figures.push(atMost('all of them', now, SHARE * then, unit, `before ${then.toFixed(0)}`));
+    return figures;
+  } finally {
+    await browser.close();
+    await office.stop();
+  }
+}
+
+async function openToday(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.locator('#quick-title').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Touches and seconds of a task; one that cannot be done takes for ever, and says why. */
+async function measure(name: string, steps: readonly Step[], page: Page) {
+  const hand: Hand = { page, touches: 0 };
+  const startedAt = performance.now();
+  try {
+    for (const step of steps) await step(hand);
+    return [hand.touches, (performance.now() - startedAt) / 1_000] as const;
+  } catch (error) {
+    console.log(`      ${name}: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);
+    return [Infinity, Infinity] as const;
+  }
+}
+
+/** Sends a request as the site's form does. */
+async function ask({ url }: Office): Promise<void> {
+  const answer = await fetch(`${url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ locale: 'es', firstName: 'Lucía', service: 'catering', email: 'lucia@example.com' },
+      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
+      participants: '11-15',
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`Not taken: ${await answer.text()}`);
+}

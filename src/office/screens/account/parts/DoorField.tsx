@@ -1,0 +1,28 @@
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
+import { useId, type ComponentProps } from 'react';
+
+interface DoorFieldOptions extends Omit<ComponentProps<typeof OutlinedInput>, 'onChange'> {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A line that must be filled in. MUI's own `TextField` brings all kinds of fields to the door of the office. */
+export function DoorField({ label, help, onChange, ...options }: DoorFieldOptions) {
+  const id = useId();
+  return (
+    <FormControl fullWidth required>
+      <InputLabel htmlFor={id} required={false}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onChange={(event) => onChange(event.target.value)}
+        {...options}
+      />
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}
