@@ -39,6 +39,12 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
       sample.post('p', { slug: 'otra' }),
       ['blog', 'blogAddresses', 'blogKeys', 'blogs', 'movedPosts'],
     ],
+    [
+      'its former addresses',
+      sample.post('p'),
+      sample.post('p', { formerSlugs: ['antes'] }),
+      ['blog', 'blogAddresses', 'blogKeys', 'blogs', 'movedPosts'],
+    ],
     ['the words of a post', sample.post('p'), sample.post('p', { title: 'Otra' }), []],
     ['a slug only in its case', sample.post('p'), sample.post('p', { slug: 'SLUG-P' }), []],
     [

@@ -185,7 +185,7 @@ export const internalKey = field(v.string(), {
   isInternal: true,
 });
 
-/** A service, by its key: also its first address, which leads to where it is now. */
+/** A service, by its key, which stays when its address changes. */
 export const serviceKey = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 /** An amount in euros. */

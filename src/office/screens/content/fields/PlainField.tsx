@@ -85,7 +85,7 @@ export function PlainField({ field, path, value }: FieldOptions) {
       value={isDateTime ? localIn(text) : text}
       onChange={({ target }) => set(path, valueIn(target.value))}
       error={problem !== undefined}
-      helperText={problem ?? helpWith({ help, text, field, t })}
+      helperText={problem ?? (isLines ? help : helpWith({ help, text, field, t }))}
       required={field.isRequired}
       slotProps={{ inputLabel: { shrink: true } }}
     />
