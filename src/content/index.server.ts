@@ -3,7 +3,7 @@ export * from './index.ts';
 export * from './reads.server.ts';
 export { readHolidays, type Holidays } from './holidays.server.ts';
 export { Followed } from './followed.server.ts';
-export { keepReading } from './kept-reading.server.ts';
+export { keepReading } from './reading-cache.server.ts';
 export * from './plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';

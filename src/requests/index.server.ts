@@ -101,7 +101,11 @@ export { contentQueue, emailQueue, type EmailQueueOptions } from './delivery/cha
 export { OverLimitError } from './intake/limits.server.ts';
 export { resendDelivery } from './delivery/release.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './delivery/outbox.server.ts';
-export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
+export {
+  createPlanDeliveries,
+  type Deliverable,
+  type PlanDeliveries,
+} from './delivery/plan-deliveries.server.ts';
 export {
   chooseRetention,
   LEAST_RETENTION,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { defaultLanguage, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { createGooglePlaces } from './google-places.server.ts';
-import { createAnswerCache } from './held.server.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
 import type { FoundReviews, ReviewSource } from './review-source.server.ts';
 import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
 

@@ -12,7 +12,7 @@ import { followWays } from './business-ways.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
 import { watchStatements } from './slow-statements.ts';
-import { narrowDataFolder } from './owners-alone.ts';
+import { narrowDataFolder } from './file-permissions.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
 import type { Tables } from './tables.ts';
 import type { Writer } from './writer/start-writer.ts';

@@ -2,7 +2,7 @@ import { NoDatabaseError } from '../database/index.server.ts';
 import { createLog, writeError } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { idleSettings } from './idle-settings.ts';
-import { ownersAlone } from './owners-alone.ts';
+import { ownersAlone } from './file-permissions.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { WriterStartError } from './writer/start-writer.ts';
 

@@ -27,7 +27,7 @@ import {
 import {
   contentQueue,
   createMinuteRate,
-  createPlan,
+  createPlanDeliveries,
   createProofEffort,
   createSubmissionRoutes,
   deriveKey,
@@ -122,7 +122,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     languages: offered(foundation),
     proofEffort,
     pages,
-    planDeliveries: createPlan({ copies: writer !== null }),
+    planDeliveries: createPlanDeliveries({ copies: writer !== null }),
     mailDomain: mailDomain(config.SITE_URL),
     rateLimits: config.RATE_LIMITS,
     blockList: config.BLOCK_LIST,

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
-import { narrowDataFolder, ownersAlone } from '../../src/server/owners-alone.ts';
+import { narrowDataFolder, ownersAlone } from '../../src/server/file-permissions.ts';
 import { openSite } from './support/open-site.ts';
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);

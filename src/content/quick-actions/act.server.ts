@@ -9,7 +9,7 @@ import { notice as noticeSchema } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
 import { hoursPlan } from './hours.server.ts';
-import type { Plan, QuickOptions } from './plan.server.ts';
+import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 import { pricesPlan } from './prices.server.ts';
 import type { MenuType } from './shown-today.ts';
 import { asWritten, localizedItems } from './written.server.ts';
@@ -50,7 +50,7 @@ function planned(
   action: QuickAction,
   before: EditedDocument | null,
   options: QuickOptions,
-): Plan | Promise<Plan> {
+): QuickChange | Promise<QuickChange> {
   switch (action.action) {
     case 'price':
       return dishPlan(action, before, options, {
@@ -88,7 +88,7 @@ function dishPlan(
   before: EditedDocument | null,
   { expectedRevision }: QuickOptions,
   { change, undo }: { change(dish: RawDish): RawDish; undo(dish: RawDish): QuickAction },
-): Plan {
+): QuickChange {
   const body = before?.published?.body ?? {};
   const dish = rawDishes(type, body).find((one) => keyOfDish(one) === key);
   if (!dish) throw noDocument(`${id}, dish ${key}`);
@@ -102,7 +102,7 @@ function noticePlan(
   { notice }: QuickActionOf<'notice'>,
   before: EditedDocument | null,
   { expectedRevision, now }: QuickOptions,
-): Plan {
+): QuickChange {
   const known = v.safeParse(noticeSchema, before?.published?.body);
   const last = known.success ? known.output : undefined;
   if (!notice && !last) throw noDocument('notice');
@@ -142,7 +142,7 @@ async function swapPlan(
   action: QuickActionOf<'swap'>,
   before: EditedDocument | null,
   { expectedRevision }: QuickOptions,
-): Promise<Plan> {
+): Promise<QuickChange> {
   const { type, id, with: other } = action;
   const beside = await editor.read(other.id);
   const [one, two] = [before?.published?.body, beside?.published?.body];
@@ -210,7 +210,7 @@ async function againPlan(
   action: QuickActionOf<'again'>,
   before: EditedDocument | null,
   { expectedRevision }: QuickOptions,
-): Promise<Plan> {
+): Promise<QuickChange> {
   const { id } = action;
   const earlier = await editor.readVersion(id, action.version);
   if (!before?.published || !earlier) throw noDocument(`${id} at ${action.version}`);

@@ -3,7 +3,7 @@ import { addDays, byCodeUnits } from '../../i18n/index.ts';
 import { noDocument, type DocumentBody, type EditedDocument } from '../editor/index.server.ts';
 import { openingHours, type OpeningHours } from '../types/index.gen.ts';
 import type { QuickActionOf } from './action.ts';
-import type { Plan, QuickOptions } from './plan.server.ts';
+import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 import { asWritten, localizedItems } from './written.server.ts';
 
 /** Special days that are over are forgotten after as many days. */
@@ -14,7 +14,7 @@ export function hoursPlan(
   action: QuickActionOf<'hours'>,
   before: EditedDocument | null,
   { expectedRevision, now }: QuickOptions,
-): Plan {
+): QuickChange {
   if (!before) throw noDocument('openingHours');
   const days = new Map(action.days.map(({ day, special }) => [day, special]));
   const known = v.safeParse(openingHours, before.published?.body);

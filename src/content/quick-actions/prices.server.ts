@@ -1,14 +1,14 @@
 import { noDocument, type ContentEditor } from '../editor/index.server.ts';
 import type { QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish } from './dish-list.server.ts';
-import type { Plan, QuickOptions } from './plan.server.ts';
+import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 
 /** Other prices for many dishes of several menus: all of them, or none. */
 export async function pricesPlan(
   editor: ContentEditor,
   { menus }: QuickActionOf<'prices'>,
   { expectedRevision }: Pick<QuickOptions, 'expectedRevision'>,
-): Promise<Plan> {
+): Promise<QuickChange> {
   const documents = await editor.readAll(menus.map(({ id }) => id));
   const before = menus.map(({ type, id, dishes }) => {
     const body = documents.find((one) => one.id === id)?.published?.body ?? {};

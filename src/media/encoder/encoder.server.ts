@@ -48,12 +48,6 @@ const MEMORY_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '1000000',
 };
 
-/** Pictures live outside the JavaScript heap, which can stay small. */
-const SMALL_HEAP = [
-  ...['--max-old-space-size=64', '--max-semi-space-size=1'],
-  ...['--no-sparkplug', '--no-maglev'],
-];
-
 /** In the build, and in the sources. */
 const PROGRAMS = ['./picture-encoder.js', './main.server.ts'];
 
@@ -74,7 +68,8 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
   const start = (): ChildProcess => {
     const started = fork(program, [], {
       serialization: 'advanced',
-      execArgv: SMALL_HEAP,
+      // None of the flags that this process was started with.
+      execArgv: [],
       env: { PATH: process.env['PATH'], ...MEMORY_SETTINGS },
     });
     started.on('message', (message) => settle(message as AnswerMessage));

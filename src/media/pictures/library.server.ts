@@ -5,7 +5,7 @@ import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { describePicture, notAPicture } from './describe.server.ts';
-import { createHeldOriginals } from './held-originals.server.ts';
+import { createOriginalsCache } from './originals-cache.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
 /** The stored pictures: their metadata and their originals. */
@@ -53,7 +53,7 @@ const COPY_DELAY = 5_000;
 
 export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary {
   const { catalogue, store, sampleFolder, log } = parts;
-  const held = createHeldOriginals();
+  const held = createOriginalsCache();
   const warnOfStoring = createSeldomWarning(log, 'An original picture could not be stored');
   let timer: NodeJS.Timeout | undefined;
   let copying: Promise<void> = Promise.resolve();

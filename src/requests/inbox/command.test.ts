@@ -11,7 +11,7 @@ import {
   submissionRow,
   type TestDatabase,
 } from '../testing/index.ts';
-import { createPlan } from '../plan.server.ts';
+import { createPlanDeliveries } from '../delivery/plan-deliveries.server.ts';
 import { inboxCommand, type InboxDependencies } from './command.server.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -225,7 +225,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     );
 
     it('removes the copies in the content service, or says where they are', async () => {
-      const planDeliveries = createPlan({ copies: true });
+      const planDeliveries = createPlanDeliveries({ copies: true });
       site = startIntake(database, { rateLimits: true, now: () => time, planDeliveries });
       const id = await send('/api/contact', FORMS.contact);
       await setState(id, 'content-copy', { state: 'delivered', attempts: 1 });

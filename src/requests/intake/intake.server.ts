@@ -10,7 +10,7 @@ import { serviceForm, serviceTitle, type BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
 import { OWN, ownAnswers } from '../own-questions.ts';
-import type { PlanDeliveries } from '../plan.server.ts';
+import type { PlanDeliveries } from '../delivery/plan-deliveries.server.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -21,7 +21,7 @@ import type { ReadBody } from './body.server.ts';
 import { createGroupCommit } from './group-commit.server.ts';
 import { bringsProof, checkProof, createGuesses, isByQuestion, proofIn } from './guard.server.ts';
 import { createLimits, OverLimitError } from './limits.server.ts';
-import { createOnce } from './once.server.ts';
+import { createIdempotency } from './idempotency.server.ts';
 import type { Outcome } from './outcome.server.ts';
 import type { ProofEffort } from './proof-effort.server.ts';
 import { UsedProofError, writeEntry, type Entry, type Written } from './record.server.ts';
@@ -98,7 +98,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const hashKey = createSecretKey(deriveKey(options.dataKey, 'idempotency'));
   const record = { ...options, limits, allergyKey: allergyKey(options.dataKey), now };
   const refuse = createRefusals(options);
-  const once = createOnce(db, now);
+  const once = createIdempotency(db, now);
   let told = -Infinity;
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {

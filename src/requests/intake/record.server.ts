@@ -5,7 +5,7 @@ import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
-import type { PlanDeliveries } from '../plan.server.ts';
+import type { PlanDeliveries } from '../delivery/plan-deliveries.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
 import { allergyRow } from '../allergies.server.ts';

@@ -3,7 +3,7 @@ import { describeDatabase, NoDatabaseError } from '../../database/index.server.t
 import { createLog, writeError, writeOutput, type Log } from '../../log/index.server.ts';
 import { ConfigurationError, readConfig, type Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
-import { ownersAlone } from '../owners-alone.ts';
+import { ownersAlone } from '../file-permissions.ts';
 
 /** Writes text to the command's output. */
 type Write = (text: string) => void;

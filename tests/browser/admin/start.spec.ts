@@ -75,6 +75,8 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await goOn(page, 'Dónde y cuándo');
 
   await typeLikeAPerson(box('Dirección · español'), 'Calle del Molino 3');
+  await typeLikeAPerson(box('País'), 'ES');
+  await typeLikeAPerson(box('Región'), 'AR');
   const monday = page.getByRole('group', { name: 'Lunes' });
   await monday.getByRole('switch').click();
   await monday.getByLabel('Lunes: Cierra').fill('14:00');

@@ -11,7 +11,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { usePlaces } from '../../app/places.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type CalendarAnswer, type Group } from './api.ts';
-import { planOf } from './plan-of.ts';
+import { planOf } from './group-plan.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupsCalendar, type Range } from './GroupsCalendar.tsx';

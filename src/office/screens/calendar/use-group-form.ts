@@ -5,7 +5,7 @@ import { CallError } from '../../app/call.ts';
 import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type Group } from './api.ts';
-import { planOf } from './plan-of.ts';
+import { planOf } from './group-plan.ts';
 
 /** A group as the dialog holds it. */
 interface Written {

@@ -5,7 +5,7 @@ import { isRecord } from '../../form/form-values.ts';
 import { StartDocument } from './StartDocument.tsx';
 import { WeekField } from './WeekField.tsx';
 
-const SETTINGS = { contactInfo: ['address'] };
+const SETTINGS = { contactInfo: ['address'], holidays: ['country', 'region'] };
 
 /** The one place that most have; others are added where hours are edited. */
 const FIRST_PLACE = {

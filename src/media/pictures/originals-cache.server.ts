@@ -15,13 +15,13 @@ interface HeldOriginal {
 }
 
 /** Keeps originals that could not be stored in memory for a while, so that they can be served. */
-export interface HeldOriginals {
+export interface OriginalsCache {
   get(name: PictureName): HeldOriginal | undefined;
   put(picture: StoredPicture, bytes: Uint8Array<ArrayBuffer>): void;
   clear(): void;
 }
 
-export function createHeldOriginals(): HeldOriginals {
+export function createOriginalsCache(): OriginalsCache {
   const originals = new LRUCache<string, HeldOriginal>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,

@@ -11,7 +11,7 @@ export interface QuickOptions {
 }
 
 /** What an action changes, and what takes it back. */
-export interface Plan {
+export interface QuickChange {
   /** The first is that of the action's subject. */
   readonly patches: readonly DocumentPatch[];
   /** What takes it back, by the documents as they then are. */

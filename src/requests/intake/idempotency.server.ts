@@ -16,7 +16,7 @@ interface Running {
  * gets its answer, and so does whoever comes after it is kept. A post that was not stored leaves
  * no answer, so that a corrected form may use its key.
  */
-export function createOnce(db: Kysely<SubmissionTables>, now: () => number) {
+export function createIdempotency(db: Kysely<SubmissionTables>, now: () => number) {
   const running = new Map<string, Running>();
 
   /** What a key was answered before, or null. */

@@ -1,6 +1,6 @@
-import { usableAddress } from '../email/index.ts';
-import type { SubmissionKind } from './constants.ts';
-import type { Channel } from './tables.server.ts';
+import { usableAddress } from '../../email/index.ts';
+import type { SubmissionKind } from '../constants.ts';
+import type { Channel } from '../tables.server.ts';
 
 /** What decides which deliveries a submission gets. */
 export interface Deliverable {
@@ -15,7 +15,7 @@ export type PlanDeliveries = (submission: Deliverable) => readonly Channel[];
  * Always the owner's email; the visitor's confirmation if there is a usable address; a copy to the
  * content service if `copies` says that the content is kept elsewhere.
  */
-export function createPlan(options: { readonly copies: boolean }): PlanDeliveries {
+export function createPlanDeliveries(options: { readonly copies: boolean }): PlanDeliveries {
   return ({ email }) => [
     'owner-email',
     ...(usableAddress(email) ? (['visitor-email'] as const) : []),

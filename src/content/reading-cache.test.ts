@@ -4,7 +4,7 @@ import {
   type ContentChange,
   type ContentService,
 } from './content-service.ts';
-import { keepReading } from './kept-reading.server.ts';
+import { keepReading } from './reading-cache.server.ts';
 import { noContent } from './testing/no-content.ts';
 import * as sample from './testing/samples.ts';
 
