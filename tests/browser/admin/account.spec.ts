@@ -9,6 +9,7 @@ import { DESK, expect, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
 import { addAuthenticator } from './support/authenticator.ts';
+import { en } from './support/says.ts';
 
 // So many that several workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -143,7 +144,7 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
     const typing = 'sobremesa.office.typing.blog/one';
     await page.evaluate((key) => localStorage.setItem(key, '{}'), typing);
     await page.getByRole('button', { name: OWNER.name, exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('menuitem', { name: en('ra.auth.logout') }).click();
     await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept).not.toContain(typing);

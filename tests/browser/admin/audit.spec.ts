@@ -3,6 +3,7 @@ import { words } from '../../../src/office/screens/audit/words.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const SETTINGS = 'content/globalSettings/globalSettings';
 
@@ -96,13 +97,13 @@ test('who did what is one list, from the price to the door', async ({ page, offi
   });
   await expect(page).toHaveURL(/from.*2021-02-03.*to.*2021-02-03/);
   await expect(page.getByLabel(text('from'))).toHaveValue('2021-02-03');
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByRole('button', { name: es('ra.navigation.clear_filters') }).click();
   await expect(page.getByLabel(text('from'))).toHaveValue('');
 
   // Nothing on a day without anything.
   await page.goto('/admin/audit');
   await page.getByLabel(text('to')).fill('2020-01-01');
   await expect(page.getByText(text('noneFound'))).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByRole('button', { name: es('ra.navigation.clear_filters') }).click();
   await expect(page.getByText(actions('account', 'setUp'), { exact: true })).toBeVisible();
 });

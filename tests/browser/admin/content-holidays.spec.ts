@@ -3,6 +3,7 @@ import { addDays, businessDay } from '../../../src/i18n/format.ts';
 import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, publicHtml, publish, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 test.use(PHONE);
 
@@ -43,17 +44,17 @@ test('a public holiday is added as closed, and the public page says so', async (
   const picker = page.getByRole('heading', { name: /\d{4}$/ });
   await expect(picker).toBeVisible();
   while ((await picker.textContent()) !== `Festivos de ${year}`)
-    await page.getByRole('button', { name: 'Año siguiente' }).click();
+    await page.getByRole('button', { name: es('content.holidays.next') }).click();
   const box = page.getByRole('checkbox', { name: inSpanish });
   await box.check();
-  await page.getByRole('button', { name: 'Añadir los marcados' }).click();
+  await page.getByRole('button', { name: es('content.holidays.add') }).click();
   await expect(box).toBeDisabled();
   await expect(page.getByText(`${inSpanish} (ya está)`)).toBeVisible();
   // It has no hours: it is closed.
   await page
     .getByRole('listitem')
     .filter({ hasText: inSpanish })
-    .getByRole('button', { name: 'Abrir' })
+    .getByRole('button', { name: es('ra.action.open') })
     .click();
   await expect(page.getByLabel('Abre', { exact: true })).toHaveValue('');
   await lookAt(page, 'holidays');

@@ -12,6 +12,7 @@ import {
   publish,
   test,
 } from './support/one-office.ts';
+import { en, es } from './support/says.ts';
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -70,8 +71,8 @@ test.describe('on a phone', () => {
       .check();
     await expect(page.getByRole('group', { name: '1 seleccionado' })).toBeVisible();
     await lookAt(page, 'documents-phone');
-    await page.getByRole('combobox', { name: 'Estado' }).click();
-    await page.getByRole('option', { name: 'Borrador' }).click();
+    await page.getByRole('combobox', { name: es('content.filters.state') }).click();
+    await page.getByRole('option', { name: es('content.versions.draft') }).click();
     await expect(page).toHaveURL(/filter=.*draft/);
     await expect(page.getByText('Nada coincide con lo que buscas.')).toBeVisible();
   });
@@ -81,9 +82,9 @@ test.describe('on a phone', () => {
     noise,
   }) => {
     await page.goto('/admin/content/dailyMenu');
-    await page.getByRole('button', { name: 'Nuevo', exact: true }).click();
+    await page.getByRole('button', { name: es('content.new'), exact: true }).click();
     const title = page.getByRole('textbox', { name: 'Título · español' });
-    const publish = page.getByRole('button', { name: 'Publicar', exact: true });
+    const publish = page.getByRole('button', { name: es('content.actions.publish'), exact: true });
     const wrong = page.locator('[aria-invalid="true"]');
     await expect(publish).toHaveAccessibleDescription(/^Por rellenar:/);
     await expect(wrong).toHaveCount(0);
@@ -116,12 +117,12 @@ test.describe('at a desk', () => {
   }) => {
     await page.goto('/admin/content/homePage/homePage');
     await page.getByRole('textbox', { name: 'Title · English' }).fill('Only a draft of a title');
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: en('content.preview.title') }).click();
     const frame = page.frameLocator('iframe');
     const preview = page.getByRole('complementary', { name: 'Preview' });
-    await preview.getByRole('button', { name: 'English' }).click();
+    await preview.getByRole('button', { name: en('content.languages.en') }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
-    await preview.getByRole('button', { name: 'Computer' }).click();
+    await preview.getByRole('button', { name: en('content.preview.desktop') }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
     expect(await publicHtml(office, '/en')).not.toContain('Only a draft of a title');
     const stranger = await fetch(`${office.url}/admin/preview/en`);
@@ -140,13 +141,13 @@ test.describe('at a desk', () => {
     const before = await first.inputValue();
     await first.fill('Another name');
     await publish(page, 'en');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Versions' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await page.getByRole('button', { name: en('content.actions.more') }).click();
+    await page.getByRole('menuitem', { name: en('content.versions.title') }).click();
+    const dialog = page.getByRole('dialog', { name: en('content.versions.title') });
     await dialog.getByRole('button', { name: /Was published/ }).click();
     await expect(dialog).toContainText('Another name');
     await expect(dialog).toContainText(before);
-    await dialog.getByRole('button', { name: 'Restore as a draft' }).click();
+    await dialog.getByRole('button', { name: en('content.versions.restore') }).click();
     await expect(first).toHaveValue(before);
   });
 
@@ -166,14 +167,14 @@ test.describe('at a desk', () => {
     await choose('Copy');
     await expect(page.getByText('Copied as a draft.')).toBeVisible();
     await expect(rows).toHaveCount(count + 1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('ra.action.undo') }).click();
     await expect(page.getByText('In the bin for 30 days.')).toBeVisible();
     await expect(rows).toHaveCount(count);
 
     await page.reload();
     await choose('Move to the bin');
     await expect(rows).toHaveCount(count - 1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('ra.action.undo') }).click();
     await expect(rows).toHaveCount(count);
     await page.goto('/admin/content/testimonial?filter={"state":"trashed"}');
     await expect(rows).toHaveCount(1);
@@ -198,34 +199,34 @@ test.describe('at a desk', () => {
     await page.goto('/admin/content/testimonial?filter={"q":"Zoe"}');
     const rows = page.getByRole('listitem').filter({ hasText: 'Zoe' });
     await expect(rows).toHaveCount(3);
-    const all = page.getByRole('checkbox', { name: 'Select the page' });
+    const all = page.getByRole('checkbox', { name: en('content.bulk.select') });
     const bar = page.getByRole('group', { name: '3 selected' });
     await all.focus();
     await page.keyboard.press('Space');
     await expect(bar).toBeVisible();
     await lookAt(page, 'several-documents');
-    await bar.getByRole('button', { name: 'Publish' }).click();
+    await bar.getByRole('button', { name: en('content.actions.publish') }).click();
     const refused = page.getByRole('dialog', { name: "One couldn't be done" });
     await expect(refused.getByRole('listitem')).toContainText('Zoe C.');
     await expect(refused.getByRole('listitem')).toContainText('To put right: ');
     await lookAt(page, 'documents-refused');
-    await refused.getByRole('button', { name: 'Close' }).click();
+    await refused.getByRole('button', { name: en('ra.action.close') }).click();
     await expect(page.getByText('2 published.')).toBeVisible();
     await expect(rows.filter({ hasText: 'Published' })).toHaveCount(2);
     // What could not be done is still selected.
     await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
 
     await all.click();
-    await page.getByRole('button', { name: 'Take off the site' }).click();
+    await page.getByRole('button', { name: en('content.actions.unpublish') }).click();
     await expect(rows.filter({ hasText: 'Draft' })).toHaveCount(3);
     await all.click();
-    await page.getByRole('button', { name: 'Move to the bin' }).click();
+    await page.getByRole('button', { name: en('content.actions.trash') }).click();
     await expect(rows).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('ra.action.undo') }).click();
     await expect(page.getByText('3 restored.')).toBeVisible();
     await expect(rows).toHaveCount(3);
     await all.click();
-    await page.getByRole('button', { name: 'Move to the bin' }).click();
+    await page.getByRole('button', { name: en('content.actions.trash') }).click();
     await expect(rows).toHaveCount(0);
   });
 
@@ -235,8 +236,11 @@ test.describe('at a desk', () => {
     noise,
   }) => {
     await page.goto('/admin/content/blog/blog-market');
-    await page.getByRole('button', { name: 'Change the photo' }).first().click();
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await page
+      .getByRole('button', { name: en('content.fields.changePicture') })
+      .first()
+      .click();
+    const picker = page.getByRole('dialog', { name: en('pictures.picker.title') });
     const create = { width: 900, height: 600, channels: 3, background: '#8a4b2f' } as const;
     const buffer = await sharp({ create }).jpeg().toBuffer();
     const file = { name: 'terracotta.jpg', mimeType: 'image/jpeg', buffer };
@@ -244,7 +248,7 @@ test.describe('at a desk', () => {
     await picker.getByRole('button', { name: 'Choose terracotta.jpg' }).click();
     const missing = page.getByText('Say what the photo shows, in one language at least (Spanish).');
     await expect(missing.first()).toBeVisible();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: en('content.actions.publish'), exact: true }).click();
     const wrong = page.getByText('Something needs correcting.');
     await expect(wrong).toBeVisible();
     const inSpanish = page.getByRole('textbox', { name: /^Alternative text.* · Spanish$/ }).first();

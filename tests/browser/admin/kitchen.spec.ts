@@ -2,6 +2,7 @@
 import { businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, forget, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const DAY = businessDay(new Date());
 
@@ -42,7 +43,7 @@ test('the kitchen sheet sums what is made, and prints with the allergies alone',
   await page.goto(`/admin/kitchen/${DAY}`);
   await expect(page.getByText(/^No hay conexión/)).toBeVisible();
   await page.unroute(sheet);
-  await page.getByRole('button', { name: 'Probar otra vez' }).click();
+  await page.getByRole('button', { name: es('office.tryAgain') }).click();
   forget(noise, /ERR_FAILED/);
   await expect(page.getByRole('listitem').filter({ hasText: '32 × Paella' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -50,7 +51,7 @@ test('the kitchen sheet sums what is made, and prints with the allergies alone',
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await lookAt(page, 'kitchen-phone');
-  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.getByRole('button', { name: es('calendar.sheet.print') }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   const avoid = page.getByRole('listitem').filter({ hasText: 'Frutos secos' });
   await expect(avoid).toContainText(/1 ×.*Peña del Sur/);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 /** A change is on the public page within a second; the machine under test is given more. */
 const SOON = { timeout: 5_000 };
@@ -22,7 +23,7 @@ async function setEnglish(page: Page, isOn: boolean): Promise<void> {
   await choice.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
-  const publish = page.getByRole('button', { name: 'Publicar', exact: true });
+  const publish = page.getByRole('button', { name: es('content.actions.publish'), exact: true });
   await publish.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Publicado.')).toBeVisible();

@@ -9,6 +9,7 @@ import { ROOT } from '../../support/server.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 test.use({ ...PHONE, hasTouch: true });
 
@@ -32,7 +33,7 @@ async function choose(page: Page, files: ReturnType<typeof file>[]): Promise<voi
   await page.locator('input[type=file][multiple]').setInputFiles(files);
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Subir fotos' });
+const panel = (page: Page) => page.getByRole('region', { name: es('pictures.upload.title') });
 
 /** Where the site shows a picture that it crops. */
 const CROPPED_AT = '/about';
@@ -49,7 +50,7 @@ const idIn = (address: string) => /\/images\/([^-]+)-/.exec(address)?.[1] ?? '';
 
 test('twelve pictures are uploaded, three bad ones among them', async ({ page, noise }) => {
   await page.goto('/admin/pictures');
-  await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: es('pictures.upload.choose') })).toBeVisible();
   // A phone offers its camera as well.
   const camera = page.locator('input[capture=environment]');
   await expect(camera).toHaveCount(1);
@@ -72,7 +73,7 @@ test('twelve pictures are uploaded, three bad ones among them', async ({ page, n
   await expect(row('carta.jpg')).toContainText('No es una foto que se pueda usar');
   await expect(row('rota.jpg')).toContainText('La foto está dañada');
   await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
-  await expect(row('carta.jpg').getByRole('button', { name: 'Probar otra vez' })).toBeVisible();
+  await expect(row('carta.jpg').getByRole('button', { name: es('office.tryAgain') })).toBeVisible();
   await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
   await lookAt(page, 'pictures');
 
@@ -102,13 +103,13 @@ test('a picture is described and its focal point moves the site’s crops', asyn
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowUp');
   }
-  await expect(page.getByLabel('Desde la izquierda, %')).toHaveValue('0');
-  await expect(page.getByLabel('Desde arriba, %')).toHaveValue('0');
+  await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue('0');
+  await expect(page.getByLabel(es('pictures.detail.y'))).toHaveValue('0');
   expect(await left()).not.toBe(inTheMiddle);
   expect(parseFloat(await left())).toBeCloseTo(0);
   await page.getByLabel('En español').fill('Una foto de prueba a mano');
   await page.getByLabel('En inglés').fill('A test picture by hand');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: es('ra.action.save') }).click();
   await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
   for (const { prefix } of LANGUAGES) {
     await expect
@@ -124,9 +125,9 @@ test('a picture is described and its focal point moves the site’s crops', asyn
   const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
   if (!box) throw new Error('There is no picture');
   await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
-  await expect(page.getByLabel('Desde la izquierda, %')).toHaveValue(/^7[45]/);
-  await page.getByRole('button', { name: 'Volver al centro' }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue(/^7[45]/);
+  await page.getByRole('button', { name: es('pictures.detail.centre') }).click();
+  await page.getByRole('button', { name: es('ra.action.save') }).click();
   await expect.poll(() => coverOf(office, ''), { timeout: 5_000 }).toBe(before);
 });
 
@@ -137,23 +138,23 @@ test('a picture is replaced everywhere, and deleted only where it is not used', 
 }) => {
   const before = await coverOf(office, '');
   await page.goto(`/admin/pictures/${idIn(before)}`);
-  await page.getByRole('button', { name: 'Borrar' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Esta foto se está usando' });
+  await page.getByRole('button', { name: es('pictures.detail.remove') }).click();
+  const refusal = page.getByRole('dialog', { name: es('pictures.remove.title') });
   await expect(refusal.getByRole('link').first()).toBeVisible();
   await expectRefusals(noise, 409, 1);
   await lookAt(page, 'picture-in-use');
-  await refusal.getByRole('button', { name: 'Cancelar' }).click();
+  await refusal.getByRole('button', { name: es('ra.action.cancel') }).click();
 
-  await page.getByRole('button', { name: 'Cambiar por otra en todas partes' }).click();
-  const picker = page.getByRole('dialog', { name: 'Elegir una foto' });
+  await page.getByRole('button', { name: es('pictures.detail.replace') }).click();
+  const picker = page.getByRole('dialog', { name: es('pictures.picker.title') });
   await picker
     .locator('input[type=file][multiple]')
     .setInputFiles([file('otra.jpg', await drawn(26))]);
   await picker.getByRole('button', { name: 'Elegir otra.jpg' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cambiar la foto en todas partes' });
+  const dialog = page.getByRole('dialog', { name: es('pictures.replace.title') });
   await expect(dialog).toContainText('se queda el de cada página');
   await lookAt(page, 'picture-replace');
-  await dialog.getByRole('button', { name: 'Cambiar' }).click();
+  await dialog.getByRole('button', { name: es('pictures.replace.go') }).click();
   await expect(page.getByText(/^Cambiada en/)).toBeVisible();
   await expect(page.getByText('No está en ninguna página.')).toBeVisible();
   for (const { prefix } of LANGUAGES) {
@@ -163,12 +164,12 @@ test('a picture is replaced everywhere, and deleted only where it is not used', 
   }
   expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
 
-  await page.getByRole('button', { name: 'Borrar' }).click();
+  await page.getByRole('button', { name: es('pictures.detail.remove') }).click();
   await expect(page.getByText('Foto borrada.')).toBeVisible();
   const total = async () =>
     ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number }).total;
   const without = await total();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: es('ra.action.undo') }).click();
   await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
   expect(await total()).toBe(without + 1);
 });

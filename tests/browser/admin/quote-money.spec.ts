@@ -6,6 +6,7 @@ import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, forget, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const TERMS = 'content/bookingTerms/bookingTerms';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
@@ -114,33 +115,33 @@ test('from accepted to paid: what is due, how it is paid, and what came in', asy
   await lookAt(page, 'today-money');
   await item.getByRole('link', { name: /^Abrir/ }).click();
 
-  await page.getByRole('button', { name: 'Anotar un pago' }).click();
+  await page.getByRole('button', { name: es('quotes.money.note') }).click();
   const dialog = page.getByRole('dialog');
-  const amount = dialog.getByLabel('Importe (€)');
+  const amount = dialog.getByLabel(es('quotes.money.amount'));
   await expect(amount).toHaveValue('187,50');
   await amount.press('ControlOrMeta+a');
   await goOnTyping(page, '1875');
   await expect(dialog.getByText(/más de lo que falta/)).toBeVisible();
   await amount.press('ControlOrMeta+a');
   await goOnTyping(page, '187,50');
-  await dialog.getByLabel('Cómo ha pagado').click();
+  await dialog.getByLabel(es('quotes.money.how')).click();
   await page.getByRole('option', { name: 'Bizum' }).click();
   await lookAt(page, 'payment-dialog');
   // Without a connection nothing that was typed is lost.
   await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(amount).toHaveValue('187,50');
   await page.context().setOffline(false);
   forget(noise, OFFLINE);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Señal recibida').first()).toBeVisible();
   await lookAt(page, 'quote-deposited');
 
   await page.getByRole('button', { name: /^Quitar: Señal/ }).click();
   await expect(page.getByText('Aceptado, falta la señal').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: es('ra.action.undo') }).click();
   await expect(page.getByText('Señal recibida').first()).toBeVisible();
 
   await visitor.reload();
@@ -176,7 +177,7 @@ test('who is about to be too late is reminded with a tap, once', async ({ page, 
   await expect(page.getByText('Recordatorio enviado')).toBeVisible();
   await expect(item).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: es('today.waiting') })).toBeVisible();
   await expect(item).toHaveCount(0);
 });
 
@@ -199,14 +200,14 @@ test('a place that gets too full is said while the quote is written', async ({
   await expect(
     page.getByText(/En el kiosco: hay sitio. Con este grupo, 15 de 40 personas a la vez/),
   ).toBeVisible();
-  const people = page.getByLabel('Personas', { exact: true });
+  const people = page.getByLabel(es('quotes.people'), { exact: true });
   await people.click();
   await people.press('ControlOrMeta+a');
   await goOnTyping(page, '45');
   const warning = page.getByText(/En el kiosco: a las .* habría 45 personas y caben 40/);
   await expect(warning).toBeVisible();
   await lookAt(page, 'quote-too-many');
-  await page.getByRole('button', { name: 'Enviar al cliente' }).click();
+  await page.getByRole('button', { name: es('quotes.send') }).click();
   await expect(page.getByRole('dialog').getByText(/caben 40/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Para 45 personas')).toBeVisible();
   await lookAt(page, 'quote-send-too-many');

@@ -3,6 +3,7 @@ import { addDays, formatDate, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
 function nextTuesday(): string {
@@ -57,16 +58,19 @@ test('a request is quoted, accepted, on the calendar and on the kitchen sheet', 
   // Fifteen at the price of the first sample menu, 25 €.
   const total = page.locator('div[aria-live=polite] > p').first();
   await expect(total).toHaveText(/^375,00\s€$/);
-  await page.getByRole('button', { name: 'Añadir un concepto' }).click();
+  await page.getByRole('button', { name: es('quotes.addLine') }).click();
   const line = page.getByRole('group').last();
-  await line.getByLabel('Concepto').fill('Camarero');
+  await line.getByLabel(es('quotes.label')).fill('Camarero');
   await line.getByLabel('Precio (€)').fill('90,50');
   await expect(total).toHaveText(/^465,50\s€$/);
   await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
   await lookAt(page, 'quote');
-  await page.getByRole('button', { name: 'Enviar al cliente' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar al cliente' }).click();
-  const link = page.getByRole('link', { name: 'Ver como el cliente' });
+  await page.getByRole('button', { name: es('quotes.send') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('quotes.send') })
+    .click();
+  const link = page.getByRole('link', { name: es('quotes.open') });
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/\/quote\/[\w-]{43}$/);
 
@@ -86,7 +90,7 @@ test('a request is quoted, accepted, on the calendar and on the kitchen sheet', 
 
   await page.reload();
   await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: es('ra.action.save') })).toHaveCount(0);
 
   const quoteId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/admin/calendar`);
@@ -173,16 +177,16 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await page.getByRole('button', { name: 'Añadir un grupo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
-  const people = dialog.getByLabel('Personas', { exact: true });
+  const people = dialog.getByLabel(es('quotes.people'), { exact: true });
   // What is no number is not saved as the one before it.
   await people.fill('muchas');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
   await expect(dialog.getByText('Aquí va un número.')).toBeVisible();
   await expect(people).toBeFocused();
   await people.fill('60');
-  await dialog.getByLabel('Día del evento').fill(businessDay(new Date()));
+  await dialog.getByLabel(es('quotes.day')).fill(businessDay(new Date()));
   await lookAt(page, 'group-new');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
   await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
   await expect(
     page.getByText(/En el kiosco: a las .* habría 60 personas y caben 40/),

@@ -6,6 +6,7 @@ import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, PHONE, test } from './support/one-office.ts';
 import { writeQuote } from './support/quotes.ts';
+import { es } from './support/says.ts';
 
 /** A tablet, where the same words have less room than on a desk. */
 const TABLET = { locale: 'es-ES', viewport: { width: 768, height: 1024 } } as const;
@@ -64,7 +65,7 @@ test.describe('on a phone', () => {
 
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Menú' });
-    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    await page.getByRole('button', { name: es('office.more'), exact: true }).click();
     await expect(menu).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
 
     // Above the bar at the thumb.
     await page.goto('/admin/answer-texts/create');
-    const save = page.getByRole('button', { name: 'Guardar' });
+    const save = page.getByRole('button', { name: es('ra.action.save') });
     await save.scrollIntoViewIfNeeded();
     await save.click({ trial: true });
   });
@@ -106,7 +107,7 @@ test.describe('at a desk', () => {
     await expect.poll(async () => (await bulk.boundingBox())?.y).toBeCloseTo(49, 0);
     await bulk.getByRole('button', { name: 'Marcar sin leer' }).click({ trial: true });
     expect(await problemsOf(page)).toEqual([]);
-    await bulk.getByRole('button', { name: 'Quitar la selección' }).click();
+    await bulk.getByRole('button', { name: es('ra.action.unselect') }).click();
     await expect(bulk).toBeHidden();
     await expect(sort).toBeVisible();
   });

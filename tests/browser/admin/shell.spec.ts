@@ -9,6 +9,7 @@ import type { Office } from './support/office.ts';
 import { DESK, expect, forget, PHONE, test } from './support/one-office.ts';
 import { writeQuote } from './support/quotes.ts';
 import { smallTargets } from './support/small-targets.ts';
+import { es } from './support/says.ts';
 
 test.use(MOVING);
 
@@ -41,7 +42,7 @@ test('while the server is away, a list is not empty and a screen can be had agai
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/admin${path}`);
   const main = page.locator('#main-content');
-  const retry = main.getByRole('button', { name: 'Probar otra vez' });
+  const retry = main.getByRole('button', { name: es('office.tryAgain') });
   await page.waitForLoadState('networkidle');
 
   // The screen comes, its list does not.
@@ -97,7 +98,7 @@ for (const [where, view] of [
     test(`the menu leads to its screens ${where}`, async ({ page }) => {
       await page.goto('/admin');
       const menu = page.getByRole('navigation', { name: /^Men[uú]$/ });
-      const more = page.getByRole('button', { name: 'Más', exact: true });
+      const more = page.getByRole('button', { name: es('office.more'), exact: true });
       const openMenu = async () => {
         if (width < 600) await more.click();
         await expect(menu).toBeVisible();
@@ -143,17 +144,17 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Cartas']);
     await page.getByRole('link', { name: /^Solicitud nueva: Lucía/ }).click();
     await expect(page).toHaveURL(atRequest);
-    await expect(page.getByRole('heading', { name: 'Presupuestos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: es('quotes.title') })).toBeVisible();
     await lookAt(page, 'inbox-request');
 
     // A desk has room for more of what can be done.
     await page.setViewportSize(DESK.viewport);
     await expect(
-      page.getByRole('toolbar').getByRole('link', { name: 'Presupuesto' }),
+      page.getByRole('toolbar').getByRole('link', { name: es('inbox.quotes.one') }),
     ).toHaveAttribute('href', `/admin/quotes/new/${requestId}`);
     await page.getByRole('link', { name: /^\d{4}-0001$/ }).click();
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-    await page.getByRole('link', { name: 'Abrir la solicitud' }).click();
+    await page.getByRole('link', { name: es('ra.action.open_request') }).click();
     await expect(page).toHaveURL(atRequest);
     await page.goto('/admin/audit');
     await expect(page.getByText('Empezó un presupuesto').first()).toBeVisible();
@@ -164,7 +165,10 @@ test.describe('on a phone', () => {
     // An address without a screen says so, and leads back.
     await page.goto('/admin/nowhere');
     await expect(page.getByText('Aquí no hay nada')).toBeVisible();
-    await page.locator('#main-content').getByRole('link', { name: 'Hoy' }).click();
+    await page
+      .locator('#main-content')
+      .getByRole('link', { name: es('today.title') })
+      .click();
     await expect(page).toHaveURL(/\/admin\/?$/);
   });
 });

@@ -5,6 +5,7 @@ import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { startOffice } from './support/office.ts';
 import { expect, forget, PHONE, publicHtml, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const MENU = `PARA PICAR
 Croquetas de puerro ..... 8,50 €
@@ -81,7 +82,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await monday.getByRole('switch').click();
   await monday.getByLabel('Lunes: Cierra').fill('14:00');
   await monday.getByRole('button', { name: /también por la tarde/ }).click();
-  await monday.getByRole('button', { name: 'Igual de lunes a viernes' }).click();
+  await monday.getByRole('button', { name: es('start.hours.workdays') }).click();
   await expect(page.getByLabel('Viernes: Abre')).toHaveCount(2);
   await lookAt(page, 'start-hours');
   await goOn(page, 'Logotipo y colores');
@@ -89,7 +90,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page.getByRole('button', { name: 'Elegir foto' }).click();
   await page.locator('input[type=file][multiple]').setInputFiles([await logo()]);
   await page.getByRole('dialog').getByRole('button', { name: 'logo.png' }).click();
-  await page.getByRole('button', { name: 'Usar los de mi logotipo' }).click();
+  await page.getByRole('button', { name: es('start.look.take') }).click();
   await expect(page.getByLabel('Botones')).toHaveValue(/^#0[9a-c]6[c-f]4[a-f]$/);
   // What nobody could read is said while it is chosen, with the nearest colour that can be read.
   await page.getByLabel('Enlaces').fill('#f0e0a0');
@@ -109,10 +110,10 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   // Left and opened again: what was pasted is still there.
   await page.reload();
   await expect(box('Pega aquí tu carta')).toHaveValue(MENU);
-  await page.getByRole('button', { name: 'Leer la carta' }).click();
+  await page.getByRole('button', { name: es('start.menu.read') }).click();
   await expect(page.getByText(/^A 1 plato le falta el precio/)).toBeVisible();
   const bass = page.getByRole('group', { name: 'Lubina a la sal' });
-  await typeLikeAPerson(bass.getByRole('textbox', { name: 'Precio' }), '24');
+  await typeLikeAPerson(bass.getByRole('textbox', { name: es('start.menu.price') }), '24');
   await lookAt(page, 'start-menu');
   await goOn(page, 'Alérgenos');
 
@@ -124,7 +125,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await expect(page.getByText('1 de 3 platos con sus alérgenos')).toBeVisible();
   await lookAt(page, 'start-allergens');
   for (const [index, name] of ['Lubina a la sal', 'Flan de la casa'].entries()) {
-    await page.getByRole('button', { name: 'Plato siguiente' }).click();
+    await page.getByRole('button', { name: es('start.allergens.next') }).click();
     await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
     await page.getByRole('button', { name: 'No lleva ninguno' }).click();
     await expect(page.getByText(`${index + 2} de 3 platos con sus alérgenos`)).toBeVisible();
@@ -140,7 +141,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
     .setInputFiles([{ ...(await logo()), name: 'pan.png' }]);
   await typeLikeAPerson(box('Texto alternativo · español'), 'Una hogaza');
   await lookAt(page, 'start-pictures');
-  await page.getByRole('button', { name: 'Publicar y seguir' }).click();
+  await page.getByRole('button', { name: es('start.next') }).click();
   await expect(heading(page, 'Tu web ya está en marcha')).toBeVisible();
   await expect(page.getByText('Lo que has dejado para luego')).toHaveCount(0);
   await lookAt(page, 'start-end');

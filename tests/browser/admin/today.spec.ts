@@ -4,6 +4,7 @@ import { addDays, formatDates, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, publicHtml, test } from './support/one-office.ts';
+import { en, es } from './support/says.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
       (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('7,35 €') &&
       (await dishText(office, '/en/menu/all', 'Almond croissant')).includes('€7.35');
     await expect.poll(shown, SOON).toBe(true);
-    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await page.getByRole('button', { name: es('ra.action.undo') }).tap();
     await expect(page.getByRole('status')).toHaveText(/Deshecho/);
     await expect.poll(shown, SOON).toBe(false);
     // What is no price is refused beside the field, and nothing changes.
@@ -107,7 +108,7 @@ test.describe('on a phone', () => {
     const before = await special('/contact');
     await timed(async () => {
       await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
-      await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+      await page.getByRole('button', { name: es('today.hours.close') }).tap();
       await expect(page.getByRole('status')).toHaveText(/^Hoy: cerrado/);
     });
     await expect
@@ -117,36 +118,36 @@ test.describe('on a phone', () => {
     expect(await publicText(office, '/contact')).toContain(': cerrado');
     expect(await publicText(office, '/en/contact')).toContain(': closed');
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
-    await page.getByLabel('Abre', { exact: true }).fill('10:00');
-    await page.getByLabel('Cierra', { exact: true }).fill('23:30');
-    await page.getByRole('button', { name: 'Abrir a estas horas' }).tap();
+    await page.getByLabel(es('today.hours.opens'), { exact: true }).fill('10:00');
+    await page.getByLabel(es('today.hours.closes'), { exact: true }).fill('23:30');
+    await page.getByRole('button', { name: es('today.hours.save') }).tap();
     await expect
       .poll(() => special('/en/contact'), SOON)
       .toMatchObject({ opens: '10:00', closes: '23:30' });
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
-    await page.getByRole('button', { name: 'Volver al horario de siempre' }).tap();
+    await page.getByRole('button', { name: es('today.hours.back') }).tap();
     await expect.poll(() => special('/contact'), SOON).toEqual(before);
 
     // Tomorrow, in three taps.
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
-    await page.getByRole('button', { name: 'Mañana', exact: true }).tap();
-    await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+    await page.getByRole('button', { name: es('today.groups.tomorrow'), exact: true }).tap();
+    await page.getByRole('button', { name: es('today.hours.close') }).tap();
     await expect(page.getByRole('status')).toHaveText(/^Mañana, .*: cerrado/);
-    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await page.getByRole('button', { name: es('ra.action.undo') }).tap();
     await expect(page.getByRole('status')).toHaveText(/Deshecho/);
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
-    await page.getByRole('button', { name: 'Varios días' }).tap();
-    await page.getByLabel('Desde').fill('2099-08-01');
-    await page.getByLabel('Hasta, incluido').fill('2099-07-01');
+    await page.getByRole('button', { name: es('today.hours.choices.range') }).tap();
+    await page.getByLabel(es('today.hours.first')).fill('2099-08-01');
+    await page.getByLabel(es('today.hours.last')).fill('2099-07-01');
     await expect(page.getByRole('alert')).toHaveText('El último día va antes que el primero.');
     const [from, to] = [1, 3].map((days) => addDays(businessDay(new Date()), days));
     const said = `${formatDates(from ?? '', to ?? '', 'es')}: cerrado`;
-    await page.getByLabel('Desde').fill(from ?? '');
-    await page.getByLabel('Hasta, incluido').fill(to ?? '');
+    await page.getByLabel(es('today.hours.first')).fill(from ?? '');
+    await page.getByLabel(es('today.hours.last')).fill(to ?? '');
     await lookAt(page, 'today-hours-range');
-    await page.getByRole('button', { name: 'Cerrado todo el día' }).tap();
+    await page.getByRole('button', { name: es('today.hours.close') }).tap();
     await expect.poll(() => publicText(office, '/contact'), SOON).toContain(said);
-    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await page.getByRole('button', { name: es('ra.action.undo') }).tap();
     await expect.poll(() => publicText(office, '/contact'), SOON).not.toContain(said);
   });
 
@@ -177,16 +178,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Notice/ }).tap();
     await lookAt(page, 'today-notice');
     // In one's own words one language is enough: the other pages say which it is.
-    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await page.getByRole('button', { name: en('today.notice.publish') }).tap();
     await expect(page.getByText('Write the notice.')).toBeVisible();
-    await page.getByLabel('In Spanish').fill('Mañana hay paella.');
-    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await page.getByLabel(en('today.notice.es')).fill('Mañana hay paella.');
+    await page.getByRole('button', { name: en('today.notice.publish') }).tap();
     await expect
       .poll(() => publicHtml(office, '/en'), SOON)
       .toContain('<span lang="es">Mañana hay paella.</span>');
     await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(true);
     await page.getByRole('button', { name: /^Notice/ }).tap();
-    await page.getByRole('button', { name: 'Take the notice down' }).tap();
+    await page.getByRole('button', { name: en('today.notice.remove') }).tap();
     await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(false);
   });
 });
@@ -221,7 +222,7 @@ test.describe('on a desk', () => {
     await lookAt(page, 'today-menus');
     await page.getByRole('button', { name: 'Otra vez la de ayer: Bocadillos' }).click();
     await expect.poll(() => price('8,15 €'), SOON).toBe(true);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('button', { name: es('ra.action.undo') }).click();
     await expect.poll(() => price('9,95 €'), SOON).toBe(true);
 
     const order = async () => {
@@ -235,7 +236,7 @@ test.describe('on a desk', () => {
     await page.getByLabel('Dulces: Poner en su lugar').selectOption({ label: 'Bebidas' });
     await expect(page.getByRole('status')).toContainText('en lugar de');
     await expect.poll(order, SOON).not.toBe(first);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('button', { name: es('ra.action.undo') }).click();
     await expect.poll(order, SOON).toBe(first);
   });
 
@@ -262,7 +263,7 @@ test.describe('on a desk', () => {
     );
     await expect(page.getByRole('link', { name: /Mañana: Lucía/ })).toBeVisible();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
+    const keys = page.getByRole('dialog', { name: es('office.shortcuts.title') });
     await expect(keys.getByRole('row', { name: /^1 Hoy/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();

@@ -2,6 +2,7 @@
 import { publish } from '../support/content.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, PHONE, publicHtml, test } from './support/one-office.ts';
+import { en, es } from './support/says.ts';
 
 const question = (id: string, es: string) => ({
   ...{ _id: id, _type: 'question', isActive: true, displayOrder: 90, places: ['contact'] },
@@ -25,7 +26,7 @@ test.describe('on a phone', () => {
     const answer = page.getByRole('textbox', { name: 'Respuesta · español' });
     await answer.fill('Sí, en la terraza.');
     await page.getByRole('textbox', { name: 'Respuesta · inglés' }).fill('');
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByRole('button', { name: es('content.actions.publish'), exact: true }).click();
     await expect(page.getByText(/^Publicado[.:]/)).toBeVisible();
 
     await page.goto('/admin/translations');
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
     await lookAt(page, 'translations');
     await row.getByRole('textbox', { name: 'Pregunta · inglés' }).fill('Are dogs welcome?');
     await row.getByRole('textbox', { name: 'Respuesta · inglés' }).fill('Yes, outside.');
-    await row.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await row.getByRole('button', { name: es('content.actions.publish'), exact: true }).click();
     await expect(page.getByText('No hay nada por traducir')).toBeVisible();
     await expect.poll(() => publicHtml(office, '/en/contact')).toContain('Are dogs welcome?');
     expect(await publicHtml(office, '/en/contact')).not.toContain('¿Pueden entrar perros?');
@@ -67,7 +68,7 @@ test.describe('at a desk', () => {
     }
     const words = page.getByRole('region', { name: 'Words on the site (1)' });
     await words.getByRole('textbox', { name: 'In its place (English)' }).fill('Front page');
-    await words.getByRole('button', { name: 'Save' }).click();
+    await words.getByRole('button', { name: en('ra.action.save') }).click();
     await expect(words).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish the 2 that are translated' }).click();
     await expect(page.getByText('Nothing to translate')).toBeVisible();

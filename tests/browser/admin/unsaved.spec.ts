@@ -4,6 +4,7 @@ import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import type { Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 /** A Tuesday, far enough ahead for every notice. */
 function aTuesday(): string {
@@ -33,11 +34,15 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Descar
 /** What is typed is still there when somebody goes on, and gone once they say so. */
 async function expectAsked(page: Page, field: Locator, text: string, close: () => Promise<void>) {
   await close();
-  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await question(page)
+    .getByRole('button', { name: es('inbox.answer.back') })
+    .click();
   await expect(question(page)).toHaveCount(0);
   await expect(field).toHaveValue(text);
   await close();
-  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await question(page)
+    .getByRole('button', { name: es('ra.action.discard') })
+    .click();
   await expect(field).toHaveCount(0);
 }
 
@@ -48,19 +53,21 @@ test('a notice in own words, by the cross or by a tap on one that is ready, and 
 }) => {
   await page.goto('/admin/');
   await page.getByRole('button', { name: /^Aviso/ }).click();
-  const field = page.getByRole('textbox', { name: 'En español' });
+  const field = page.getByRole('textbox', { name: es('today.notice.es') });
   await typeLikeAPerson(field, 'Hoy hay callos');
   await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
-  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await question(page)
+    .getByRole('button', { name: es('inbox.answer.back') })
+    .click();
   await expect(field).toHaveValue('Hoy hay callos');
-  const close = () => page.getByRole('button', { name: 'Listo' }).click();
+  const close = () => page.getByRole('button', { name: es('today.quick.close') }).click();
   await expectAsked(page, field, 'Hoy hay callos', close);
   await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
 
   await page.getByRole('button', { name: /^Platos/ }).click();
   const search = page.getByRole('searchbox');
   await typeLikeAPerson(search, 'serra');
-  await page.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('button', { name: es('today.quick.close') }).click();
   await expect(search).toHaveCount(0);
   await page.getByRole('button', { name: /^Platos/ }).click();
   await page.getByRole('button', { name: /el precio de Serranito$/ }).click();
@@ -75,29 +82,40 @@ test('a note on a screen, and what is typed in a dialog, by the way back and by 
   office,
 }) => {
   await page.goto('/admin/inbox');
-  await page.getByRole('link', { name: 'Calendario' }).last().click();
+  await page
+    .getByRole('link', { name: es('calendar.title') })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/admin\/calendar$/);
-  await page.getByRole('button', { name: 'Añadir un grupo' }).click();
-  const name = page.getByRole('dialog').getByLabel('Nombre o empresa');
+  await page.getByRole('button', { name: es('calendar.add') }).click();
+  const name = page.getByRole('dialog').getByLabel(es('calendar.name'));
   await typeLikeAPerson(name, 'Peña');
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await question(page)
+    .getByRole('button', { name: es('inbox.answer.back') })
+    .click();
   await expect(page).toHaveURL(/\/admin\/calendar$/);
   await expect(name).toHaveValue('Peña');
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await question(page)
+    .getByRole('button', { name: es('ra.action.discard') })
+    .click();
   await expect(page).toHaveURL(/\/admin\/inbox/);
   await expect(name).toHaveCount(0);
 
   await request(office);
   await page.reload();
   await page.getByRole('link', { name: /Lola/ }).first().click();
-  const note = page.getByRole('textbox', { name: 'Nota nueva' });
+  const note = page.getByRole('textbox', { name: es('inbox.notes.new') });
   await typeLikeAPerson(note, 'Llamar');
   await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
   await page.goForward();
   await typeLikeAPerson(note, 'Luego');
-  const leave = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+  const leave = () =>
+    page
+      .getByRole('link', { name: es('calendar.title') })
+      .last()
+      .click();
   await expectAsked(page, note, 'Luego', leave);
   await expect(page).toHaveURL(/\/admin\/calendar/);
 });
@@ -106,7 +124,7 @@ test('an invitation and a time to publish that was not set, by their close butto
   page,
 }) => {
   await page.goto('/admin/people');
-  await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+  await page.getByRole('button', { name: es('account.team.invite') }).click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox');
   await typeLikeAPerson(email, 'ana@ex');
@@ -132,6 +150,10 @@ test('an invitation and a time to publish that was not set, by their close butto
   await page.goto('/admin/answer-texts/create');
   const name = page.getByRole('textbox').first();
   await typeLikeAPerson(name, 'Gracias');
-  const leave = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+  const leave = () =>
+    page
+      .getByRole('link', { name: es('calendar.title') })
+      .last()
+      .click();
   await expectAsked(page, name, 'Gracias', leave);
 });
