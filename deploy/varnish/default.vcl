@@ -53,6 +53,11 @@ sub vcl_recv {
     return (pass);
   }
 
+  # Who is signed in to the office sees on the pages where each of them is edited.
+  if (req.http.Cookie ~ "[.]session_token=" && req.url !~ "^/(images|assets|fonts)/") {
+    return (pass);
+  }
+
   # Of the parameters, only those that pages have. Pictures are signed with all of theirs.
   if (req.url ~ "\?" && req.url !~ "^/images/") {
     set req.url = regsuball(req.url, "([?&])(?!(list|submenu|page|people|place|kind|extra|date|part)=)[^?&]*", "\1");

@@ -69,6 +69,8 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
       { path: '/quote/unknown' },
       { path: '/calendar/unknown.ics' },
       { path: '/language/en?to=/menu' },
+      { path: '/menu', cookie: 'sobremesa.session_token=x' },
+      { path: '/en/menu', cookie: 'a=b; __Host-sobremesa.session_token=x' },
     ]) {
       await ask(site.nginx.url, asked);
       const before = site.proxy.count;

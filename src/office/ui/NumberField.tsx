@@ -77,6 +77,8 @@ export function WholeNumberField(options: WholeNumberFieldOptions) {
       error={wrong !== null}
       disabled={isDisabled}
       helperText={wrong === null ? hint : t('ra.validation.number')}
+      // "0,00" gives way to what is typed.
+      onFocus={({ target }) => target.select()}
       onChange={(typed) => {
         const isNothing = typed === undefined && !isRequired;
         // What has decimals is read to the cent, and so makes a whole number but for how it is computed.
