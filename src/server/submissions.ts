@@ -1,17 +1,13 @@
-import { paymentWays } from '../office/index.server.ts';
 import { join } from 'node:path';
-import { removeEnded } from '../office/index.server.ts';
+import { paymentWays, removeEnded } from '../office/index.server.ts';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter, keepReading, readWordOverrides } from '../content/index.server.ts';
 import {
   createTexts,
   localize,
   offeredLanguages,
-  placeAddress,
   type ContentService,
-  type EmailTexts as EmailTextsDocument,
   type GlobalSettings,
-  type Texts,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
 import { defaultLanguage, LANGUAGES, type Language } from '../i18n/index.ts';
@@ -38,16 +34,19 @@ import {
   startHousekeeping,
   startOutbox,
   startReminders,
-  type EmailContent,
   type EmailContext,
   type EmailContextOptions,
-  type EmailTexts,
   type FormPages,
   type StoredNotice,
 } from '../requests/index.server.ts';
-import { bookingLimits as limitsOf, shortTitle, unhurriedServices } from '../site/index.server.ts';
 import type { BookingLimits } from '../requests/index.ts';
-import { readOpenDates, seatLabel, shownWorkshops } from '../site/index.server.ts';
+import {
+  bookingLimits as limitsOf,
+  readOpenDates,
+  seatLabel,
+  shownWorkshops,
+} from '../site/index.server.ts';
+import { emailContent } from './email-content.ts';
 import type { Foundation } from './foundation.ts';
 
 /** The domain of the Message-IDs: the site's. */
@@ -226,59 +225,6 @@ async function bookingLimits(
     content.services(),
   ]);
   return (language) => limitsOf({ terms, hours, services }, createTexts(language, terms));
-}
-
-/** What emails say of the business, as the content has it now. */
-async function emailContent(content: ContentService): Promise<EmailContent> {
-  const [settings, look, terms, texts, services, hours, overrides] = await Promise.all([
-    content.globalSettings(),
-    content.look(),
-    content.bookingTerms(),
-    content.emailTexts(),
-    content.services(),
-    content.openingHours(),
-    readWordOverrides(content),
-  ]);
-  if (!settings) throw new Error('The content has no settings');
-  const { email, phone, address } = settings.contactInfo;
-  return {
-    replyTo: settings.emails?.replyTo,
-    business: {
-      name: settings.siteName,
-      email: email ?? '',
-      phone,
-      address: localize(address, defaultLanguage()),
-    },
-    look,
-    leadDays: terms?.leadDays,
-    unhurried: unhurriedServices(services),
-    serviceTitle: (key, language) => {
-      const service = services.find((one) => one.key === key);
-      return service && shortTitle(service, createTexts(language, terms).text);
-    },
-    addressAt({ place, service }, language) {
-      const key = place ?? services.find((one) => one.key === service)?.place;
-      const found = hours?.places.find((one) => one.key === key);
-      return (found && placeAddress(found, language)) || undefined;
-    },
-    texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
-    words: (language) => translator(language, overridesIn(overrides, language)),
-  };
-}
-
-/** The emails' sentences with the figures that they name. */
-function textsIn(texts: EmailTextsDocument | null, { text }: Texts): EmailTexts {
-  const sentence = (name: keyof EmailTexts) => text(texts?.[name]);
-  return {
-    tagline: sentence('tagline'),
-    requestAnswer: sentence('requestAnswer'),
-    requestDeposit: sentence('requestDeposit'),
-    requestNotice: sentence('requestNotice'),
-    requestSoon: sentence('requestSoon'),
-    requestExtras: sentence('requestExtras'),
-    contactBooking: sentence('contactBooking'),
-    feedbackBooking: sentence('feedbackBooking'),
-  };
 }
 
 /** The title of the workshop that a form names by its title in any language or by its slug. */

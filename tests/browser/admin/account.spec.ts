@@ -1,15 +1,13 @@
 /** The owner gets in by every way there is, on a phone and at a desk, and says who else does. */
 import type { Browser, Page } from '@playwright/test';
-import { words } from '../../../src/office/screens/account/words.ts';
 import { errorWords } from '../../../src/office/app/office.ts';
-import { officeTranslator } from '../../../src/office/words.ts';
 import { startSite } from '../support/site-server.ts';
 import { OWNER, setUpToken } from './support/office.ts';
 import { DESK, expect, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
 import { addAuthenticator } from './support/authenticator.ts';
-import { en } from './support/says.ts';
+import { en, es } from './support/says.ts';
 
 // So many that several workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -43,7 +41,8 @@ function offerWhenTold(key: string): void {
 
 /** What a person reads and does at the door, in their language. */
 function at(language: 'es' | 'en') {
-  const says = officeTranslator(words[language], language);
+  const said = { es, en }[language];
+  const says: typeof en = (key, values) => said(`account.${key}`, values);
   const signIn = async (page: Page, password: string) => {
     await page.getByLabel(says('fields.email')).fill(OWNER.email);
     await page.getByLabel(says('fields.password'), { exact: true }).fill(password);

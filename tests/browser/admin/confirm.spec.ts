@@ -3,15 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { words as account } from '../../../src/office/screens/account/words.ts';
-import { words as inbox } from '../../../src/office/screens/inbox/words.ts';
-import { words as privacy } from '../../../src/office/screens/privacy/words.ts';
-import { words as transfer } from '../../../src/office/screens/transfer/words.ts';
-import { coreWords } from '../../../src/office/app/core-words.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';
 import { DESK, expect, expectRefusals, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 test.use(DESK);
 
@@ -22,17 +18,7 @@ function longAgo({ dataDirectory }: Office): void {
   database.close();
 }
 
-const AREAS = { account, inbox, privacy, ra: coreWords, transfer };
-
-/** A word of an area of the office: `account.confirm.title`. */
-function says(key: string): string {
-  const [area = '', ...path] = key.split('.');
-  let found: unknown = AREAS[area as keyof typeof AREAS].en;
-  for (const part of path) found = (found as Record<string, unknown>)[part];
-  return String(found);
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: says('account.confirm.title') });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: en('account.confirm.title') });
 
 /** Does something that wants somebody to show who they are; they do, and it goes on by itself. */
 async function sensitive(page: Page, office: Office, act: () => Promise<void>): Promise<void> {
@@ -40,8 +26,8 @@ async function sensitive(page: Page, office: Office, act: () => Promise<void>): 
   await act();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel(says('account.fields.password'), { exact: true }).fill(OWNER.password);
-  await dialog.getByRole('button', { name: says('account.confirm.button'), exact: true }).click();
+  await dialog.getByLabel(en('account.fields.password'), { exact: true }).fill(OWNER.password);
+  await dialog.getByRole('button', { name: en('account.confirm.button'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 const press = (button: Locator) => () => button.click();
@@ -54,42 +40,42 @@ test('whatever lets people in wants to know who asks, and then goes on', async (
 }) => {
   const email = 'eva@example.com';
   await page.goto('/admin/people');
-  await page.getByRole('button', { name: says('account.team.invite') }).click();
-  await page.getByLabel(says('account.fields.email')).fill(email);
+  await page.getByRole('button', { name: en('account.team.invite') }).click();
+  await page.getByLabel(en('account.fields.email')).fill(email);
   // Whoever would rather not keeps what they typed.
   longAgo(office);
-  await page.getByRole('button', { name: says('account.team.inviteButton') }).click();
+  await page.getByRole('button', { name: en('account.team.inviteButton') }).click();
   await expect(dialogOf(page)).toBeVisible();
   await lookAt(page, 'confirm');
   await dialogOf(page)
-    .getByRole('button', { name: says('ra.action.cancel') })
+    .getByRole('button', { name: en('ra.action.cancel') })
     .click();
-  await expect(page.getByLabel(says('account.fields.email'))).toHaveValue(email);
+  await expect(page.getByLabel(en('account.fields.email'))).toHaveValue(email);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await sensitive(
     page,
     office,
-    press(page.getByRole('button', { name: says('account.team.inviteButton') })),
+    press(page.getByRole('button', { name: en('account.team.inviteButton') })),
   );
-  await expect(page.getByRole('textbox', { name: says('account.team.linkLabel') })).toBeVisible();
-  await page.getByRole('button', { name: says('account.team.done'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: en('account.team.linkLabel') })).toBeVisible();
+  await page.getByRole('button', { name: en('account.team.done'), exact: true }).click();
 
   const listed = page.getByRole('listitem').filter({ hasText: email });
   await expect(listed).toContainText(OWNER.name);
   await sensitive(page, office, press(listed.getByRole('button')));
   await expect(listed).toHaveCount(0);
-  await sensitive(page, office, press(page.getByLabel(says('account.team.ruleSwitch'))));
-  await expect(page.getByText(says('account.errors.ownSecondFactorFirst'))).toBeVisible();
+  await sensitive(page, office, press(page.getByLabel(en('account.team.ruleSwitch'))));
+  await expect(page.getByText(en('account.errors.ownSecondFactorFirst'))).toBeVisible();
 
   await addAuthenticator(context, page);
   await page.goto('/admin/account');
-  const passkeys = page.getByRole('region', { name: says('account.passkeys.title') });
-  const add = passkeys.getByRole('button', { name: says('account.passkeys.add') });
+  const passkeys = page.getByRole('region', { name: en('account.passkeys.title') });
+  const add = passkeys.getByRole('button', { name: en('account.passkeys.add') });
   await add.click();
-  await passkeys.getByLabel(says('account.passkeys.name')).fill('Chrome');
+  await passkeys.getByLabel(en('account.passkeys.name')).fill('Chrome');
   await sensitive(page, office, press(add));
   // It went on: a browser makes no passkey for the site's name at an address.
-  await expect(page.getByText(says('account.errors.passkeyCancelled'))).toBeVisible();
+  await expect(page.getByText(en('account.errors.passkeyCancelled'))).toBeVisible();
   await expectRefusals(noise, 409, 1);
   await expectRefusals(noise, 403, 5);
 });
@@ -115,21 +101,21 @@ test('whatever takes everything away, or a person’s data, does too', async ({
   };
 
   await page.goto('/admin/inbox');
-  const menu = page.getByRole('button', { name: says('inbox.export'), exact: true });
+  const menu = page.getByRole('button', { name: en('inbox.export'), exact: true });
   await menu.click();
-  const csv = page.getByRole('menuitem', { name: says('inbox.exportCsv') });
+  const csv = page.getByRole('menuitem', { name: en('inbox.exportCsv') });
   expect(await downloaded(press(csv))).toMatch(/\.csv$/);
 
   await page.goto('/admin/transfer');
   const button = (name: string) => page.getByRole('button', { name });
-  const exported = await downloaded(press(button(says('transfer.export.button'))));
+  const exported = await downloaded(press(button(en('transfer.export.button'))));
   expect(exported).toMatch(/\.tar\.gz$/);
   await sensitive(page, office, () =>
     page.locator('input[type=file]').setInputFiles({
       ...{ name: 'foto.tar.gz', mimeType: 'application/gzip', buffer: gzipSync('no') },
     }),
   );
-  await expect(page.getByText(says('transfer.errors.notAnExport'))).toBeVisible();
+  await expect(page.getByText(en('transfer.errors.notAnExport'))).toBeVisible();
   // One that was made before is done as well.
   const begun = page.waitForResponse(
     (answer) =>
@@ -137,32 +123,32 @@ test('whatever takes everything away, or a person’s data, does too', async ({
       answer.request().method() === 'POST' &&
       answer.ok(),
   );
-  await sensitive(page, office, press(button(says('transfer.backup.start'))));
+  await sensitive(page, office, press(button(en('transfer.backup.start'))));
   await begun;
-  await expect(page.getByText(says('transfer.backup.done'))).toBeVisible({
+  await expect(page.getByText(en('transfer.backup.done'))).toBeVisible({
     timeout: 120_000,
   });
   const take = page.getByRole('listitem').getByRole('button').first();
   expect(await downloaded(press(take))).toMatch(/^la-sobremesa-office-/);
 
   await page.goto('/admin/privacy');
-  await page.getByLabel(says('privacy.find.email')).fill('lucia@example.com');
-  await button(says('ra.action.search')).click();
-  expect(await downloaded(press(button(says('privacy.file'))))).toMatch(/\.json$/);
-  await button(says('privacy.erase.button')).click();
-  const sure = page.getByRole('dialog', { name: says('privacy.erase.title') });
+  await page.getByLabel(en('privacy.find.email')).fill('lucia@example.com');
+  await button(en('ra.action.search')).click();
+  expect(await downloaded(press(button(en('privacy.file'))))).toMatch(/\.json$/);
+  await button(en('privacy.erase.button')).click();
+  const sure = page.getByRole('dialog', { name: en('privacy.erase.title') });
   await sensitive(
     page,
     office,
-    press(sure.getByRole('button', { name: says('privacy.erase.confirm') })),
+    press(sure.getByRole('button', { name: en('privacy.erase.confirm') })),
   );
   await expect(sure).toHaveCount(0);
   const kept = page.getByRole('textbox', {
-    name: says('privacy.retention.kinds.contact'),
+    name: en('privacy.retention.kinds.contact'),
   });
   await kept.fill('3');
   await sensitive(page, office, () => kept.press('Enter'));
-  await expect(page.getByText(says('privacy.retention.saved'), { exact: true })).toBeVisible();
+  await expect(page.getByText(en('privacy.retention.saved'), { exact: true })).toBeVisible();
   await expectRefusals(noise, 422, 1);
   await expectRefusals(noise, 403, 8);
 });

@@ -1,12 +1,11 @@
 /** A link of the office outlasts whatever goes wrong until it is spent, and then says so. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { words } from '../../../src/office/screens/account/words.ts';
-import { errorWords, officeWords } from '../../../src/office/app/office.ts';
 import { startSite } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, setUpToken } from './support/office.ts';
 import { DESK, expect, forget, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 test.use(DESK);
 
@@ -14,11 +13,10 @@ const EVA = { name: 'Eva Ruiz', email: 'eva@example.com', password: 'dos kilos d
 const LINK = '**/api/admin/auth/link';
 const SET_UP = '**/api/admin/auth/set-up';
 
-type Words = Record<string, Record<string, string>>;
 
-const says = (group: string, key: string) => String((words.en as Words)[group]?.[key]);
-const error = (code: string) => String(errorWords.en[code]);
-const again = String(officeWords.en['tryAgain']);
+const says = (group: string, key: string) => en(`account.${group}.${key}`);
+const error = (code: string) => en(`errors.${code}`);
+const again = en('office.tryAgain');
 
 test('a link outlasts what goes wrong before it is spent', async ({ browser }) => {
   const site = await startSite();

@@ -1,7 +1,6 @@
 /** Whoever types at their own pace gets in by every door of the office, whatever the server says meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { words } from '../../../src/office/screens/account/words.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { startSite } from '../support/site-server.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
@@ -9,6 +8,7 @@ import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
 import { OWNER, setUpToken, type Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const EVA = { name: 'Eva Ruiz', email: 'eva@example.com', password: 'dos kilos de harina' };
 const SESSION = '**/api/admin/session';
@@ -74,8 +74,7 @@ async function troubleSessions(page: Page): Promise<void> {
   });
 }
 
-const says = (group: string, key: string) =>
-  String((words.es as Record<string, Record<string, string>>)[group]?.[key]);
+const says = (group: string, key: string) => es(`account.${group}.${key}`);
 
 test('who types like a person gets through every door', async ({ browser, office }) => {
   // One site that nobody owns yet, beside the one with an owner.

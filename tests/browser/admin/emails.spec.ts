@@ -1,25 +1,24 @@
 /** Whether emails go out is told to the owner in words: by a test email, and by the first screen when none do. */
 import type { Page } from '@playwright/test';
-import { words as inboxWords } from '../../../src/office/screens/inbox/words.ts';
-import { words } from '../../../src/office/screens/today/words.ts';
-import { coreWords } from '../../../src/office/app/core-words.ts';
 import { refusal, startSmtpStandIn } from '../../../src/email/testing/smtp-stand-in.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { startClockedOffice } from './support/clocked-office.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
 import { DESK, expect, PHONE, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 const MINUTE = 60_000;
 
-const first = words.en['first'] as Record<string, string>;
-const says = (key: string) => String(first[key]);
-const { send: SEND = '' } = coreWords.en['action'] as Record<string, string>;
-const { reasons } = inboxWords.en['emails'] as { reasons: Record<string, string> };
+const says = (key: string) => en(`today.first.${key}`);
+const reason = (key: string) => en(`inbox.emails.reasons.${key}`);
 
 const step = (page: Page) => page.getByRole('listitem').filter({ hasText: says('email') });
 const tick = (page: Page) => step(page).getByRole('checkbox');
-const send = (page: Page) => step(page).getByRole('button', { name: SEND }).click();
+const send = (page: Page) =>
+  step(page)
+    .getByRole('button', { name: en('ra.action.send') })
+    .click();
 
 test.use(DESK);
 
@@ -50,7 +49,7 @@ test('a test email goes to who asks, and is ticked once it was taken; none that 
     await page.goto('/admin');
     await send(page);
     const status = step(page).getByRole('status');
-    await expect(status).toContainText(reasons['address'] ?? '');
+    await expect(status).toContainText(reason('address'));
     await status.getByText(says('answer')).click();
     await expect(status).toContainText('5.1.1 No such user');
     await expect(tick(page)).not.toBeChecked();
@@ -68,7 +67,7 @@ test('a test email goes to who asks, and is ticked once it was taken; none that 
     isListening = false;
     await office.setAhead(2 * MINUTE);
     await send(page);
-    await expect(status).toContainText(reasons['unreachable'] ?? '');
+    await expect(status).toContainText(reason('unreachable'));
 
     // What a visitor sends then waits, and after an hour the first screen says so.
     const sent = await fetch(`${baseURL}/api/requests`, {

@@ -1,12 +1,12 @@
 /** A device that asked for it is told of a new request, with nothing of who wrote, and a tap opens it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { words } from '../../../src/office/screens/today/words.ts';
 import { pushWords } from '../../../src/office/push/push-words.server.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { startOffice, type Office } from './support/office.ts';
 import { deviceKeys, PUSH_HOST, signedBy, startPushService } from './support/push-service.ts';
+import { es } from './support/says.ts';
 
 /** The browser's own connection to its push service, which a test has none of. */
 interface PushStandIn {
@@ -141,10 +141,10 @@ test('a device asks to be told, is told of a request and opens it', async ({ bro
     const endpoint = `https://${PUSH_HOST}/send/phone`;
     await context.addInitScript(subscribeHere, { ...keys, endpoint });
     const page = await context.newPage();
-    const said = words.es['push'] as Readonly<Record<'on' | 'off' | 'isOn', string>>;
+    const said = (key: string) => es(`today.push.${key}`);
     await page.goto('/admin');
-    await page.getByRole('button', { name: said.on, exact: true }).click({ timeout: 20_000 });
-    await expect(page.getByText(said.isOn)).toBeVisible();
+    await page.getByRole('button', { name: said('on'), exact: true }).click({ timeout: 20_000 });
+    await expect(page.getByText(said('isOn'))).toBeVisible();
     await lookAt(page, 'push');
 
     // What the server sends is encrypted for this device and signed with the key it subscribed with.
@@ -187,8 +187,8 @@ test('a device asks to be told, is told of a request and opens it', async ({ bro
 
     // No more, please.
     await page.goto('/admin');
-    await page.getByRole('button', { name: said.off, exact: true }).click();
-    await expect(page.getByRole('button', { name: said.on, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: said('off'), exact: true }).click();
+    await expect(page.getByRole('button', { name: said('on'), exact: true })).toBeVisible();
     const devices = await (await office.call('GET', 'push')).json();
     expect(devices).toMatchObject({ devices: [] });
     expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();

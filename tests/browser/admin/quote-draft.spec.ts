@@ -1,14 +1,12 @@
 /** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../../../src/office/screens/quotes/words.ts';
-import { coreWords } from '../../../src/office/app/core-words.ts';
 import { officeWords } from '../../../src/office/app/office.ts';
-import { officeTranslator } from '../../../src/office/words.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
+import { en } from './support/says.ts';
 
 /** What the console says of calls without a connection. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
@@ -36,7 +34,7 @@ async function retype(field: Locator, text: string): Promise<void> {
 const amount = (euros: number) =>
   new RegExp(`^€${String(euros).replace(/(?=\d{3}$)/, ',?')}\\.00$`);
 
-const t = officeTranslator({ ...words.en, ra: coreWords.en }, 'en');
+const t: typeof en = (key, values) => en(key.startsWith('ra.') ? key : `quotes.${key}`, values);
 const office = officeWords.en as {
   saving: Record<string, string>;
   kept: Record<string, string>;

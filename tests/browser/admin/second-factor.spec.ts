@@ -1,12 +1,11 @@
 /** Once an owner demands a second step of everybody, nobody works without one, and everybody can set one up. */
 import type { BrowserContext, Locator } from '@playwright/test';
-import { words } from '../../../src/office/screens/account/words.ts';
-import { coreWords } from '../../../src/office/app/core-words.ts';
 import { OWNER } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
 import { addAuthenticator } from './support/authenticator.ts';
+import { es } from './support/says.ts';
 
 const EVA = { name: 'Eva', password: 'dos kilos de harina fina' } as const;
 const ADMIN = '/api/admin';
@@ -26,10 +25,8 @@ async function post(context: BrowserContext, path: string, data: object = {}) {
 
 const keyIn = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
-const wordOf = (of: object, group: string, key: string) =>
-  String((of as Record<string, Record<string, string>>)[group]?.[key]);
-const says = (group: string, key: string) => wordOf(words.es, group, key);
-const shared = (group: string, key: string) => wordOf(coreWords.es, group, key);
+const says = (group: string, key: string) => es(`account.${group}.${key}`);
+const shared = (group: string, key: string) => es(`ra.${group}.${key}`);
 
 test('everybody needs a second step: who is at work sets one up, by keyboard', async ({
   browser,

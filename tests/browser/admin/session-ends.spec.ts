@@ -1,14 +1,11 @@
 /** A session that ends takes nothing from whoever is at work, and lets nobody go on with another's screen. */
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../../../src/office/screens/account/words.ts';
-import { words as inboxWords } from '../../../src/office/screens/inbox/words.ts';
-import { words as quoteWords } from '../../../src/office/screens/quotes/words.ts';
-import { officeWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';
 import { expect, forget, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 test.use(PHONE);
 
@@ -29,13 +26,9 @@ async function request({ url }: Office): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-const wordOf = (all: object, group: string, key?: string): string => {
-  const found = (all as Record<string, unknown>)[group];
-  return String(key === undefined ? found : (found as Record<string, unknown>)[key]);
-};
-const says = (group: string, key: string) => wordOf(words.es, group, key);
-const inbox = (group: string, key: string) => wordOf(inboxWords.es, group, key);
-const quotes = (key: string) => wordOf(quoteWords.es, key);
+const says = (group: string, key: string) => es(`account.${group}.${key}`);
+const inbox = (group: string, key: string) => es(`inbox.${group}.${key}`);
+const quotes = (key: string) => es(`quotes.${key}`);
 
 const door = (page: Page) => page.getByRole('dialog', { name: says('signIn', 'title') });
 // By their roles: what lies beneath the door is hidden from everybody.
@@ -179,7 +172,7 @@ test('who signs in while the server cannot say who they are is told, and goes on
   await expect(emailIn(page)).toBeFocused();
   await page.route(session, (route) => route.fulfill({ status: 500, json: { error: 'failed' } }));
   await signIn(page, OWNER.password, OWNER.email);
-  const again = page.getByRole('button', { name: String(officeWords.es['tryAgain']) });
+  const again = page.getByRole('button', { name: es('office.tryAgain') });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await page.unroute(session);
   await again.click();

@@ -1,0 +1,66 @@
+import { readWordOverrides } from '../content/index.server.ts';
+import {
+  createTexts,
+  localize,
+  placeAddress,
+  type ContentService,
+  type EmailTexts as EmailTextsDocument,
+  type Texts,
+} from '../content/index.ts';
+import { defaultLanguage } from '../i18n/index.ts';
+import { overridesIn, translator } from '../i18n/index.server.ts';
+import type { EmailContent, EmailTexts } from '../requests/index.server.ts';
+import { shortTitle, unhurriedServices } from '../site/index.server.ts';
+
+/** What emails say of the business, as the content has it now. */
+export async function emailContent(content: ContentService): Promise<EmailContent> {
+  const [settings, look, terms, texts, services, hours, overrides] = await Promise.all([
+    content.globalSettings(),
+    content.look(),
+    content.bookingTerms(),
+    content.emailTexts(),
+    content.services(),
+    content.openingHours(),
+    readWordOverrides(content),
+  ]);
+  if (!settings) throw new Error('The content has no settings');
+  const { email, phone, address } = settings.contactInfo;
+  return {
+    replyTo: settings.emails?.replyTo,
+    business: {
+      name: settings.siteName,
+      email: email ?? '',
+      phone,
+      address: localize(address, defaultLanguage()),
+    },
+    look,
+    leadDays: terms?.leadDays,
+    unhurried: unhurriedServices(services),
+    serviceTitle: (key, language) => {
+      const service = services.find((one) => one.key === key);
+      return service && shortTitle(service, createTexts(language, terms).text);
+    },
+    addressAt({ place, service }, language) {
+      const key = place ?? services.find((one) => one.key === service)?.place;
+      const found = hours?.places.find((one) => one.key === key);
+      return (found && placeAddress(found, language)) || undefined;
+    },
+    texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
+    words: (language) => translator(language, overridesIn(overrides, language)),
+  };
+}
+
+/** The emails' sentences with the figures that they name. */
+function textsIn(texts: EmailTextsDocument | null, { text }: Texts): EmailTexts {
+  const sentence = (name: keyof EmailTexts) => text(texts?.[name]);
+  return {
+    tagline: sentence('tagline'),
+    requestAnswer: sentence('requestAnswer'),
+    requestDeposit: sentence('requestDeposit'),
+    requestNotice: sentence('requestNotice'),
+    requestSoon: sentence('requestSoon'),
+    requestExtras: sentence('requestExtras'),
+    contactBooking: sentence('contactBooking'),
+    feedbackBooking: sentence('feedbackBooking'),
+  };
+}
