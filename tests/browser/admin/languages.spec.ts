@@ -38,7 +38,10 @@ test('the owner switches English off and on again, and a visitor who has it in t
   office,
 }) => {
   await openLanguages(page);
-  const visitor = await browser.newContext({ ...PHONE, baseURL: office.url });
+  // Without the owner's session: who edits the site sees it in every language.
+  const visitor = await browser.newContext({
+    ...{ ...PHONE, baseURL: office.url, storageState: { cookies: [], origins: [] } },
+  });
   const site = await visitor.newPage();
   await site.goto('/catering');
   await site.locator('footer .languages summary').click();
