@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeSample } from '../../src/content/index.server.ts';
 import { MAIL_FOLDER } from '../../src/email/index.server.ts';
 import { parseHtml } from '../support/html.ts';
+import { ROOT } from '../support/server.ts';
 import { crawl, deadAddresses } from './support/crawl.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' });
+  const client = { script: '/assets/boot.js', folder: join(ROOT, 'public') };
+  site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' }, { client });
   const { db, kind } = site.foundation.database;
   await removeSample({ db, kind }, { id: 'ana' });
   await site.foundation.content.store?.publish({
