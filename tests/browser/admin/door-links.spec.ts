@@ -13,7 +13,6 @@ const EVA = { name: 'Eva Ruiz', email: 'eva@example.com', password: 'dos kilos d
 const LINK = '**/api/admin/auth/link';
 const SET_UP = '**/api/admin/auth/set-up';
 
-
 const says = (group: string, key: string) => en(`account.${group}.${key}`);
 const error = (code: string) => en(`errors.${code}`);
 const again = en('office.tryAgain');
