@@ -163,16 +163,23 @@ function sayingTheirLanguage({ text, list, richText }: Texts, language: Language
   };
   return {
     text: (field, more) => inLanguage(text(field, more), other(field)),
-    list: (field, more) => list(field, more).map((line) => inLanguage(line, other(field))),
-    richText: (field) =>
-      richText(field).map((block) => {
+    list(field, more) {
+      const shown = other(field);
+      return list(field, more).map((line) => inLanguage(line, shown));
+    },
+    richText(field) {
+      const shown = other(field);
+      const blocks = richText(field);
+      if (shown === undefined) return blocks;
+      return blocks.map((block) => {
         if (block._type !== 'block') return block;
         const children = block.children.map((span) => ({
           ...span,
-          text: inLanguage(span.text, other(field)),
+          text: inLanguage(span.text, shown),
         }));
         return { ...block, children };
-      }),
+      });
+    },
   };
 }
 

@@ -12,6 +12,9 @@ export const ANY_PLACE = 'any';
 /** A place of the opening hours by its key, or one of those. */
 export const placeKey = v.pipe(v.string(), v.maxLength(128));
 
+/** How many people there may be, at a place or in a day. */
+export const peopleAtMost = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+
 /** What is told of a place that is not ours, in choices. */
 export const CUSTOMER_CHOICE = {
   [CUSTOMER_PLACE]: { es: 'Donde diga el cliente', en: 'Wherever the customer says' },
@@ -180,7 +183,7 @@ export const place = v.object({
   ),
   /** People at the same time, all groups together. */
   capacity: v.optional(
-    field(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), {
+    field(peopleAtMost, {
       label: { es: 'Personas a la vez', en: 'People at once' },
       help: {
         es: 'Entre todos los grupos: si se pasa, el calendario avisa. Vacío, la cifra de las condiciones de reserva.',

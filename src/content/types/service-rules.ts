@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { field } from './field.ts';
-import { CUSTOMER_CHOICE, placeKey } from './place.ts';
+import { CUSTOMER_CHOICE, peopleAtMost, placeKey } from './place.ts';
 import { yearly } from './season.ts';
 
 /** Where, when and for how many a service is had. */
@@ -101,7 +101,7 @@ export const serviceRules = {
   ),
   /** People in a day, all its groups together. */
   capacity: v.optional(
-    field(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), {
+    field(peopleAtMost, {
       label: { es: 'Personas al día, como mucho', en: 'People in a day, at most' },
       help: {
         es: 'Entre todos sus grupos: si se pasa, el calendario y los presupuestos avisan.',
