@@ -21,7 +21,9 @@ export default class CountTests implements Reporter {
     const counted = count(modules, errors);
     if (file !== undefined) writeFileSync(file, JSON.stringify(counted));
     else if (counted.flaky.length > 0)
-      console.log(['Passed at another try:', ...counted.flaky.map((name) => `  ${name}`)].join('\n'));
+      console.log(
+        ['Passed at another try:', ...counted.flaky.map((name) => `  ${name}`)].join('\n'),
+      );
   }
 }
 

@@ -17,7 +17,9 @@ const changed = process.argv.slice(2).map((file) => relative(ROOT, file));
 if (changed.length === 0) throw new Error('Name the changed files');
 const nearest = nearestTests(changed, importersOf('src/**/*.{ts,tsx}'));
 const tests = nearest.slice(0, MOST);
-console.log(`${tests.length} of ${nearest.length} test files that have to do with ${changed.join(', ')}`);
+console.log(
+  `${tests.length} of ${nearest.length} test files that have to do with ${changed.join(', ')}`,
+);
 if (tests.length > 0) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', '--project=unit', ...tests];

@@ -11,7 +11,7 @@ function weekday(wanted: number): string {
 
 const [monday, saturday, sunday] = [weekday(1), weekday(6), weekday(7)];
 const holiday = weekday(3);
-const shortDay = weekday(4);
+const shortDay = addDays(holiday, 1);
 
 const limits: BookingLimits = {
   leadDays: 3,

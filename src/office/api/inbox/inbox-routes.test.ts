@@ -136,7 +136,10 @@ afterEach(async () => {
 });
 
 const request = (fields: object = {}) =>
-  site.submit('/api/requests', { ...FORMS.request, service: 'catering', ...fields });
+  site.submit('/api/requests', {
+    ...{ ...FORMS.request, service: 'catering', requestedDate: '2026-12-04' },
+    ...fields,
+  });
 const auditOf = async () =>
   (await services.db.selectFrom('events').selectAll().orderBy('at').execute()).map(
     ({ account_name, action, subject }) => ({ account_name, action, subject }),
