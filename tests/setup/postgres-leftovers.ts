@@ -1,6 +1,5 @@
 /** Names the run of the tests, and removes in the end what it has left on PostgreSQL (src/database/testing/used-again.ts). */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 
 export default function nameRun(): () => Promise<void> {
   const run = randomUUID().slice(0, 8);
@@ -11,6 +10,7 @@ export default function nameRun(): () => Promise<void> {
 async function removeLeftovers(run: string): Promise<void> {
   const connectionString = process.env['TEST_DATABASE_URL'];
   if (!connectionString) return;
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString });
   await client.connect();
   const namesOf = async (sql: string) =>
