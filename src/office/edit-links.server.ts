@@ -1,4 +1,4 @@
-import { collectionOf, type DocumentType } from '../content/index.ts';
+import { collectionOf, type EditLinks } from '../content/index.ts';
 import { formOfCollection } from '../content/index.server.ts';
 import type { OfficeLanguage } from './account.ts';
 import { OFFICE_PATH } from './paths.ts';
@@ -6,20 +6,13 @@ import { OFFICE_PATH } from './paths.ts';
 /** In the query of a page's address it asks for the page as visitors see it. */
 export const AS_VISITOR = 'visitor';
 
-interface Place {
-  readonly of: { readonly _type: DocumentType; readonly _id: string };
-  readonly field?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly name?: string | undefined;
-}
-
 const WORDS = {
   es: { edit: 'Editar', name: 'Editar la web', visitor: 'Ver como visitante', office: 'Oficina' },
   en: { edit: 'Edit', name: 'Edit the site', visitor: 'View as a visitor', office: 'Office' },
 } as const;
 
 /** The links by which somebody comes from a page of the site to where what it shows is edited. */
-export function editLinks(language: OfficeLanguage) {
+export function editLinks(language: OfficeLanguage): EditLinks {
   const words = WORDS[language];
   return {
     language,
@@ -28,7 +21,7 @@ export function editLinks(language: OfficeLanguage) {
       { href: `?${AS_VISITOR}`, label: words.visitor },
       { href: OFFICE_PATH, label: words.office },
     ],
-    to({ of: { _type: type, _id: id }, field, kind, name }: Place) {
+    to({ of: { _type: type, _id: id }, field, kind, name }) {
       const query = field === undefined ? '' : `?field=${encodeURIComponent(field)}`;
       const form = formOfCollection(type).find((one) => one.name === field?.split('.')[0]);
       const label = form?.kinds?.find((one) => one.type === kind)?.label ?? form?.label;
@@ -40,5 +33,3 @@ export function editLinks(language: OfficeLanguage) {
     },
   };
 }
-
-export type OfficeEditLinks = ReturnType<typeof editLinks>;

@@ -1,11 +1,12 @@
+import type { EditLinks } from '../content/index.ts';
 import { QueueFullError, saysSignedIn } from '../http/index.server.ts';
 import type { AtWork } from './at-work.server.ts';
-import { AS_VISITOR, editLinks, type OfficeEditLinks } from './edit-links.server.ts';
+import { AS_VISITOR, editLinks } from './edit-links.server.ts';
 import { editorOf, type SignedIn } from './preview.server.ts';
 import type { AdminServices } from './services.server.ts';
 
 /** Renders the page of the site that is asked for with links to where it is edited; null where there is none. */
-export type RenderEdited = (request: Request, links: OfficeEditLinks) => Promise<Response | null>;
+export type RenderEdited = (request: Request, links: EditLinks) => Promise<Response | null>;
 
 interface EditedPageParts {
   readonly services: Pick<AdminServices, 'content' | 'siteUrl' | 'log'>;

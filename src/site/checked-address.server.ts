@@ -1,4 +1,4 @@
-import { ContentUnavailableError } from '../content/index.ts';
+import { isDatabaseAway } from '../database/index.server.ts';
 import { localizedPath, type Language } from '../i18n/index.ts';
 import type { KnownValues } from './known-values.server.ts';
 import { valuesInQuery, type Parameters } from './parameters.server.ts';
@@ -62,7 +62,7 @@ export function checked(
         const isKnown = await known.haveAll({ ...params, ...query }, parameters);
         return (isKnown && (await make(query))) || 'missing';
       } catch (error) {
-        if (error instanceof ContentUnavailableError) return 'unavailable';
+        if (isDatabaseAway(error)) return 'unavailable';
         throw error;
       }
     },

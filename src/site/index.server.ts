@@ -12,7 +12,6 @@ export { bookingLimits, shortTitle, unhurriedServices } from './booking-limits.s
 export { shownWorkshops } from './shown-workshops.server.ts';
 export { createModulesOf, type BuildManifest, type ModulesOf } from './island-modules.server.ts';
 export { createSite, type Site } from './site.server.ts';
-export type { EditLinks } from './edit-links.server.ts';
 export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner-setting.ts';
 export { PUT_PARAMETER, withSetting } from './diner-page.server.ts';
 export { listedAddresses, listedPaths } from './routes.server.ts';

@@ -25,7 +25,7 @@ export class KnownValues {
 
   /**
    * Is each of the values one that its parameter has? A value that no parameter is declared for is
-   * unknown. Rejects with `ContentUnavailableError` while that cannot be told.
+   * unknown. Rejects while the database is away.
    */
   async haveAll(
     values: Readonly<Record<string, string>>,

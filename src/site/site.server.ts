@@ -3,6 +3,7 @@ import {
   offeredLanguages,
   type ContentChange,
   type ContentService,
+  type EditLinks,
 } from '../content/index.ts';
 import { Followed } from '../content/index.server.ts';
 import { withoutEndSlashes } from '../http/index.ts';
@@ -11,7 +12,6 @@ import { checked } from './checked-address.server.ts';
 import { DINER_FORM_PATH } from './blocks/form-path.server.ts';
 import { dinerPage, type DinerPageOptions } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';
-import type { EditLinks } from './edit-links.server.ts';
 import { resolveFile } from './generated-files.server.ts';
 import { KnownValues } from './known-values.server.ts';
 import type { FormAnswer, QuotePage } from '../requests/index.ts';

@@ -5,10 +5,10 @@ import {
   tellingDiets,
   type MenuItem,
   type SubmenuItem,
+  type EditedPlace,
 } from '../../content/index.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import { dishCode } from '../dish-code.ts';
-import type { EditedDocument } from '../edit-links.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { AllergenBadges, DietBadges } from './Badges.server.tsx';
 import { instantOf } from './opening-state.server.ts';
@@ -26,7 +26,7 @@ interface DishOptions {
   hasDiets?: boolean;
   children?: ReactNode;
   /** The menu that it stands in. */
-  of: EditedDocument;
+  of: EditedPlace['of'];
 }
 
 /**
@@ -60,7 +60,7 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children, of }: DishO
 }
 
 /** Where a menu has a dish, by the dish's key. */
-function placeOf({ _key }: MenuItem | SubmenuItem, { _type }: EditedDocument): string {
+function placeOf({ _key }: MenuItem | SubmenuItem, { _type }: EditedPlace['of']): string {
   const list = _type === 'submenu' ? 'submenuItems' : 'items';
   return _key === undefined ? list : `${list}.${_key}.names`;
 }

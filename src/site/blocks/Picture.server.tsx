@@ -1,5 +1,6 @@
-import { languageShown, type Picture as PictureField } from '../../content/index.ts';
+import type { Picture as PictureField } from '../../content/index.ts';
 import type { PictureRatio, PictureWidth } from '../../media/index.ts';
+import { languageOf } from '../fallback-language.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
 export interface PictureOptions {
@@ -27,15 +28,14 @@ const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
  */
 export function pictureProps(
   options: PictureOptions,
-  { text, pictures, language }: Pick<PageContext, 'text' | 'pictures' | 'language'>,
+  { text, pictures }: Pick<PageContext, 'text' | 'pictures'>,
 ) {
-  const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt } = options;
+  const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt = text(picture.alt) } = options;
   const sources = pictures.sources(picture, { widths, ratio, sizes });
   if (!sources) return null;
   const { src, srcSet, width, height } = sources;
-  const lang = alt === undefined ? languageShown(picture.alt, language) : undefined;
-  const said = { alt: alt ?? text(picture.alt), ...(lang !== undefined && { lang }) };
-  return { src, srcSet, sizes, width, height, ...said };
+  const lang = languageOf(alt);
+  return { src, srcSet, sizes, width, height, alt, ...(lang !== undefined && { lang }) };
 }
 
 /** How long the making of a preview may take before the page is rendered again, milliseconds. */
