@@ -32,7 +32,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
       </Typography>
       <ActionForm action={save} button={t('ra.action.save')}>
         <TextLine
-          label={t('account.fields.name')}
+          label={t('shared.name')}
           {...{ value: name, onChange: setName, autoComplete: 'name', maxLength: 100 }}
         />
         <LanguageField value={language} onChange={setLanguage} />

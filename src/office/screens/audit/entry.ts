@@ -61,7 +61,7 @@ export function useEntryWords() {
   const { nameOf } = usePlaces();
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
-    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
     if (typeof value === 'number' && field === 'total') return priceText(value, language);
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string' && isDay(value)) return formatDate(value, language);

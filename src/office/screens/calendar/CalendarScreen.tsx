@@ -96,7 +96,7 @@ export default function CalendarScreen() {
           {t('calendar.add')}
         </Button>
         <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
-          {t('calendar.kitchen')} · {formatDate(day, locale)}
+          {t('shared.kitchenSheet')} · {formatDate(day, locale)}
         </Button>
       </Box>
       {error !== null && range && <Failed error={error} onRetry={() => read(range)} />}

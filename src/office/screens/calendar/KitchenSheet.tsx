@@ -39,7 +39,7 @@ function SheetOfDay({ day }: { day: string }) {
   if (!kitchen) {
     return error ? (
       <Box component="main" sx={{ p: 2 }}>
-        <h1>{t('calendar.sheet.title')}</h1>
+        <h1>{t('shared.kitchenSheet')}</h1>
         <Failed error={error} onRetry={load} />
       </Box>
     ) : (
@@ -96,7 +96,7 @@ function SheetOfDay({ day }: { day: string }) {
       <p className="refused">{t('calendar.sheet.half')}</p>
       <main className="sheet" tabIndex={0} style={{ fontSize: typeFor(kitchen.groups.length) }}>
         <header>
-          <h1>{t('calendar.sheet.title')}</h1>
+          <h1>{t('shared.kitchenSheet')}</h1>
           <p className="date">
             {formatWeekday(day, locale)}, {formatDate(day, locale)}
           </p>

@@ -80,7 +80,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           multiline
           minRows={4}
           id="testimonial-quote"
-          label={t('feedback.testimonial.quote')}
+          label={t('shared.text')}
           value={quote}
           onChange={({ target }) => setQuote(target.value)}
           slotProps={{ htmlInput: { maxLength: 2_000 } }}
@@ -100,7 +100,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
         <TextField
           type="date"
           id="testimonial-day"
-          label={t('feedback.testimonial.givenOn')}
+          label={t('shared.whichDay')}
           value={givenOn}
           onChange={({ target }) => setGivenOn(target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}

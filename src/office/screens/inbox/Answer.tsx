@@ -118,7 +118,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           multiline
           minRows={6}
           id={`${ANSWER_ID}-body`}
-          label={t('inbox.answer.body')}
+          label={t('shared.text')}
           value={named(written.body, names)}
           inputRef={body}
           onChange={(event) => change({ body: keyed(event.target.value, names) })}

@@ -43,7 +43,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   return (
     <>
       <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={() => void remove()}>
-        {t('pictures.detail.remove')}
+        {t('shared.erase')}
       </Button>
       <OfficeDialog
         title={t('pictures.remove.title')}

@@ -57,7 +57,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
         <TextField
           type="email"
           id="person-email"
-          label={t('privacy.find.email')}
+          label={t('shared.email')}
           value={person.email}
           onChange={({ target }) => change({ email: target.value })}
           autoComplete="off"
@@ -66,7 +66,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
         <TextField
           type="tel"
           id="person-phone"
-          label={t('privacy.find.phone')}
+          label={t('shared.phone')}
           value={person.phone}
           onChange={({ target }) => change({ phone: target.value })}
           autoComplete="off"

@@ -87,7 +87,7 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   async function save(chosen: number | null) {
     try {
       onSaved(await api('PUT /privacy/retention', { body: { kind, days: chosen } }));
-      notify('privacy.retention.saved', { type: 'success' });
+      notify('shared.saved', { type: 'success' });
     } catch (error) {
       say(error);
     }

@@ -188,7 +188,7 @@ function Quote({ id }: { readonly id: string }) {
           onChange={({ target }) => change({ note: target.value })}
         />
       </Section>
-      <Section title={t('quotes.total')}>
+      <Section title={t('shared.total')}>
         <Total {...{ draft, sum, prices }} />
         {!isLocked && gaps.length > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>

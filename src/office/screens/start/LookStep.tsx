@@ -117,9 +117,9 @@ function Swatch({ title, colors }: { readonly title: string; readonly colors: Lo
           },
         }}
       >
-        <span>{t('start.look.text')}</span>
+        <span>{t('shared.text')}</span>
         <Box component="span" sx={{ color: light.link, textDecoration: 'underline' }}>
-          {t('start.look.link')}
+          {t('shared.link')}
         </Box>
         <Box
           component="span"

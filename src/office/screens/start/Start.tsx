@@ -156,7 +156,7 @@ function StepList({ name, firstRun }: StepOptions) {
               sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
             >
               {t(`start.steps.${step}`)}
-              {done.has(step) && <CheckIcon fontSize="small" titleAccess={t('start.done')} />}
+              {done.has(step) && <CheckIcon fontSize="small" titleAccess={t('shared.handled')} />}
             </Link>
           </li>
         ))}

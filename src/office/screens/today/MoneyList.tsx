@@ -131,14 +131,14 @@ function MoneyItem({
         )}
         <Button
           disabled={isBusy}
-          aria-label={`${t('quotes.handled')}: ${named}`}
+          aria-label={`${t('shared.handled')}: ${named}`}
           onClick={() =>
             void work(() =>
               quotesApi('POST /quotes/:id/handled', { params: { id }, body: { state } }),
             )
           }
         >
-          {t('quotes.handled')}
+          {t('shared.handled')}
         </Button>
       </Box>
       {noted && (

@@ -46,7 +46,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
     }
     await load().catch(say);
   };
-  if (!state) return <LinearProgress aria-label={t('transfer.backup.title')} />;
+  if (!state) return <LinearProgress aria-label={t('shared.backup')} />;
   const send = async (name: string) => {
     try {
       await api('POST /backups/:name/bucket', { params: { name } });
@@ -132,7 +132,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
                 aria-label={t('transfer.backup.takeOf', { when: when(madeAt) })}
                 sx={{ minHeight: 44 }}
               >
-                {t('transfer.backup.take')}
+                {t('shared.download')}
               </Button>
             </Box>
           ))}
@@ -153,7 +153,7 @@ function Running({ bytes }: { bytes: number }) {
       <Typography sx={{ mb: 1 }}>
         {t('transfer.backup.running', { size: megabytes(bytes) })}
       </Typography>
-      <LinearProgress aria-label={t('transfer.backup.title')} />
+      <LinearProgress aria-label={t('shared.backup')} />
     </>
   );
 }

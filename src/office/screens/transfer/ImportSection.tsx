@@ -111,7 +111,7 @@ function ProgressLine({ share, isDryRun }: Progress) {
   const isSent = share >= 1;
   const text = !isSent
     ? t('transfer.import.sending', { share: Math.floor(share * 100) })
-    : t(isDryRun ? 'transfer.import.checking' : 'transfer.import.writing');
+    : t(isDryRun ? 'transfer.import.checking' : 'office.saving.saving');
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ mb: 1 }}>{text}</Typography>

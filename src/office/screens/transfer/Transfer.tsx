@@ -34,7 +34,7 @@ export default function Transfer() {
       {error !== null && <Failed error={error} onRetry={read} />}
       {state && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
-          <Section title={t('transfer.backup.title')}>
+          <Section title={t('shared.backup')}>
             <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
           </Section>
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
