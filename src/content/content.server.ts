@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { SAMPLE_TYPES } from './collections.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
-import { createEmbeddedContent } from './store/index.server.ts';
+import { createEmbeddedContent } from './store/embedded-content.server.ts';
 import { allOf } from './editor/publication-changes.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { installedLanguages } from './languages-check.server.ts';
@@ -59,7 +59,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   if (!isMirrored) return described({ ...embedded, originals }, options);
   const mirror =
     filling &&
-    (await import('./sanity/index.server.ts')).createMirror(config, {
+    (await import('./sanity/create-mirror.server.ts')).createMirror(config, {
       ...{ db, store, log, now },
       fillSample: (types) => importSample(filling, types),
     });

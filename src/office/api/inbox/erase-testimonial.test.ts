@@ -4,7 +4,7 @@ import { disguises, filesIn } from '../../../../tests/support/bytes.ts';
 import {
   createEmbeddedContent,
   type EmbeddedContent,
-} from '../../../content/store/index.server.ts';
+} from '../../../content/store/embedded-content.server.ts';
 import { contentMigrations, eraseDocuments } from '../../../content/index.server.ts';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
 import { isScrubDue, migrate, type OpenDatabase } from '../../../database/index.server.ts';
