@@ -49,11 +49,11 @@ function at(language: 'es' | 'en') {
     await page.getByRole('button', { name: says('signIn.title'), exact: true }).click();
   };
   const section = (page: Page, name: string) => page.getByRole('region', { name: says(name) });
-  return { says, signIn, section };
+  return { said, says, signIn, section };
 }
 
 test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ browser }) => {
-  const { says, signIn, section } = at('en');
+  const { said, says, signIn, section } = at('en');
   const site = await startSite();
   const url = site.url.replace('127.0.0.1', 'localhost');
   const { context, page, faults } = await open(browser, DESK, url);
@@ -187,7 +187,7 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
 });
 
 test('the people: invited, joined, changed, shut out, signed out', async ({ browser, office }) => {
-  const { says, signIn, section } = at('es');
+  const { said, says, signIn, section } = at('es');
   const own = await open(browser, PHONE, office.url);
   const other = await open(browser, PHONE, office.url);
   try {
