@@ -5,9 +5,8 @@ import type { Log } from '../log/index.server.ts';
 import { SAMPLE_TYPES } from './collections.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
 import { createEmbeddedContent } from './store/embedded-content.server.ts';
-import { allOf } from './editor/publication-changes.server.ts';
+import { allOf, type PublicationCheck } from './editor/publication-changes.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
-import { installedLanguages } from './languages-check.server.ts';
 import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
 import { keptPlaceholders, readOriginals, type Originals } from './originals.server.ts';
 import { isSampleRemoved } from './sample.server.ts';
@@ -89,4 +88,22 @@ function described(content: Content, { pictureDefaults }: ContentOptions): Conte
         return { ...one, service: withPictureDefaults(one.service, pictureDefaults) };
       }),
   };
+}
+
+/** Lets the settings be published only with languages that the installation has. */
+function installedLanguages(installed: readonly Language[]): PublicationCheck {
+  return async () =>
+    ({ _type: type, languages, defaultLanguage }) => {
+      if (type !== 'globalSettings') return [];
+      const isMissing = (code: unknown) => !installed.includes(code as Language);
+      const others = Array.isArray(languages) ? languages.filter(isMissing) : [];
+      const isFirst = defaultLanguage !== undefined && isMissing(defaultLanguage);
+      if (isFirst) others.push(defaultLanguage);
+      if (others.length === 0) return [];
+      const expected = installed.join(', ');
+      const message = `names ${others.join(', ')}, and this installation has only ${expected}`;
+      return [
+        { path: [isFirst ? 'defaultLanguage' : 'languages'], rule: 'installed', expected, message },
+      ];
+    };
 }

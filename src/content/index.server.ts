@@ -39,7 +39,11 @@ export type {
   ListOrder,
 } from './editor/entry-list.server.ts';
 export { PictureUses } from './editor/picture-uses.server.ts';
-export { type Schedule, type ScheduledAction, type ScheduleFailure } from './editor/schedules.server.ts';
+export {
+  type Schedule,
+  type ScheduledAction,
+  type ScheduleFailure,
+} from './editor/schedules.server.ts';
 export type { DocumentPatch } from './editor/patch-changes.server.ts';
 export type { BrokenDraft, Preview } from './editor/preview.server.ts';
 export { TRASH_KEPT } from './editor/trash.server.ts';

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { noDocument, type DocumentBody, type EditedDocument } from '../editor/edited-document.server.ts';
+import {
+  noDocument,
+  type DocumentBody,
+  type EditedDocument,
+} from '../editor/edited-document.server.ts';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import { notice as noticeSchema } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';

@@ -3,7 +3,6 @@ import { formatPrice, languageNames } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { durationText } from '../workshop-details.server.ts';
 import type { ShownWorkshop } from '../shown-workshops.server.ts';
-import { Facts } from './Facts.server.tsx';
 
 /** What invites to come, as the documents say it: from what price, how long, in which languages. */
 export function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }) {
@@ -21,4 +20,17 @@ export function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }
   if (isShown('/menu')) facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
   if (facts.length === 0) return null;
   return <Facts facts={facts} />;
+}
+
+/** Short facts in a line: a figure in bold, then what it counts. */
+function Facts({ facts }: { facts: readonly (readonly [figure: string, of: string])[] }) {
+  return (
+    <ul className="facts">
+      {facts.map(([figure, of]) => (
+        <li key={of}>
+          <b>{figure}</b> {of}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -6,7 +6,6 @@ import {
 } from '../../content/index.ts';
 import { Blocks, headOfBlocks, loadBlocks } from '../blocks/Blocks.server.tsx';
 import { HomeFacts } from '../blocks/HomeFacts.server.tsx';
-import { FeedbackTab } from '../blocks/FeedbackTab.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { activeMenus } from '../blocks/menu/menu-data.server.ts';
 import { Today } from '../blocks/menu/Today.server.tsx';
@@ -14,6 +13,8 @@ import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { foodEstablishment } from '../seo/structured-data.server.ts';
 import { shownWorkshops } from '../shown-workshops.server.ts';
+import { Island } from '../Island.server.tsx';
+import { feedbackProps } from '../islands/props.server.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
@@ -84,4 +85,11 @@ function HomeView({ data: { home, services, menus, workshops, loaded } }: { data
       <FeedbackTab />
     </>
   );
+}
+
+/** The side tab that opens the feedback panel; without JavaScript a link to its page. */
+function FeedbackTab() {
+  const page = usePage();
+  page.useSheets('feedback');
+  return <Island name="Feedback" props={feedbackProps(page)} />;
 }

@@ -34,7 +34,8 @@ async function retype(field: Locator, text: string): Promise<void> {
 const amount = (euros: number) =>
   new RegExp(`^€${String(euros).replace(/(?=\d{3}$)/, ',?')}\\.00$`);
 
-const t: typeof en = (key, values) => en(/^(?:ra|shared)[.]/.test(key) ? key : `quotes.${key}`, values);
+const t: typeof en = (key, values) =>
+  en(/^(?:ra|shared)[.]/.test(key) ? key : `quotes.${key}`, values);
 const office = officeWords.en as {
   saving: Record<string, string>;
   kept: Record<string, string>;

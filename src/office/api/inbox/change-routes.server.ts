@@ -18,7 +18,8 @@ import { ApiError } from '../api-error.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { route } from '../route.server.ts';
 import { idsSchema } from './list-routes.server.ts';
-import { assigneeOf, assignees } from './people.server.ts';
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '../../accounts/tables.server.ts';
 
 const status = v.picklist(STATUSES);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
@@ -138,4 +139,23 @@ export function changeRoutes(services: AdminServices) {
       },
     }),
   ];
+}
+
+/** The accounts that may look after a submission, by name. */
+function assignees(db: Kysely<AccountTables>): Promise<By[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('role', 'in', ['owner', 'service'])
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** The account with an id, or nobody; throws when it may not look after submissions. */
+async function assigneeOf(db: Kysely<AccountTables>, id: string | null): Promise<By | null> {
+  if (id === null) return null;
+  const found = (await assignees(db)).find((account) => account.id === id);
+  if (!found) throw new ApiError(422, 'noSuchAccount');
+  return found;
 }

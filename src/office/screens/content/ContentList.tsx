@@ -19,7 +19,8 @@ export default function ContentList() {
   const { type = '' } = useParams();
   const language = useOfficeLanguage();
   const { form, error } = useContentForm(type);
-  if (error !== undefined) return <ScreenProblem error={error} title="content.title" list="/content" />;
+  if (error !== undefined)
+    return <ScreenProblem error={error} title="content.title" list="/content" />;
   if (!form) return <LoadingBar />;
   if (form.isSingleton) return <Navigate to={`/content/${type}/${type}`} replace />;
   return (

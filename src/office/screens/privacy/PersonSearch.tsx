@@ -8,7 +8,6 @@ import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { saveFile } from './save-file.ts';
 
 /** Finds a person, to give out what is kept of them or to erase it. */
 export function PersonSearch({ onErased }: { onErased: () => void }) {
@@ -157,4 +156,15 @@ function Result({ erased }: { erased: Erased }) {
       ))}
     </>
   );
+}
+
+/** Gives a value to the browser as a JSON file to be kept. */
+function saveFile(value: unknown, name: string): void {
+  const file = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }

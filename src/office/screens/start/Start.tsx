@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Box, Button, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Link, Paper, Stack, Typography, Alert } from '@mui/material';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -13,16 +13,14 @@ import { Title } from '../../ui/Title.tsx';
 import { Finished } from './Finished.tsx';
 import { type Save, Savers } from './savers.ts';
 import { AllergensStep } from './AllergensStep.tsx';
-import { BusinessStep } from './BusinessStep.tsx';
 import { HoursStep } from './HoursStep.tsx';
-import { LanguagesStep } from './LanguagesStep.tsx';
-import { LegalStep } from './LegalStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import { MenuStep } from './MenuStep.tsx';
 import { PicturesStep } from './PicturesStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import type { TodayApi } from '../../api.types.ts';
 import { apiOf } from '../../app/api.ts';
+import { StartDocument } from './StartDocument.tsx';
 
 const STEPS: Readonly<Record<GuidedStep, ComponentType>> = {
   ...{ business: BusinessStep, hours: HoursStep, languages: LanguagesStep, look: LookStep },
@@ -176,3 +174,44 @@ const BAR = {
 } as const;
 
 const api = apiOf<Pick<TodayApi, 'GET /first-run' | 'POST /first-run'>>();
+
+/** What the business is called, what it is, how it is reached. */
+function BusinessStep() {
+  return (
+    <StartDocument
+      type="globalSettings"
+      asks={{
+        ...{ siteName: true, businessType: true, siteDescription: true },
+        contactInfo: ['email', 'phone', 'whatsapp'],
+      }}
+    />
+  );
+}
+
+/** Which languages visitors read, and which first. */
+function LanguagesStep() {
+  const t = useTranslate();
+  return (
+    <StartDocument type="globalSettings" asks={{ defaultLanguage: true, languages: true }}>
+      {({ form }) =>
+        form.fields.some(({ name }) => name === 'languages') ? null : (
+          <Alert severity="info">{t('start.languages.one')}</Alert>
+        )
+      }
+    </StartDocument>
+  );
+}
+
+/** Who the business is by law. */
+function LegalStep() {
+  return (
+    <StartDocument
+      type="legalIdentity"
+      isOneLanguage
+      asks={{
+        ...{ legalName: true, taxNumber: true, registryEntry: true, foodRegistration: true },
+        ...{ hostingProvider: true, mailProvider: true },
+      }}
+    />
+  );
+}
