@@ -64,9 +64,28 @@ export interface FieldForm {
   readonly to?: readonly string[];
 }
 
-/** Attaches to a schema how a form shows it; goes inside `v.optional`, which stays outermost. */
+/** Attaches to a schema how a form shows it. */
 export function field<Schema extends v.GenericSchema>(schema: Schema, form: FieldForm) {
   return v.pipe(schema, v.metadata({ form }));
+}
+
+type WithForm<Schema extends v.GenericSchema> = ReturnType<typeof field<Schema>>;
+
+/** The same of what a document may leave out; `otherwise` is what it then has. */
+export function optionalField<Schema extends v.GenericSchema>(
+  schema: Schema,
+  form: FieldForm,
+): v.OptionalSchema<WithForm<Schema>, undefined>;
+export function optionalField<
+  Schema extends v.GenericSchema,
+  const Otherwise extends v.Default<WithForm<Schema>, undefined>,
+>(
+  schema: Schema,
+  form: FieldForm,
+  otherwise: Otherwise,
+): v.OptionalSchema<WithForm<Schema>, Otherwise>;
+export function optionalField(schema: v.GenericSchema, form: FieldForm, otherwise?: unknown) {
+  return v.optional(field(schema, form), otherwise);
 }
 
 /** What `field` attached to a schema, however it is wrapped; null without it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { legalText } from './texts.ts';
 
@@ -37,29 +37,25 @@ export const legalPage = v.object({
     input: 'multiline',
   }),
   /** yyyy-mm-dd; shown as a month. */
-  revisedOn: v.optional(
-    field(v.pipe(v.string(), v.isoDate()), {
-      label: { es: 'Última revisión', en: 'Last reviewed' },
-      input: 'date',
-    }),
-  ),
+  revisedOn: optionalField(v.pipe(v.string(), v.isoDate()), {
+    label: { es: 'Última revisión', en: 'Last reviewed' },
+    input: 'date',
+  }),
   ...headFields,
   displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' }, input: 'number' }),
 });
 
 /** What a person writes once, in whichever language; what was written in each is read as it is. */
 function ofIdentity(es: string, en: string) {
-  return v.optional(
-    field(localizedString, {
-      label: { es, en },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-      isOneForAll: true,
-    }),
-  );
+  return optionalField(localizedString, {
+    label: { es, en },
+    help: {
+      es: 'Los textos que lo nombran cambian solos.',
+      en: 'Texts that name it change by themselves.',
+    },
+    input: 'text',
+    isOneForAll: true,
+  });
 }
 
 /** Singleton: who the business is by law. What is missing is for the owner to fill in. */
@@ -74,12 +70,10 @@ export const legalIdentity = v.object({
   mailProvider: ofIdentity('Proveedor de correo', 'Email provider'),
   captchaService: ofIdentity('Servicio contra robots', 'Anti-spam service'),
   /** Stands above every legal text, until the owner has filled everything in. */
-  note: v.optional(
-    field(localizedString, {
-      label: { es: 'Nota sobre los textos', en: 'Note above the texts' },
-      input: 'multiline',
-    }),
-  ),
+  note: optionalField(localizedString, {
+    label: { es: 'Nota sobre los textos', en: 'Note above the texts' },
+    input: 'multiline',
+  }),
 });
 
 export type LegalPage = v.InferOutput<typeof legalPage>;

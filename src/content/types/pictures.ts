@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
 import { displayOrder, documentFields, localizedString, picture } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 
 export const galleryPicture = v.object({
   ...documentFields,
@@ -21,11 +21,10 @@ export const pastExperience = v.object({
     label: { es: 'Fecha', en: 'Date' },
     input: 'date',
   }),
-  guests: v.optional(
-    field(v.number(), { label: { es: 'Comensales', en: 'Guests' }, input: 'number' }),
-  ),
-  images: v.optional(
-    field(v.array(picture), { label: { es: 'Fotos', en: 'Photos' }, input: 'list' }),
+  guests: optionalField(v.number(), { label: { es: 'Comensales', en: 'Guests' }, input: 'number' }),
+  images: optionalField(
+    v.array(picture),
+    { label: { es: 'Fotos', en: 'Photos' }, input: 'list' },
     [],
   ),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
 import { displayOrder, documentFields, isActive, localizedString, serviceKey } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { copyPage } from './pages.ts';
 import { namingText } from './texts.ts';
 
@@ -25,13 +25,14 @@ export const question = v.object({
     label: { es: 'Respuesta', en: 'Answer' },
     input: 'multiline',
   }),
-  places: v.optional(
-    field(v.array(serviceKey), {
+  places: optionalField(
+    v.array(serviceKey),
+    {
       label: { es: 'Páginas', en: 'Pages' },
       help: { es: 'Donde se muestra.', en: 'Where it’s shown.' },
       input: 'services',
       choices: PAGES,
-    }),
+    },
     [],
   ),
   isActive,
