@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -13,6 +14,7 @@ import { EraseDialog } from './EraseDialog.tsx';
 export function PersonSearch({ onErased }: { onErased: () => void }) {
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const { full } = useFormats();
   const [person, setPerson] = useState({ email: '', phone: '' });
   const [found, setFound] = useState<Found | null>(null);
@@ -28,14 +30,11 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
     }
   }
 
-  async function give() {
-    try {
+  const give = () =>
+    work(async () => {
       const file = await api('POST /privacy/file', { body: person });
       saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
 
   const change = (changes: Partial<typeof person>) => {
     setPerson({ ...person, ...changes });

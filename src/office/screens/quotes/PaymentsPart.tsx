@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { type PaymentRecord, type QuoteRecord, api } from './api.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
 
 interface PaymentsOptions {
@@ -130,33 +131,32 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
 function useCallingOff({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void) {
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const tell = useTell({ isOfScreen: true });
   const put = async (isCalledOff: boolean) =>
     onChange(await api('PUT /quotes/:id/called-off', { params: { id }, body: { isCalledOff } }));
-  return async (isCalledOff: boolean) => {
-    try {
+  return (isCalledOff: boolean) =>
+    work(async () => {
       await put(isCalledOff);
       tell({
         text: t(isCalledOff ? 'quotes.calledOff.done' : 'quotes.calledOff.restored'),
         undo: () => void put(!isCalledOff).catch(say),
       });
-    } catch (error) {
-      say(error);
-    }
-  };
+    });
 }
 
 /** Takes payments of a quote away at once; for a while that can be undone: noted anew, without a receipt. */
 function useRemoval({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void) {
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const tell = useTell({ isOfScreen: true });
   const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord) => {
     const body = { id: noted, payment: { kind, means, cents, day }, sendsReceipt: false };
     api('POST /quotes/:id/payments', { params: { id }, body }).then(onChange, say);
   };
-  return async (payment: PaymentRecord) => {
-    try {
+  return (payment: PaymentRecord) =>
+    work(async () => {
       onChange(
         await api('DELETE /quotes/:id/payments/:payment', {
           params: { id, payment: payment.id },
@@ -164,8 +164,5 @@ function useRemoval({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void
         }),
       );
       tell({ text: t('quotes.money.removed'), undo: () => undo(payment) });
-    } catch (error) {
-      say(error);
-    }
-  };
+    });
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CheckIcon } from '../../app/icons.tsx';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../../first-steps.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -58,11 +58,10 @@ interface StepOptions {
 
 function Step({ name, firstRun }: StepOptions) {
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [savers] = useState(() => new Map<string, Save>());
-  const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const index = GUIDED_STEPS.indexOf(name);
   const before = GUIDED_STEPS[index - 1];
@@ -72,21 +71,15 @@ function Step({ name, firstRun }: StepOptions) {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const goOn = async () => {
-    setBusy(true);
-    try {
+  const goOn = () =>
+    work(async () => {
       // One after another: parts of a step may be of one document.
       for (const save of savers.values()) if (!(await save())) return;
       await api('POST /first-run', { body: { step: name, isDone: true } });
       await queries.invalidateQueries({ queryKey: ['first-run'] });
       await queries.invalidateQueries({ queryKey: ['content-types'] });
       await navigate(`/start/${next}`);
-    } catch (failure) {
-      say(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Box sx={LAYOUT}>
       <Title title="start.title" />

@@ -152,7 +152,7 @@ function BackupReminder({ lastAt }: { lastAt: number | null }) {
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to="/transfer" color="inherit" sx={{ minHeight: 44 }}>
+        <Button component={Link} to="/transfer" color="inherit">
           {t('today.backup.make')}
         </Button>
       }

@@ -68,7 +68,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       </Typography>
       <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
       {!progress && !report?.isDryRun && (
-        <Button variant="outlined" onClick={() => field.current?.click()} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" onClick={() => field.current?.click()}>
           {t(report ? 'transfer.import.other' : 'transfer.import.choose')}
         </Button>
       )}
@@ -88,17 +88,11 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       {file && report?.isDryRun && !progress && (
         <Stack direction="row" spacing={1}>
           {report.stored > 0 && (
-            <Button
-              variant="contained"
-              onClick={() => void send(file, false)}
-              sx={{ minHeight: 44 }}
-            >
+            <Button variant="contained" onClick={() => void send(file, false)}>
               {t('transfer.import.now')}
             </Button>
           )}
-          <Button onClick={forget} sx={{ minHeight: 44 }}>
-            {t('transfer.import.cancel')}
-          </Button>
+          <Button onClick={forget}>{t('transfer.import.cancel')}</Button>
         </Stack>
       )}
     </Stack>

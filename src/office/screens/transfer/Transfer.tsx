@@ -45,7 +45,6 @@ export default function Transfer() {
                 <Button
                   variant="contained"
                   onClick={() => void download('transfer/export').catch(say)}
-                  sx={{ minHeight: 44 }}
                 >
                   {t('transfer.export.button')}
                 </Button>
