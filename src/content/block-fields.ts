@@ -9,7 +9,6 @@ const heading = {
   title: optionalField(localizedString, {
     label: { es: 'Título', en: 'Heading' },
     help: { es: 'Vacío: el de siempre.', en: 'Left empty: the usual one.' },
-    input: 'text',
   }),
 };
 

@@ -7,8 +7,8 @@ import { localizedRichText } from './rich-text.ts';
 export const teamMember = v.object({
   ...documentFields,
   _type: v.literal('teamMember'),
-  name: field(v.string(), { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-  role: field(localizedString, { label: { es: 'Puesto', en: 'Role' }, input: 'text' }),
+  name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
+  role: field(localizedString, { label: { es: 'Puesto', en: 'Role' } }),
   bio: optionalField(localizedString, {
     label: { es: 'Presentación', en: 'About them' },
     input: 'multiline',
@@ -21,7 +21,7 @@ export const teamMember = v.object({
 export const about = v.object({
   ...documentFields,
   _type: v.literal('about'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   lead: field(localizedString, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   story: field(localizedRichText, { label: { es: 'Historia', en: 'Story' }, input: 'richText' }),
   poster: field(picture, {
@@ -39,7 +39,6 @@ export const about = v.object({
         mimeType: field(v.string(), {
           label: { es: 'Formato', en: 'Format' },
           help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
-          input: 'text',
         }),
       }),
     ),

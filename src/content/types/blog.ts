@@ -24,7 +24,6 @@ export const seo = v.object({
       es: 'Hasta unos 60 caracteres. Vacío: el título de la página.',
       en: 'Up to about 60 characters. Empty: the page’s title.',
     },
-    input: 'text',
   }),
   description: optionalField(localizedString, {
     label: { es: 'Descripción en buscadores', en: 'Description in search results' },
@@ -40,7 +39,7 @@ export const seo = v.object({
 export const blog = v.object({
   ...documentFields,
   _type: v.literal('blog'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   slug,
   description: optionalField(localizedString, {
     label: { es: 'Resumen', en: 'Summary' },
@@ -65,7 +64,7 @@ export const blog = v.object({
   ),
   author: optionalField(
     v.object({
-      name: field(v.string(), { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+      name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
       image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
       bio: optionalField(localizedString, {
         label: { es: 'Presentación', en: 'About the author' },
@@ -86,7 +85,7 @@ export const blog = v.object({
     v.array(
       v.object({
         _key: v.optional(v.string()),
-        title: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+        title: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
         description: optionalField(localizedString, {
           label: { es: 'Descripción', en: 'Description' },
           input: 'multiline',

@@ -201,13 +201,11 @@ export const bookingTerms = v.object({
         es: 'La cuenta en la que te pagan. Con él, quien acepta un presupuesto ve un código QR que rellena la transferencia.',
         en: 'The account you’re paid into. With it, whoever accepts a quote sees a QR code that fills in the transfer.',
       },
-      input: 'text',
       group: 'payment',
     },
   ),
   accountHolder: optionalField(v.pipe(v.string(), v.maxLength(70)), {
     label: { es: 'Titular de la cuenta', en: 'Account holder' },
-    input: 'text',
     group: 'payment',
   }),
   transferText: optionalField(figureText, {
@@ -243,7 +241,6 @@ export const bookingTerms = v.object({
       es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en nuestra terraza».',
       en: 'Follows the size of the group: “8 to 25 people on our terrace”.',
     },
-    input: 'text',
     group: 'texts',
   }),
   requestIntro: optionalField(figureText, {

@@ -54,7 +54,6 @@ export const emails = v.object({
       es: 'Los correos que avisan de cada solicitud; varios, separados por comas. Vacío, los que se pusieron al instalar la web.',
       en: 'The addresses told of each request; several with commas between them. Left empty, those given when the website was set up.',
     },
-    input: 'text',
   }),
 });
 
@@ -63,7 +62,6 @@ export const holidays = v.object({
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
     help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
-    input: 'text',
   }),
   region: optionalField(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
     label: { es: 'Región', en: 'Region' },
@@ -71,7 +69,6 @@ export const holidays = v.object({
       es: 'Su código: AN Andalucía, AR Aragón, CT Cataluña, MD Madrid… Vacío, solo los de todo el país.',
       en: 'Its code: AN Andalusia, AR Aragon, CT Catalonia, MD Madrid… Left empty, the country’s alone.',
     },
-    input: 'text',
   }),
   own: optionalField(
     v.array(
@@ -81,7 +78,7 @@ export const holidays = v.object({
           label: { es: 'Día', en: 'Day' },
           input: 'monthDay',
         }),
-        name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+        name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
       }),
     ),
     {
@@ -102,7 +99,6 @@ export const timeZone = optionalField(
       es: 'Como Europe/Madrid o Atlantic/Canary. Vacía, la de Madrid.',
       en: 'Such as Europe/Madrid or Atlantic/Canary. Left empty, Madrid’s.',
     },
-    input: 'text',
     group: 'units',
   },
 );
@@ -116,7 +112,6 @@ export const currency = optionalField(
       es: 'Tres letras: EUR, GBP, USD. Vacía, euros.',
       en: 'Three letters: EUR, GBP, USD. Left empty, euros.',
     },
-    input: 'text',
     group: 'units',
   },
 );

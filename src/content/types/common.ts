@@ -130,12 +130,8 @@ export const picture = v.object({
       es: 'Qué se ve, para quien no ve la foto.',
       en: "What it shows, for people who can't see it.",
     },
-    input: 'text',
   }),
-  caption: optionalField(localizedString, {
-    label: { es: 'Pie de foto', en: 'Caption' },
-    input: 'text',
-  }),
+  caption: optionalField(localizedString, { label: { es: 'Pie de foto', en: 'Caption' } }),
   hotspot: v.optional(
     v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
   ),
@@ -178,7 +174,6 @@ export const icon = field(v.string(), {
 /** What other fields of the document call an entry by: it fills itself in. */
 export const internalKey = field(v.string(), {
   label: { es: 'Clave', en: 'Key' },
-  input: 'text',
   isInternal: true,
 });
 

@@ -75,7 +75,7 @@ function isComplete(
 
 /** What is asked of every dish first. */
 const first = {
-  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
 };
 
@@ -190,7 +190,6 @@ export const menuItem = v.object({
       es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
       en: 'One of the sections of this menu. None: the section of its category.',
     },
-    input: 'text',
     keysOf: 'sections',
   }),
   ...rest,

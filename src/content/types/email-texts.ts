@@ -10,7 +10,6 @@ export const emailTexts = v.object({
   _type: v.literal('emailTexts'),
   tagline: optionalField(localizedString, {
     label: { es: 'Lema bajo el nombre', en: 'Line beneath the name' },
-    input: 'text',
   }),
   requestAnswer: optionalField(figureText, {
     label: { es: 'Solicitud: la respuesta', en: 'Request: the answer' },

@@ -10,7 +10,6 @@ export const headFields = {
       es: 'De 30 a 60 caracteres: qué es, dónde y de quién.',
       en: '30 to 60 characters: what it is, where and whose.',
     },
-    input: 'text',
   }),
   headDescription: optionalField(namingText, {
     label: { es: 'Descripción para buscadores', en: 'Description for search engines' },

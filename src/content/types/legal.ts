@@ -26,7 +26,7 @@ export const legalPage = v.object({
       terms: { es: 'Condiciones', en: 'Terms' },
     },
   }),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   lead: field(legalText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   text: field(legalText, {
     label: { es: 'Texto', en: 'Text' },
@@ -53,7 +53,6 @@ function ofIdentity(es: string, en: string) {
       es: 'Los textos que lo nombran cambian solos.',
       en: 'Texts that name it change by themselves.',
     },
-    input: 'text',
     isOneForAll: true,
   });
 }

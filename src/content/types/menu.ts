@@ -17,7 +17,7 @@ import { localizedRichText } from './rich-text.ts';
 export const menuSection = v.object({
   _key: v.optional(v.string()),
   key: internalKey,
-  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   descriptions: optionalField(localizedString, {
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
@@ -28,7 +28,7 @@ export const menuSection = v.object({
 export const dailyMenu = v.object({
   ...documentFields,
   _type: v.literal('dailyMenu'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   slug,
   isActive,
   displayOrder,
@@ -55,15 +55,12 @@ export const dailyMenu = v.object({
 export const submenu = v.object({
   ...documentFields,
   _type: v.literal('submenu'),
-  titles: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  titles: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   descriptions: optionalField(localizedString, {
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
-  subtitles: optionalField(localizedString, {
-    label: { es: 'Subtítulo', en: 'Subtitle' },
-    input: 'text',
-  }),
+  subtitles: optionalField(localizedString, { label: { es: 'Subtítulo', en: 'Subtitle' } }),
   slug,
   richText: optionalField(localizedRichText, {
     label: { es: 'Texto', en: 'Text' },
@@ -86,15 +83,12 @@ export const banner = v.object({
   ...documentFields,
   _type: v.literal('banner'),
   image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
-  titles: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  titles: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   descriptions: optionalField(localizedString, {
     label: { es: 'Descripción', en: 'Description' },
     input: 'multiline',
   }),
-  ctaTexts: optionalField(localizedString, {
-    label: { es: 'Texto del botón', en: 'Button text' },
-    input: 'text',
-  }),
+  ctaTexts: optionalField(localizedString, { label: { es: 'Texto del botón', en: 'Button text' } }),
   ctaLink: optionalField(v.string(), {
     label: { es: 'Enlace del botón', en: 'Button link' },
     help: {
@@ -116,17 +110,13 @@ export const snapshot = v.object({
     input: 'reference',
     to: ['banner'],
   }),
-  pageTitles: field(localizedString, {
-    label: { es: 'Título de la página', en: 'Page title' },
-    input: 'text',
-  }),
+  pageTitles: field(localizedString, { label: { es: 'Título de la página', en: 'Page title' } }),
   pageDescriptions: optionalField(localizedString, {
     label: { es: 'Descripción de la página', en: 'Page description' },
     input: 'multiline',
   }),
   dailyMenuTitles: field(localizedString, {
     label: { es: 'Título de los menús', en: 'Title of the menus' },
-    input: 'text',
     group: 'daily',
   }),
   dailyMenuDescriptions: optionalField(localizedString, {
@@ -136,7 +126,6 @@ export const snapshot = v.object({
   }),
   submenuTitles: field(localizedString, {
     label: { es: 'Título de las cartas', en: 'Title of the group menus' },
-    input: 'text',
     group: 'groups',
   }),
   submenuDescriptions: optionalField(localizedString, {

@@ -12,12 +12,10 @@ const link = v.object({
       es: 'Una dirección del sitio, como /menu, o de otro, con https://.',
       en: 'An address of the site, such as /menu, or of another one, with https://.',
     },
-    input: 'text',
   }),
   label: optionalField(localizedString, {
     label: { es: 'Texto', en: 'Text' },
     help: { es: 'Vacío: el nombre de la página.', en: 'Left empty: the name of the page.' },
-    input: 'text',
   }),
 });
 

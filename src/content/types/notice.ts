@@ -27,7 +27,6 @@ export const notice = v.object({
   }),
   linkText: optionalField(localizedString, {
     label: { es: 'Texto del enlace', en: 'Text of the link' },
-    input: 'text',
   }),
   startsAt: optionalField(instant, {
     label: { es: 'Desde', en: 'From' },

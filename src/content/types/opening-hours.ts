@@ -26,7 +26,6 @@ export const openingHours = v.object({
               es: 'Si quieres: por ejemplo, Navidad.',
               en: 'If you like: for example, Christmas.',
             },
-            input: 'text',
           },
           {},
         ),

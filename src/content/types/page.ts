@@ -18,11 +18,10 @@ export const page = v.object({
   ...documentFields,
   _type: v.literal('page'),
   slug,
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   navTitle: optionalField(localizedString, {
     label: { es: 'Nombre en la barra', en: 'Name in the bar' },
     help: { es: 'Vacío, el título.', en: 'Left empty, the title.' },
-    input: 'text',
   }),
   lead: optionalField(localizedString, {
     label: { es: 'Entradilla', en: 'Lead' },

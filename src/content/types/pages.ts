@@ -12,7 +12,6 @@ export const homePage = v.object({
   _type: v.literal('homePage'),
   title: field(localizedString, {
     label: { es: 'Título', en: 'Title' },
-    input: 'text',
     group: 'hero',
   }),
   lead: field(figureText, {

@@ -14,7 +14,7 @@ export const galleryPicture = v.object({
 export const pastExperience = v.object({
   ...documentFields,
   _type: v.literal('pastExperience'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
   /** yyyy-mm-dd */
   date: field(v.pipe(v.string(), v.isoDate()), {

@@ -25,20 +25,13 @@ export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
 
 /** The address as machines read it; the same in every language. */
 export const postalAddress = v.object({
-  street: field(v.string(), {
-    label: { es: 'Calle y número', en: 'Street and number' },
-    input: 'text',
-  }),
-  postalCode: optionalField(v.string(), {
-    label: { es: 'Código postal', en: 'Postcode' },
-    input: 'text',
-  }),
-  locality: field(v.string(), { label: { es: 'Localidad', en: 'Town' }, input: 'text' }),
-  region: optionalField(v.string(), { label: { es: 'Provincia', en: 'Province' }, input: 'text' }),
+  street: field(v.string(), { label: { es: 'Calle y número', en: 'Street and number' } }),
+  postalCode: optionalField(v.string(), { label: { es: 'Código postal', en: 'Postcode' } }),
+  locality: field(v.string(), { label: { es: 'Localidad', en: 'Town' } }),
+  region: optionalField(v.string(), { label: { es: 'Provincia', en: 'Province' } }),
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
     help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
-    input: 'text',
   }),
 });
 
@@ -76,7 +69,7 @@ export const place = v.object({
     },
     input: 'switch',
   }),
-  name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   /** ISO weekdays, 1 Monday to 7 Sunday. A day that is not listed is closed, unless it is one by booking. */
   weekly: field(
     v.array(
@@ -112,11 +105,8 @@ export const place = v.object({
     v.array(
       v.object({
         _key: v.optional(v.string()),
-        label: field(localizedString, {
-          label: { es: 'Para qué', en: 'What for' },
-          input: 'text',
-        }),
-        text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'text' }),
+        label: field(localizedString, { label: { es: 'Para qué', en: 'What for' } }),
+        text: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
       }),
     ),
     { label: { es: 'Notas', en: 'Notes' }, input: 'list' },
@@ -129,7 +119,6 @@ export const place = v.object({
       es: 'En presupuestos y en el calendario: «En la terraza». Vacío, el nombre.',
       en: 'On quotes and in the calendar: “On the terrace”. Left empty, the name.',
     },
-    input: 'text',
   }),
   address: optionalField(localizedString, {
     label: { es: 'Dirección', en: 'Address' },
@@ -137,7 +126,6 @@ export const place = v.object({
       es: 'Si no es la de los ajustes.',
       en: 'If it isn’t the one in the settings.',
     },
-    input: 'text',
   }),
   type: optionalField(v.picklist(BUSINESS_TYPES), {
     label: { es: 'Qué es', en: 'What it is' },
@@ -177,7 +165,6 @@ export const place = v.object({
       es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en la terraza».',
       en: 'Follows the size of the group: “8 to 25 people on the terrace”.',
     },
-    input: 'text',
   }),
 });
 

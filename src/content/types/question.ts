@@ -17,10 +17,7 @@ const PAGES = {
 export const question = v.object({
   ...documentFields,
   _type: v.literal('question'),
-  question: field(localizedString, {
-    label: { es: 'Pregunta', en: 'Question' },
-    input: 'text',
-  }),
+  question: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
   answer: field(namingText, {
     label: { es: 'Respuesta', en: 'Answer' },
     input: 'multiline',

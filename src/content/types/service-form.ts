@@ -85,17 +85,10 @@ export const serviceForm = {
           _key: v.optional(v.string()),
           key: field(v.pipe(v.string(), v.minLength(1), v.maxLength(64)), {
             label: { es: 'Clave', en: 'Key' },
-            input: 'text',
             isInternal: true,
           }),
-          label: field(localizedString, {
-            label: { es: 'Pregunta', en: 'Question' },
-            input: 'text',
-          }),
-          help: optionalField(localizedString, {
-            label: { es: 'Ayuda', en: 'Help' },
-            input: 'text',
-          }),
+          label: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
+          help: optionalField(localizedString, { label: { es: 'Ayuda', en: 'Help' } }),
           kind: field(v.picklist(QUESTION_KINDS), {
             label: { es: 'Se responde con', en: 'Answered with' },
             input: 'choice',

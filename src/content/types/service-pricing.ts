@@ -16,7 +16,7 @@ export const servicePricing = {
       v.object({
         _key: v.optional(v.string()),
         key: internalKey,
-        label: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+        label: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
         from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
         to: optionalField(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' }),
         per: field(v.picklist(UNITS), {
@@ -31,7 +31,6 @@ export const servicePricing = {
             es: 'Si es otra unidad: «por docena».',
             en: 'If it is another unit: “per dozen”.',
           },
-          input: 'text',
         }),
         /** Group size that the price applies to, in people. */
         group: optionalField(v.number(), {
@@ -66,7 +65,7 @@ export const servicePricing = {
       v.object({
         _key: v.optional(v.string()),
         key: internalKey,
-        title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+        title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
         price: field(euros, {
           label: { es: 'Precio por persona', en: 'Price per person' },
           input: 'money',

@@ -36,14 +36,13 @@ const written = v.object({
     },
     input: 'slug',
   }),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   shortTitle: optionalField(localizedString, {
     label: { es: 'Nombre corto', en: 'Short name' },
     help: {
       es: 'En el formulario, los correos y la trastienda; vacío, el título.',
       en: 'In the form, the emails and the back office; left empty, the title.',
     },
-    input: 'text',
   }),
   summary: field(localizedString, {
     label: { es: 'Resumen', en: 'Summary' },
@@ -64,14 +63,13 @@ const written = v.object({
     v.array(
       v.object({
         _key: v.optional(v.string()),
-        label: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'text' }),
+        label: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
         path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
           label: { es: 'Página', en: 'Page' },
           help: {
             es: 'Una dirección del sitio, como /menu.',
             en: 'An address of the site, such as /menu.',
           },
-          input: 'text',
         }),
       }),
     ),

@@ -23,7 +23,6 @@ export const globalSettings = v.object({
       es: 'Los textos que lo nombran cambian solos.',
       en: 'Texts that name it change by themselves.',
     },
-    input: 'text',
   }),
   businessType: v.optional(businessType),
   siteDescription: optionalField(
@@ -61,10 +60,7 @@ export const globalSettings = v.object({
         },
         input: 'phone',
       }),
-      address: optionalField(localizedString, {
-        label: { es: 'Dirección', en: 'Address' },
-        input: 'text',
-      }),
+      address: optionalField(localizedString, { label: { es: 'Dirección', en: 'Address' } }),
       postalAddress: optionalField(postalAddress, {
         label: { es: 'Dirección por partes', en: 'Address in parts' },
         help: {
@@ -90,7 +86,6 @@ export const globalSettings = v.object({
       }),
       hours: optionalField(localizedString, {
         label: { es: 'Horario en una línea', en: 'Opening hours in one line' },
-        input: 'text',
       }),
     }),
     { label: { es: 'Contacto', en: 'Contact' }, input: 'object', group: 'contact' },

@@ -51,7 +51,6 @@ export const workshopDate = v.object({
   note: optionalField(localizedString, {
     label: { es: 'Nota', en: 'Note' },
     help: { es: 'Por ejemplo, «en inglés».', en: 'For example, “in English”.' },
-    input: 'text',
   }),
   isActive,
 });

@@ -26,7 +26,7 @@ export const workshop = v.object({
     input: 'service',
   }),
   slug,
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   summary: field(localizedString, {
     label: { es: 'Resumen', en: 'Summary' },
     help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
@@ -45,13 +45,11 @@ export const workshop = v.object({
   /** When it is held, in words. */
   schedule: field(localizedString, {
     label: { es: 'Cuándo se hace', en: 'When it’s held' },
-    input: 'text',
     group: 'practical',
   }),
   /** Who may come, in words. */
   ages: field(localizedString, {
     label: { es: 'Para quién', en: 'Who it’s for' },
-    input: 'text',
     group: 'practical',
   }),
   /** Smallest group, persons, where it is not that of `bookingTerms`. */
@@ -119,7 +117,6 @@ export const workshop = v.object({
   dateNote: optionalField(localizedString, {
     label: { es: 'Fecha especial', en: 'Special date' },
     help: { es: 'Por ejemplo, Halloween.', en: 'For example, Halloween.' },
-    input: 'text',
     group: 'practical',
   }),
   /** When it can be asked for; without one, all the year. */

@@ -12,7 +12,7 @@ export const block = blockOfKind(
         v.object({
           _key: v.optional(v.string()),
           icon: v.optional(icon),
-          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+          title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
           text: field(localizedString, {
             label: { es: 'Texto', en: 'Text' },
             input: 'multiline',
