@@ -16,6 +16,7 @@ import { AttentionList } from './AttentionList.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
+import { LegalMissing } from './LegalMissing.tsx';
 import { MoneyList } from './MoneyList.tsx';
 import { FirstRunList } from './FirstRunList.tsx';
 import { SampleCard } from './SampleCard.tsx';
@@ -78,6 +79,7 @@ export default function TodayScreen() {
         {weekday(shownDay)}, {day(shownDay)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
+      {today.firstRun && <LegalMissing missing={today.firstRun.missing} />}
       {money.length > 0 && <MoneyList money={money} onChange={load} />}
       {shown && (
         <section aria-labelledby="quick-title">
