@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions): Pages {
       const own = { cache: vite ? undefined : cache, headers, addition: vite?.html ?? '' };
       if (setting) return answerDiner(c, { ...own, shown: site, resolution, setting, pathname });
     }
-    const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
+    const wanted = resolution.kind === 'missing' ? resolution.errorAnswer : resolution;
     const response = vite
       ? alone(await makeAnew(resolution))
       : toResponse(await cache.answer(wanted), c.req.raw.headers, asked);

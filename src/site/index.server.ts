@@ -5,7 +5,7 @@ export {
   type Resolution,
   type Resource,
   type ResourceResolution,
-  type StandIn,
+  type ErrorAnswer,
 } from './resource.server.ts';
 export type { FormSettings } from './page-context.server.ts';
 export { bookingLimits, shortTitle, unhurriedServices } from './booking-limits.server.ts';

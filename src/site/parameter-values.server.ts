@@ -15,7 +15,7 @@ interface Held<Value> {
  * content that they were read from changes: whether an address exists is then one look into a set,
  * however many are asked for.
  */
-export class KnownValues {
+export class ParameterValues {
   readonly #options: ValueSource;
   readonly #held = new Map<object, Held<unknown>>();
 

@@ -109,7 +109,7 @@ export async function renderPage(
 }
 
 /** A page that is not at an address of its own. */
-interface StandingPage {
+interface ErrorPage {
   /** Its `load` is not asked. */
   readonly page: PageDefinition;
   readonly status: 404 | 503;
@@ -119,8 +119,8 @@ interface StandingPage {
 }
 
 /** Renders a page that stands in for others. */
-export async function renderStanding(
-  { page, status, language, path }: StandingPage,
+export async function renderErrorPage(
+  { page, status, language, path }: ErrorPage,
   options: RenderOptions,
 ): Promise<Resource> {
   const recorded = recordReads(options.content);

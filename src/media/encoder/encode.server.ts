@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-reference.ts';
 import type { EncodedPicture, EncodeJob } from './jobs.server.ts';
-import { encodePreview } from './preview.server.ts';
+import { encodePlaceholder } from './placeholder.server.ts';
 import { openPicture } from './sharp.server.ts';
 import { drawShared } from './shared-picture.server.ts';
 
@@ -21,7 +21,8 @@ const QUALITY_STEPS = [1, 0.8, 0.6, 0.4];
 
 /** Resizes a picture, puts words beside it if there are any, and converts it to a format. Rejects when it cannot be decoded. */
 export async function encode(job: EncodeJob): Promise<EncodedPicture> {
-  if (job.isPreview) return encodePreview(applyPlan(openPicture(job.bytes, MAX_PIXELS), job), job);
+  if (job.isPlaceholder)
+    return encodePlaceholder(applyPlan(openPicture(job.bytes, MAX_PIXELS), job), job);
   let best: EncodedPicture | undefined;
   for (const share of QUALITY_STEPS) {
     const quality = Math.round(QUALITY * share);

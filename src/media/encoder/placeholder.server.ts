@@ -11,8 +11,8 @@ const BLURS = [1.5, 2, 2.5, 3.25, 4.5];
 /** Blurred as it is, it looks the same in the lowest quality. */
 const AVIF = { quality: 1, effort: 4 };
 
-/** Encodes a picture of its final size as a preview. Rejects when something shows through it. */
-export async function encodePreview(
+/** Encodes a picture of its final size as a placeholder. Rejects when something shows through it. */
+export async function encodePlaceholder(
   picture: Sharp,
   { mostBytes }: Pick<EncodeJob, 'mostBytes'>,
 ): Promise<EncodedPicture> {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PicturePreview } from '../../media/index.ts';
+import type { PicturePlaceholder } from '../../media/index.ts';
 import { PageProvider } from '../page-context.server.ts';
 import { rendered, testPage, testPictures } from '../testing/page.tsx';
 import { Hero } from './Hero.server.tsx';
@@ -12,7 +12,7 @@ const PICTURE = {
 };
 
 /** Addresses of pictures that all have this preview. */
-function withPreview(preview: PicturePreview) {
+function withPreview(preview: PicturePlaceholder) {
   return { pictures: { ...testPictures, preview: () => preview } };
 }
 
@@ -29,7 +29,7 @@ test('a page without the preview that is being made is rendered again in a momen
   const coming = testPage('es', withPreview({ src: null, isComing: true }));
   const html = renderToStaticMarkup(
     <PageProvider value={coming.page}>
-      <Picture picture={PICTURE} hasPreview />
+      <Picture picture={PICTURE} hasPlaceholder />
     </PageProvider>,
   );
   expect(html.match(/<img/g)).toHaveLength(1);
@@ -37,7 +37,7 @@ test('a page without the preview that is being made is rendered again in a momen
   const none = testPage('es', withPreview({ src: null, isComing: false }));
   renderToStaticMarkup(
     <PageProvider value={none.page}>
-      <Picture picture={PICTURE} hasPreview />
+      <Picture picture={PICTURE} hasPlaceholder />
     </PageProvider>,
   );
   expect(none.freshUntil()).toBeUndefined();
