@@ -33,9 +33,7 @@ const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number)
 /** What the forms offer besides the documents themselves. */
 function holidayRoutes({ content }: Pick<AdminServices, 'content'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/content-holidays',
+    route('GET /content-holidays', {
       needs: 'content',
       query: v.strictObject({ year }),
       async handle({ query }) {

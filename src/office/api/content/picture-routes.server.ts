@@ -11,9 +11,7 @@ const WIDTH = 320;
 /** The pictures that a form shows, by their references. */
 export function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/content-picture',
+    route('GET /content-picture', {
       needs: 'content',
       query: v.strictObject({ ref }),
       handle({ query }) {

@@ -12,9 +12,7 @@ const { page, perPage } = listQuery;
 /** The documents that one of the languages lacks a text of, as published or as drafted. */
 export function translationRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/content-translations',
+    route('GET /content-translations', {
       needs: 'content',
       query: v.strictObject({ page, perPage }),
       async handle({ query }) {

@@ -15,9 +15,7 @@ export function typeRoutes({
   languages,
 }: ContentServices & Pick<AdminServices, 'db' | 'languages'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/content-types',
+    route('GET /content-types', {
       needs: 'content',
       async handle() {
         const counts = content.editor ? await content.editor.counts() : [];
@@ -36,9 +34,7 @@ export function typeRoutes({
         };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/content-types/:type',
+    route('GET /content-types/:type', {
       needs: 'content',
       async handle({ params }) {
         const [services, places, offered] = await Promise.all([

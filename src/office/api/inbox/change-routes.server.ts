@@ -47,18 +47,14 @@ export function changeRoutes(services: AdminServices) {
   };
 
   return [
-    route({
-      method: 'GET',
-      path: '/inbox/assignees',
+    route('GET /inbox/assignees', {
       needs: 'requests',
       async handle() {
         const data = await assignees(services.db);
         return { data, total: data.length };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/status',
+    route('POST /inbox/status', {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, to: status }),
       handle: ({ account, body: { ids, to } }) =>
@@ -67,9 +63,7 @@ export function changeRoutes(services: AdminServices) {
           return changeStatus(transaction, { ids, to, by, now });
         }),
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/assignee',
+    route('POST /inbox/assignee', {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, to: accountId }),
       async handle({ account, body: { ids, to: id } }) {
@@ -80,9 +74,7 @@ export function changeRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/read',
+    route('POST /inbox/read', {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, isRead: v.boolean() }),
       async handle({ account, body: { ids, isRead } }) {
@@ -91,9 +83,7 @@ export function changeRoutes(services: AdminServices) {
         return { changed: await markRead(db, ids, { isRead, by: account, now: now() }) };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/undo',
+    route('POST /inbox/undo', {
       needs: 'requests',
       body: v.strictObject({ events: idsSchema }),
       handle: ({ account, body: { events } }) =>
@@ -109,9 +99,7 @@ export function changeRoutes(services: AdminServices) {
           return { undone };
         }),
     }),
-    route({
-      method: 'PATCH',
-      path: '/inbox/:id',
+    route('PATCH /inbox/:id', {
       needs: 'requests',
       needsRevision: true,
       body: v.union([v.strictObject({ status }), v.strictObject({ assignee: accountId })]),
