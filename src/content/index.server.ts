@@ -18,7 +18,7 @@ export {
   type ImportResult,
 } from './store/content-store.server.ts';
 export { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
-export type { AuditAction, AuditEntry, AuditFilter } from './editor/audit.server.ts';
+export type { AuditAction, AuditEntry } from './editor/audit.server.ts';
 export { DEEPEST_DOCUMENT, LARGEST_DOCUMENT } from './editor/bounds.server.ts';
 export { ContentEditor } from './editor/content-editor.server.ts';
 export type { WriteOptions } from './editor/edit.server.ts';
@@ -45,7 +45,7 @@ export {
   type ScheduleFailure,
 } from './editor/schedules.server.ts';
 export type { DocumentPatch } from './editor/patch-changes.server.ts';
-export type { BrokenDraft, Preview } from './editor/preview.server.ts';
+export type { Preview } from './editor/preview.server.ts';
 export { TRASH_KEPT } from './editor/trash.server.ts';
 export { VERSIONS_KEPT, type Version, type VersionEntry } from './editor/versions.server.ts';
 export { InvalidDocumentError } from './store/invalid-document-error.server.ts';
