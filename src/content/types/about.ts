@@ -89,7 +89,6 @@ export const teamMemberCollection = list('team', teamMember, {
   form: {
     one: { es: 'persona del equipo', en: 'team member' },
     several: { es: 'equipo', en: 'team' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'displayOrder',
   fallsBackToSample: true,
@@ -100,7 +99,6 @@ export const aboutCollection = singleton('about', about, {
   page: '/about',
   form: {
     one: { es: 'página «Nosotros»', en: 'about page' },
-    several: { es: 'página «Nosotros»', en: 'about page' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       film: { es: 'Vídeo', en: 'Film' },

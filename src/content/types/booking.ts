@@ -262,7 +262,6 @@ export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
   page: '/services',
   form: {
     one: { es: 'condiciones de reserva', en: 'booking terms' },
-    several: { es: 'condiciones de reserva', en: 'booking terms' },
     groups: {
       figures: { es: 'Cifras', en: 'Figures' },
       capacity: { es: 'Capacidad', en: 'Capacity' },

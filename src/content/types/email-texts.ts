@@ -51,11 +51,7 @@ export type EmailTexts = v.InferOutput<typeof emailTexts>;
 export const emailTextsCollection = singleton('emailTexts', emailTexts, {
   place: 170,
   page: '/emails',
-  form: {
-    one: { es: 'textos de los correos', en: 'texts of the emails' },
-    several: { es: 'textos de los correos', en: 'texts of the emails' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
-  },
+  form: { one: { es: 'textos de los correos', en: 'texts of the emails' } },
   keepsOriginal: true,
   fallsBackToSample: true,
 });

@@ -85,11 +85,7 @@ const LEGAL_PAGES: Readonly<Record<string, string>> = {
 export const legalIdentityCollection = singleton('legalIdentity', legalIdentity, {
   place: 200,
   page: '/legal',
-  form: {
-    one: { es: 'identidad legal', en: 'legal identity' },
-    several: { es: 'identidad legal', en: 'legal identity' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
-  },
+  form: { one: { es: 'identidad legal', en: 'legal identity' } },
   fallsBackToSample: true,
 });
 
@@ -99,7 +95,6 @@ export const legalPageCollection = list('legalPages', legalPage, {
   form: {
     one: { es: 'página legal', en: 'legal page' },
     several: { es: 'páginas legales', en: 'legal pages' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   toldApartBy: 'kind',
   order: 'displayOrder',

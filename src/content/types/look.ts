@@ -142,7 +142,6 @@ export const lookCollection = singleton('look', look, {
   page: '/',
   form: {
     one: { es: 'aspecto', en: 'look' },
-    several: { es: 'aspecto', en: 'look' },
     groups: {
       colors: { es: 'Colores', en: 'Colours' },
       shape: { es: 'Letra y forma', en: 'Type and shape' },

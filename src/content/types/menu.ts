@@ -222,7 +222,6 @@ export const bannerCollection = list('banners', banner, {
   form: {
     one: { es: 'cartel', en: 'banner' },
     several: { es: 'carteles', en: 'banners' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'updatedAt',
   isPartOf: ['snapshot'],
@@ -233,7 +232,6 @@ export const snapshotCollection = special(snapshot, {
   page: '/menu',
   form: {
     one: { es: 'página del menú', en: 'menu page' },
-    several: { es: 'página del menú', en: 'menu page' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       daily: { es: 'Menús', en: 'Menus' },

@@ -66,7 +66,6 @@ export const navigationCollection = singleton('navigation', navigation, {
   page: '/',
   form: {
     one: { es: 'navegación', en: 'navigation' },
-    several: { es: 'navegación', en: 'navigation' },
     groups: {
       bar: { es: 'Barra', en: 'Bar' },
       footer: { es: 'Pie', en: 'Footer' },

@@ -57,9 +57,5 @@ export type Notice = v.InferOutput<typeof notice>;
 export const noticeCollection = singleton('notice', notice, {
   place: 120,
   page: '/',
-  form: {
-    one: { es: 'aviso', en: 'notice' },
-    several: { es: 'aviso', en: 'notice' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
-  },
+  form: { one: { es: 'aviso', en: 'notice' } },
 });

@@ -55,7 +55,6 @@ export const openingHoursCollection = singleton('openingHours', openingHours, {
   page: '/contact',
   form: {
     one: { es: 'horario', en: 'opening hours' },
-    several: { es: 'horario', en: 'opening hours' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       exceptions: { es: 'Días especiales', en: 'Special days' },

@@ -160,7 +160,6 @@ export const homePageCollection = singleton('homePage', homePage, {
   page: '/',
   form: {
     one: { es: 'página de inicio', en: 'home page' },
-    several: { es: 'página de inicio', en: 'home page' },
     groups: {
       hero: { es: 'Portada', en: 'Hero' },
       page: { es: 'Página', en: 'Page' },

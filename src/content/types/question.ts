@@ -47,7 +47,6 @@ export const questionCollection = list('questions', question, {
   form: {
     one: { es: 'pregunta frecuente', en: 'frequent question' },
     several: { es: 'preguntas frecuentes', en: 'frequently asked questions' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'displayOrder',
   hasActiveFlag: true,

@@ -143,7 +143,6 @@ export const globalSettingsCollection = singleton('globalSettings', globalSettin
   page: '/contact',
   form: {
     one: { es: 'datos del negocio', en: 'business details' },
-    several: { es: 'datos del negocio', en: 'business details' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       contact: { es: 'Contacto', en: 'Contact' },

@@ -32,7 +32,6 @@ export const wordingCollection = list('wordings', wording, {
   form: {
     one: { es: 'palabra cambiada', en: 'changed word' },
     several: { es: 'palabras cambiadas', en: 'changed words' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'updatedAt',
 });

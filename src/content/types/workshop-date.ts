@@ -63,7 +63,6 @@ export const workshopDateCollection = list('workshopDates', workshopDate, {
   form: {
     one: { es: 'fecha de taller', en: 'workshop date' },
     several: { es: 'fechas de talleres', en: 'workshop dates' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   titleField: 'date',
   order: 'date',
