@@ -11,6 +11,7 @@ import type { Resolution, Resource } from './resource.server.ts';
 import { matchPath } from './routes.server.ts';
 import { feedFile } from './seo/feed.server.ts';
 import { manifestFile } from './seo/manifest.server.ts';
+import { robotsFile } from './seo/robots.server.ts';
 import { sitemapFile } from './seo/sitemap.server.ts';
 import { textErrorAnswers } from './error-answers.server.tsx';
 import { workshopsCalendar } from './workshops-calendar.server.ts';
@@ -74,21 +75,4 @@ async function make(
   });
   if (body === null) return null;
   return { status: 200, contentType: file.contentType, body, reads, freshUntil: until };
-}
-
-/** robots.txt: everything may be crawled but what is not a page. */
-const robotsFile: GeneratedFile = {
-  path: '/robots.txt',
-  contentType: 'text/plain; charset=utf-8',
-  isPerLanguage: false,
-  write: robots,
-};
-
-async function robots({ siteUrl }: FileContext): Promise<string> {
-  return `User-agent: *
-Disallow: /api/
-Disallow: /language/
-
-Sitemap: ${siteUrl}/sitemap.xml
-`;
 }

@@ -88,7 +88,11 @@ export function optionalField<
   form: WrittenForm,
   otherwise: Otherwise,
 ): v.OptionalSchema<WithForm<Schema>, Otherwise>;
-export function optionalField(schema: v.GenericSchema, form: WrittenForm, otherwise?: unknown) {
+export function optionalField(
+  schema: v.GenericSchema,
+  form: WrittenForm,
+  otherwise?: unknown,
+): unknown {
   return v.optional(field(schema, form), otherwise);
 }
 

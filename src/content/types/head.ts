@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { optionalField } from './field.ts';
 import { namingText } from './texts.ts';
 

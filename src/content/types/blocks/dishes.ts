@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { blockOfKind, count, switchOf } from '../../block-fields.ts';
 import { reference } from '../common.ts';
 import { optionalField } from '../field.ts';

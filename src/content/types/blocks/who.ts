@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { blockOfKind } from '../../block-fields.ts';
 import { localizedList } from '../common.ts';
 import { optionalField } from '../field.ts';
