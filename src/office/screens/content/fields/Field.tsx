@@ -5,15 +5,12 @@ import { ChoicesField } from './ChoicesField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ListField } from './ListField.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
+import { ObjectField } from './ObjectField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlainField } from './PlainField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { Left } from './Left.tsx';
-import { Box, FormHelperText } from '@mui/material';
-import { isRecord } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
-import { ItemFields } from './ItemFields.tsx';
 
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 
@@ -39,28 +36,4 @@ function inputOf({ isLocalized, input, fields }: FormField): React.ComponentType
   if (input === 'list') return ListField;
   if (input === 'object' || (fields && fields.length > 0)) return ObjectField;
   return PlainField;
-}
-
-/** Fields that belong together. */
-function ObjectField({ field, path, value }: FieldOptions) {
-  const { language } = useForm();
-  const values = isRecord(value) ? value : {};
-  // What may be left out as a whole asks for its parts once it has one.
-  const isAsked = field.isRequired || Object.values(values).some((one) => one !== '');
-  return (
-    <Box
-      component="fieldset"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, m: 0, minWidth: 0 }}
-    >
-      <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
-        {said(field.label, language)}
-      </Box>
-      {field.help && <FormHelperText sx={{ mb: 2 }}>{said(field.help, language)}</FormHelperText>}
-      <ItemFields
-        fields={(field.fields ?? []).map((one) => (isAsked ? one : { ...one, isRequired: false }))}
-        path={path}
-        value={value}
-      />
-    </Box>
-  );
 }
