@@ -3,7 +3,7 @@ import { shownWorkshops } from '../../shown-workshops.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
 import { type PlaceholderValues, formatPrice } from '../../../i18n/index.ts';
 import { usePage } from '../../page-context.server.ts';
-import { conditionLines } from '../ServiceConditions.server.tsx';
+import { conditionLines } from '../condition-lines.server.ts';
 import { TextList } from '../TextList.server.tsx';
 import { priceSpan, unitText, type ServicePrice } from '../Price.server.tsx';
 
