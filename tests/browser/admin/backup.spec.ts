@@ -12,6 +12,7 @@ import { unpackFiles } from '../../../src/archive/testing/archives.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
+import { es } from './support/says.ts';
 
 const run = promisify(execFile);
 
@@ -79,7 +80,7 @@ test('a backup made in the office brings back what was there', async ({ browser 
     database.close();
     await page
       .getByRole('listitem')
-      .getByRole('button', { name: said?.['take'] ?? '' })
+      .getByRole('button', { name: es('shared.download') })
       .click();
     const dialog = page.getByRole('dialog', { name: confirm?.['title'] ?? '' });
     await dialog.getByLabel(fields?.['password'] ?? '', { exact: true }).fill(OWNER.password);
