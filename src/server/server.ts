@@ -77,6 +77,8 @@ export async function startServer(
     });
     const parts = await assemblePages(foundation, { client, routes: [health] });
     opened.push(parts);
+    // Whoever waited for the start comes now: it is not quiet yet.
+    activity.note();
     // While the writer starts. Who asks for a page that cannot be rendered hears of it.
     renderHome(parts).catch(() => undefined);
     const observation = await observe(config, { foundation, cache: parts.cache, writer });
@@ -89,8 +91,6 @@ export async function startServer(
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     isOpen = true;
-    // Whoever waited for the start comes now: it is not quiet yet.
-    activity.note();
     await writer.readable.catch(async (error: unknown) => {
       await closeServer(server);
       throw error;
