@@ -14,7 +14,7 @@ export const inbox = {
   status: { es: 'Estado', en: 'Status' },
   emails: { es: 'Correos', en: 'Emails' },
   kinds: {
-    request: { es: 'Petición', en: 'Request' },
+    request: { es: 'Solicitud', en: 'Request' },
     contact: { es: 'Mensaje', en: 'Message' },
     feedback: { es: 'Opinión', en: 'Feedback' },
   },
@@ -64,6 +64,7 @@ export const inbox = {
   },
   received: { es: 'Recibido', en: 'Received' },
   assignee: { es: 'Se ocupa', en: 'Looked after by' },
+  lastName: { es: 'Apellidos', en: 'Last name' },
   own: { es: 'Otras respuestas', en: 'Other answers' },
   reference: { es: 'Referencia', en: 'Reference' },
   language: { es: 'Idioma', en: 'Language' },

@@ -103,7 +103,7 @@ export const formerSlugs = v.optional(
 export const isActive = field(v.boolean(), {
   label: { es: 'Visible', en: 'Shown' },
   help: {
-    es: 'Sin marcar, no se ve en el sitio.',
+    es: 'Sin marcar, no se ve en la web.',
     en: "When off, it doesn't appear on the site.",
   },
   input: 'switch',

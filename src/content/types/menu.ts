@@ -90,7 +90,7 @@ export const banner = v.object({
     field(v.string(), {
       label: { es: 'Enlace del botón', en: 'Button link' },
       help: {
-        es: 'Una página del sitio, como /menu, o una dirección entera.',
+        es: 'Una página de la web, como /menu, o una dirección entera.',
         en: 'A page of the site, such as /menu, or a whole address.',
       },
       input: 'link',

@@ -21,7 +21,7 @@ export const notice = v.object({
     field(v.string(), {
       label: { es: 'Enlace', en: 'Link' },
       help: {
-        es: 'Una página del sitio, como /menu, o una dirección entera.',
+        es: 'Una página de la web, como /menu, o una dirección entera.',
         en: 'A page of the site, such as /menu, or a whole address.',
       },
       input: 'link',

@@ -7,11 +7,10 @@ import {
   type EditedMenu,
   type ListedDocument,
 } from '../../content/index.server.ts';
-import { addDays, businessDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import {
   emailOutage,
   failedEmails,
-  groupsBetween,
   requestsWithoutAnswer,
   unansweredSubmissions,
   waitingQuotes,
@@ -20,7 +19,7 @@ import type { OfficeLanguage } from '../account.ts';
 import { dueBefore } from './inbox/due.server.ts';
 import { listedQuotes } from './quote-record.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { groupsAttention } from './today-groups.server.ts';
+import { nextGroups } from './today-groups.server.ts';
 
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;
@@ -34,14 +33,12 @@ export async function requestsToday(
   now: number,
 ) {
   const { db, content } = services;
-  const today = businessDay(new Date(now));
-  const [fresh, due, failed, groups, outage, ahead, quotes] = await Promise.all([
+  const [fresh, due, failed, outage, next, quotes] = await Promise.all([
     unansweredSubmissions(db),
     dueBefore(content.service, now).then((before) => requestsWithoutAnswer(db, before)),
     failedEmails(db),
-    groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
-    groupsAttention(services, language, now),
+    nextGroups(services, language, now),
     waitingQuotes(db, now),
   ]);
   const dueIds = new Set(due.map(({ id }) => id));
@@ -61,8 +58,8 @@ export async function requestsToday(
     reminder: quotes[index]?.reminder ?? null,
   }));
   return {
-    items: [...ahead, ...newestFirst(items)],
-    ...{ unanswered: fresh.total, groups, outage, money },
+    items: [...next.items, ...newestFirst(items)],
+    ...{ unanswered: fresh.total, groups: next.groups, outage, money },
   };
 }
 

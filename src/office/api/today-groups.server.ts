@@ -8,10 +8,10 @@ import { calendarContent, tightDays } from './calendar-days.server.ts';
 const AHEAD = 30;
 
 /**
- * Groups of today and tomorrow whose allergies nobody has counted yet, and the days on which more come
- * than fit. They stand before everything else: there is little time left.
+ * The groups of today and tomorrow, with what needs somebody: those whose allergies nobody has counted
+ * yet, and the days on which more come than fit. It stands before everything else: there is little time left.
  */
-export async function groupsAttention(
+export async function nextGroups(
   { db, content }: Pick<AdminServices, 'db' | 'content'>,
   language: OfficeLanguage,
   now: number,
@@ -26,7 +26,7 @@ export async function groupsAttention(
     calendarContent(content.service, { ...range, language }).catch(() => null),
   ]);
   const tight = shown ? tightDays(range, groups, shown) : {};
-  return [
+  const items = [
     ...uncounted.map(({ id, name, day }) => ({
       is: 'allergies' as const,
       at: now,
@@ -38,4 +38,5 @@ export async function groupsAttention(
       ...{ day, reasons },
     })),
   ];
+  return { groups: soon, items };
 }

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const words = {
   ...{
-    add: 'Nuevo',
+    add: 'Añadir',
     title: 'Título · español',
     english: 'Título · inglés',
     slug: 'Dirección en la web',

@@ -132,10 +132,10 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: 'Punto de interés' })).toBeVisible();
 
     await page.goto('/admin/content/question');
-    await expect(page.getByRole('button', { name: 'Nuevo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: es('content.new'), exact: true })).toBeVisible();
     // A key before, so that a focus given by a script is shown as one given by keyboard is.
     await page.keyboard.press('Tab');
-    for (const name of ['Actualizar', 'Nuevo']) {
+    for (const name of ['Actualizar', es('content.new')]) {
       const button = page.getByRole('button', { name });
       await button.focus();
       await expect(button).toHaveCSS('outline-style', 'solid');

@@ -7,6 +7,7 @@ import { titleIn } from '../../form/document-title.ts';
 import { capital } from '../content/form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { usePlaces } from '../../app/places.ts';
+import { useServices } from '../../app/services.ts';
 
 /** Where a subject is looked at, by its kind. */
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
@@ -31,7 +32,7 @@ const NAMED = new Set(['invitation', 'kitchen']);
 
 /** Fields with words of their own for their values, and where these are. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...{ service: 'quotes.services', state: 'audit.groupStates' },
+  state: 'audit.groupStates',
 };
 
 /** What only the database reads. */
@@ -59,6 +60,7 @@ export function useEntryWords() {
   const t = useTranslate();
   const language = useOfficeLanguage();
   const { nameOf } = usePlaces();
+  const services = useServices();
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
@@ -66,6 +68,7 @@ export function useEntryWords() {
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string' && isDay(value)) return formatDate(value, language);
     if (typeof value === 'string' && field === 'place') return nameOf(value);
+    if (typeof value === 'string' && field === 'service') return services.nameOf(value);
     const words = typeof value === 'string' && field !== undefined && FIELD_WORDS[field];
     if (words) return t(`${words}.${value}`, { _: value });
     if (typeof value === 'string') {

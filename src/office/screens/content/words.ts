@@ -9,8 +9,8 @@ export const words = bilingual({
   ...richTextWords,
   ...panelWords,
   empty: {
-    es: 'Todavía no hay nada. Crea el primero: se guarda como borrador y nadie lo ve hasta que lo publiques.',
-    en: "There's nothing yet. Create the first one: it's kept as a draft, and nobody sees it until you publish it.",
+    es: 'Todavía no hay nada. Lo que añadas se guarda como borrador, y nadie lo ve hasta que lo publiques.',
+    en: "There's nothing yet. What you add is kept as a draft, and nobody sees it until you publish it.",
   },
   noMatch: { es: 'Nada coincide con lo que buscas.', en: 'Nothing matches your search.' },
   elsewhere: {
@@ -25,7 +25,14 @@ export const words = bilingual({
   count_other: { es: '{{count}} documentos', en: '{{count}} documents' },
   drafts_one: { es: '{{count}} borrador', en: '{{count}} draft' },
   drafts_other: { es: '{{count}} borradores', en: '{{count}} drafts' },
-  new: { es: 'Nuevo', en: 'New' },
+  new: { es: 'Añadir', en: 'Add' },
+  begin: {
+    text: {
+      es: 'Aún no has cambiado nada de esto: la web muestra lo de siempre. Lo que escribas se guarda como borrador hasta que lo publiques.',
+      en: "You haven't changed any of this yet: the site shows what it always does. What you write is kept as a draft until you publish it.",
+    },
+    action: { es: 'Empezar', en: 'Start' },
+  },
   untitled: { es: 'Sin título', en: 'Untitled' },
   hidden: { es: 'No visible', en: 'Not shown' },
   filters: {
@@ -129,7 +136,7 @@ export const words = bilingual({
     refused_other: { es: 'Con {{count}} no se ha podido', en: "{{count}} couldn't be done" },
     lacks: { es: 'Hay que corregir: {{names}}.', en: 'To put right: {{names}}.' },
     doubtful: {
-      es: 'Míralo antes: hay un precio que parece un error, o los dos idiomas no dicen lo mismo.',
+      es: 'Míralo antes: hay un precio que parece un error, o los idiomas no dicen lo mismo.',
       en: 'Have a look first: a price looks like a slip, or the two languages differ.',
     },
   },
@@ -214,7 +221,7 @@ export const words = bilingual({
       en: 'It leaves out {{names}}, which this text has to name.',
     },
     check: {
-      es: 'Solo puede nombrar las cifras que el sitio conoce.',
+      es: 'Solo puede nombrar las cifras que la web conoce.',
       en: 'It may only name figures that the site knows.',
     },
     altText: {
@@ -236,7 +243,7 @@ export const words = bilingual({
       en: "It can't have slashes or be dots alone: the page wouldn't open.",
     },
     sitesOwn: {
-      es: 'Esa dirección ya es de otra página del sitio. Elige otra.',
+      es: 'Esa dirección ya es de otra página de la web. Elige otra.',
       en: 'Another page of the site has this address already. Choose another.',
     },
     far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
@@ -249,7 +256,7 @@ export const words = bilingual({
       en: '“{{name}}” has it already. Choose another, or take that one off the site.',
     },
     installed: {
-      es: 'Este sitio solo tiene estos idiomas: {{languages}}.',
+      es: 'Esta web solo tiene estos idiomas: {{languages}}.',
       en: 'This site only has these languages: {{languages}}.',
     },
   },
@@ -259,8 +266,8 @@ export const words = bilingual({
       en: 'While a language is missing, the site shows the other. What you type here is kept as a draft until you publish it.',
     },
     none: {
-      es: 'No hay nada por traducir: todo está en los dos idiomas.',
-      en: 'Nothing to translate: everything is in both languages.',
+      es: 'No hay nada por traducir: todo está en todos los idiomas.',
+      en: 'Nothing to translate: everything is in every language.',
     },
     texts: { es: 'Textos ({{count}})', en: 'Texts ({{count}})' },
     pictures: { es: 'Lo que se ve en las fotos ({{count}})', en: 'What photos show ({{count}})' },

@@ -57,7 +57,7 @@ export const words = bilingual({
   due: { es: 'Toca contestar', en: 'Answer due' },
   exportCsv: { es: 'Descargar CSV', en: 'Download CSV' },
   exportJson: { es: 'Descargar JSON', en: 'Download JSON' },
-  people: { es: '{{people}} personas', en: '{{people}} people' },
+  people: { es: '{{people}}\u00a0personas', en: '{{people}}\u00a0people' },
   bulk: {
     status: { es: 'Cambiar estado', en: 'Change status' },
     assign: { es: 'Asignar', en: 'Assign' },
