@@ -30,7 +30,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
               <ListItem key={group.id} disablePadding divider>
                 <ListItemButton component={Link} to={group.submissionId ? `/inbox/${group.submissionId}` : '/calendar'}>
                   <ListItemText
-                    primary={`${t(group.day === day ? 'today.groups.today' : 'today.groups.tomorrow')}: ${group.name}`}
+                    primary={`${t(group.day === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
                     secondary={[
                       timesText(group.startsAt, group.endsAt),
                       group.service && nameOf(group.service),
