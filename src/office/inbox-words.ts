@@ -27,7 +27,7 @@ export const inbox = {
     depositPaid: { es: 'Señal pagada', en: 'Deposit paid' },
     done: { es: 'Listo', en: 'Done' },
     declined: { es: 'Rechazada', en: 'Declined' },
-    spam: { es: 'Basura', en: 'Spam' },
+    spam: { es: 'Spam', en: 'Spam' },
   },
   otherService: { es: 'Otra cosa', en: 'Something else' },
   times,

@@ -56,8 +56,7 @@ export async function openBusiness(server: BuiltServer, siteName: string): Promi
     return answer;
   };
 
-  const office = (path: string) =>
-    fetch(`${url}/api/admin/${path}`, { headers: { cookie } });
+  const office = (path: string) => fetch(`${url}/api/admin/${path}`, { headers: { cookie } });
 
   const publish = async (type: string, values: Values, id = type) => {
     interface View {

@@ -71,6 +71,6 @@ export function lookCss(look: Look, palette: Palette, pattern: string | null): s
     title.faces +
     text.faces +
     // Outside the layers: wherever they stand.
-    (pattern === null ? '.tiles{display:none}' : '')
+    (pattern === null ? '.tiles,.logo:before{display:none}' : '')
   );
 }

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const boxes = page.locator('main').getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es spam']) {
+    for (const name of ['Cambiar estado', 'Asignar', es('inbox.bulk.unread'), 'Es spam']) {
       // Refused when something else lies over it.
       await page.getByRole('button', { name, exact: true }).click({ trial: true });
     }
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Below the bar, which is 48 px high.
     await expect.poll(async () => (await bulk.boundingBox())?.y).toBeCloseTo(49, 0);
-    await bulk.getByRole('button', { name: 'Marcar sin leer' }).click({ trial: true });
+    await bulk.getByRole('button', { name: es('inbox.bulk.unread') }).click({ trial: true });
     expect(await problemsOf(page)).toEqual([]);
     await bulk.getByRole('button', { name: es('ra.action.unselect') }).click();
     await expect(bulk).toBeHidden();

@@ -27,7 +27,10 @@ export const area: Area = {
       en: '{{service}} isn’t offered that day.',
     },
     tightClosed: { es: 'Ese día está cerrado.', en: 'We’re closed that day.' },
-    tightClosedFor: { es: 'Ese día está cerrado: {{name}}.', en: 'We’re closed that day: {{name}}.' },
+    tightClosedFor: {
+      es: 'Ese día está cerrado: {{name}}.',
+      en: 'We’re closed that day: {{name}}.',
+    },
     tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   }),
   words: () => import('./words.ts'),

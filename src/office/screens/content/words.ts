@@ -16,7 +16,7 @@ export const words = bilingual({
   elsewhere: {
     title: { es: 'El contenido se edita en otro sitio', en: 'The content is edited elsewhere' },
     text: {
-      es: 'Esta web lee sus textos, menús y fotos de otro editor. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
+      es: 'Esta web lee sus textos, cartas y fotos de otro editor. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
       en: "This site reads its texts, menus and photos from another editor. Change them there and they'll show here in a moment. The rest of the back office works as usual.",
     },
     link: { es: 'Abrir el editor', en: 'Open the editor' },
@@ -84,8 +84,8 @@ export const words = bilingual({
     publish: { es: 'Publicado: ya se ve en la web.', en: "Published: it's on the site now." },
     published: { es: 'Publicado.', en: 'Published.' },
     unseen: {
-      es: 'Pero su página contesta {{status}}: de momento no se ve.',
-      en: "But its page answers {{status}}: it isn't visible yet.",
+      es: 'Pero su página todavía no se abre: de momento no se ve.',
+      en: "But its page doesn't open yet, so it can't be seen for now.",
     },
     unasked: {
       es: 'No se ha podido comprobar si ya se ve.',

@@ -28,7 +28,10 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
           <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
             {groups.map((group) => (
               <ListItem key={group.id} disablePadding divider>
-                <ListItemButton component={Link} to={group.submissionId ? `/inbox/${group.submissionId}` : '/calendar'}>
+                <ListItemButton
+                  component={Link}
+                  to={group.submissionId ? `/inbox/${group.submissionId}` : '/calendar'}
+                >
                   <ListItemText
                     primary={`${t(group.day === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
                     secondary={[
