@@ -34,7 +34,7 @@ const SHOTS: readonly Shot[] = [
 
 const BAKERY_SHOTS: readonly Shot[] = [
   { file: 'bakery-1280-en', path: '/en', width: 1280 },
-  { file: 'bakery-phone-es', path: '/encargos', width: 360, show: '#form' },
+  { file: 'bakery-phone-es', path: '/encargos', width: 360 },
 ];
 
 /** JPEG quality that keeps a picture near 100 KB. */
@@ -61,13 +61,13 @@ async function takeBakery(from: Browser): Promise<void> {
   const server = await startQuiet(folder);
   try {
     const bakery = await openBusiness(server, BAKERY);
-    await makeBakery(bakery, {
+    const orders = await makeBakery(bakery, {
       ground: '#fbf7ef',
       press: '#7a2e1d',
       link: '#2d4a2b',
       pattern: 'none',
     });
-    await dress(bakery);
+    await dress(bakery, orders);
     for (const shot of BAKERY_SHOTS) await take(from, server.url, shot);
   } finally {
     await server.stop();
@@ -75,7 +75,7 @@ async function takeBakery(from: Browser): Promise<void> {
   }
 }
 
-async function dress({ publish, upload }: OwnBusiness): Promise<void> {
+async function dress({ publish, upload }: OwnBusiness, orders: string): Promise<void> {
   const drawn = async (file: string, es: string, en: string) => ({
     ...(await upload(await readFile(join(IMAGES, file)), file)),
     alt: said(es, en),
@@ -86,11 +86,10 @@ async function dress({ publish, upload }: OwnBusiness): Promise<void> {
       'Masa madre, harina molida a la piedra y dos hornos en el barrio. Encárgalo y te espera caliente.',
       'Sourdough, stone-ground flour and two ovens round the corner. Order it, and it’s waiting for you warm.',
     ),
-    hero: {
-      ...(await drawn('blog-olive-oil.webp', 'Hogaza con cinco aceites', 'A loaf with five oils')),
-      hotspot: { x: 0.8, y: 0.3, width: 0.4, height: 0.4 },
-    },
+    hero: await drawn('gallery-14.webp', 'Una hogaza entre aceites', 'A loaf among oils'),
   });
+  const hero = await drawn('gallery-13.webp', 'Cruasanes recién hechos', 'Fresh croissants');
+  await publish('service', { hero, image: hero }, orders);
 }
 
 async function take(from: Browser, url: string, { file, path, width, show }: Shot): Promise<void> {

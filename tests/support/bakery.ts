@@ -6,8 +6,8 @@ export const BAKERY = 'Panadería Ortiga';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** A bakery in Zaragoza that takes orders in two languages, made through the office from nothing. */
-export async function makeBakery({ publish }: OwnBusiness, look: Values): Promise<void> {
+/** A bakery in Zaragoza that takes orders in two languages, made through the office from nothing; answers the id of its service. */
+export async function makeBakery({ publish }: OwnBusiness, look: Values): Promise<string> {
   await publish('globalSettings', {
     ...{ siteName: BAKERY, businessType: 'Bakery' },
     siteDescription: said('Pan de masa madre en Zaragoza.', 'Sourdough bread in Zaragoza.'),
@@ -28,7 +28,7 @@ export async function makeBakery({ publish }: OwnBusiness, look: Values): Promis
       },
     ],
   });
-  await publish('service', {
+  const orders = await publish('service', {
     ...serviceOf('orders', { languages: ['es', 'en'], displayOrder: 1 }),
     ...{ place: 'obrador', times: 'hours', needsNotice: false },
     prices: [
@@ -65,4 +65,5 @@ export async function makeBakery({ publish }: OwnBusiness, look: Values): Promis
       { _key: 'b', address: '/harinas' },
     ],
   });
+  return orders;
 }
