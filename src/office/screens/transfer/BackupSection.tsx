@@ -18,6 +18,7 @@ import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { api } from './api.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** How often a backup under way is asked after, milliseconds. */
 const LOOK = 1_000;
@@ -75,9 +76,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
               label={t('transfer.backup.withKey')}
               sx={{ minHeight: 44 }}
             />
-            <Typography variant="body2" color="textSecondary">
-              {t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}
-            </Typography>
+            <Hint>{t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}</Hint>
           </Box>
           <Button variant="contained" disabled={isRunning} onClick={() => void start()}>
             {t('transfer.backup.start')}
@@ -129,9 +128,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
           ))}
         </Stack>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('transfer.backup.nightly')}
-      </Typography>
+      <Hint>{t('transfer.backup.nightly')}</Hint>
     </Stack>
   );
 }
