@@ -46,7 +46,7 @@ export function DailyMenus({ title, text: intro, wordsOf, menus, beside }: Daily
           parameter="list"
         >
           {sectionsOf(selected.document).map((part) => (
-            <Section key={part.section?.key ?? ''} part={part} of={selected.document} />
+            <FilledPart key={part.section?.key ?? ''} part={part} of={selected.document} />
           ))}
         </MenuTabs>
       )}
@@ -54,7 +54,7 @@ export function DailyMenus({ title, text: intro, wordsOf, menus, beside }: Daily
   );
 }
 
-function Section({ part: { section, items }, of }: { part: FilledSection; of: DailyMenu }) {
+function FilledPart({ part: { section, items }, of }: { part: FilledSection; of: DailyMenu }) {
   const { text } = usePage();
   if (!section) return <MenuDishes items={items} of={of} />;
   return (
