@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Imports and exports that are there when a module runs: those of types alone are not. */
-const STATIC = /^(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|^import\s'(\.[^']+)'/gm;
+const STATIC =
+  /^(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'(?! with \{ type: 'json' \})|^import\s'(\.[^']+)'/gm;
 
 /** What a program imports of ours, directly or not, each with the way to it. */
 function importedBy(program: string): Map<string, readonly string[]> {
