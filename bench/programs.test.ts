@@ -28,7 +28,7 @@ it.each(programs.map((program) => relative(ROOT, program)))(
   'Node runs %s as it is, without what only the build understands',
   (program) => {
     const ways = [...importedBy(join(ROOT, program))];
-    const unknown = ways.filter(([file]) => !file.endsWith('.ts'));
+    const unknown = ways.filter(([file]) => !/[.](?:ts|json)$/.test(file));
     expect(unknown.map(([, way]) => way.map((file) => relative(ROOT, file)))).toEqual([]);
   },
 );

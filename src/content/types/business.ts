@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
-import { localizedString } from './common.ts';
+import { localizedString, items } from './common.ts';
 import { field, optionalField, type Bilingual } from './field.ts';
 
 /** What search engines may take the business for: types of schema.org, the first where none is chosen. */
@@ -61,7 +61,10 @@ export const emails = v.object({
 export const holidays = v.object({
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
-    help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
+    help: {
+      es: 'Sus dos letras: ES España, PT Portugal, MX México…',
+      en: 'Its two letters: ES Spain, GB United Kingdom, MX Mexico…',
+    },
   }),
   region: optionalField(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
     label: { es: 'Región', en: 'Region' },
@@ -71,16 +74,13 @@ export const holidays = v.object({
     },
   }),
   own: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
-          label: { es: 'Día', en: 'Day' },
-          input: 'monthDay',
-        }),
-        name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+    items({
+      day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
+        label: { es: 'Día', en: 'Day' },
+        input: 'monthDay',
       }),
-    ),
+      name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+    }),
     {
       label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
       help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },

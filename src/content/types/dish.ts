@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { euros, internalKey, localizedString, picture } from './common.ts';
+import { euros, internalKey, localizedString, picture, item } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { season } from './season.ts';
 
@@ -179,15 +179,14 @@ const rest = {
   }),
 };
 
-export const menuItem = v.object({
-  _key: v.optional(v.string()),
+export const menuItem = item({
   key: internalKey,
   ...first,
   /** `key` of the item's section; without one it is in the section of its category. */
   section: optionalField(v.string(), {
     label: { es: 'Sección', en: 'Section' },
     help: {
-      es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
+      es: 'Una de las secciones de esta carta. Ninguna: la sección de su categoría.',
       en: 'One of the sections of this menu. None: the section of its category.',
     },
     keysOf: 'sections',
@@ -195,8 +194,7 @@ export const menuItem = v.object({
   ...rest,
 });
 
-export const submenuItem = v.object({
-  _key: v.optional(v.string()),
+export const submenuItem = item({
   key: v.optional(internalKey),
   ...first,
   ...rest,

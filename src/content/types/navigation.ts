@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString } from './common.ts';
+import { documentFields, localizedString, item } from './common.ts';
 import { field, optionalField } from './field.ts';
 import type { Bilingual } from './field.ts';
 
-const link = v.object({
-  _key: v.optional(v.string()),
+const link = item({
   address: field(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/), v.maxLength(2_000)), {
     label: { es: 'Adónde lleva', en: 'Where it leads' },
     help: {
-      es: 'Una dirección del sitio, como /menu, o de otro, con https://.',
+      es: 'Una dirección de la web, como /menu, o de otra, con https://.',
       en: 'An address of the site, such as /menu, or of another one, with https://.',
     },
   }),
