@@ -9,6 +9,7 @@ import { parseHtml } from '../support/html.ts';
 import { namesIn, sampleNames } from '../support/sample-names.ts';
 import { dit, givenBusiness, said, type Business } from './support/businesses.ts';
 import { crawl, deadAddresses, type Crawled } from './support/crawl.ts';
+import { everyPicture } from './support/sent-pictures.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
 const DATABASES: readonly (readonly [name: string, server: string | undefined])[] = [
@@ -183,6 +184,12 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
           options: { es: ['Trigo', 'Espelta'], en: ['Wheat', 'Spelt'] },
         },
         { _key: 'b', key: 'words', kind: 'text', label: said('Texto de la tarta', 'On the cake') },
+        {
+          _key: 'c',
+          key: 'like',
+          kind: 'picture',
+          label: said('Que se parezca a', 'To look like'),
+        },
       ],
     });
     await publish('dailyMenu', {
@@ -237,6 +244,7 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
       ...{ requestedTime: '09:00-10:00', 'own.flour': 'Espelta', 'own.words': 'Feliz día' },
     });
     await expectFound(bakery, 'ana@example.com', ['Ana', 'Espelta', 'Feliz día', 'domingo']);
+    await everyPicture(bakery, '/encargos');
     expect((await get('/kiosk')).status).toBe(404);
   });
 

@@ -24,6 +24,7 @@ export const emails: Words<typeof original> = {
     privacy: 'Privacy',
   },
   slot: '{{part}} ({{hours}})',
+  picture: 'One picture',
   ratings: {
     _name: 'Ratings',
     score: '{{score}} out of 5',

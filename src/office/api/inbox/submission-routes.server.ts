@@ -10,6 +10,8 @@ import {
   noteContact,
   NOTE_LENGTH,
   OverLimitError,
+  PICTURE_TYPE,
+  readAnswerPicture,
   readAllergy,
   readDetail,
   readDraft,
@@ -96,6 +98,18 @@ export function submissionRoutes(services: AdminServices) {
       async handle({ account, params: { id = '' } }) {
         await exists(id);
         await markRead(services.db, [id], { isRead: true, by: account, now: services.now() });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/inbox/:id/pictures/:question',
+      needs: 'requests',
+      async handle({ params: { id = '', question = '' } }) {
+        const picture = await readAnswerPicture(services.db, id, question);
+        if (!picture) throw new ApiError(404, 'notFound');
+        return new Response(picture, {
+          headers: { 'Content-Type': PICTURE_TYPE, 'X-Content-Type-Options': 'nosniff' },
+        });
       },
     }),
     route({
