@@ -58,11 +58,11 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
 const { forms } = WORDS.es;
 const { request } = forms;
 
-/** A photo as a camera makes it: of several megabytes. */
+/** A photo as a camera makes it: larger than anybody looks at. */
 const photo = (color: string) =>
   sharp({
     create: {
-      ...{ width: 4_000, height: 3_000, channels: 3, background: color },
+      ...{ width: 2_400, height: 1_800, channels: 3, background: color },
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })

@@ -30,7 +30,11 @@ export async function everyPicture({ get, office, call, emails }: Business, path
     return get('/api/requests', { method: 'POST', body });
   };
   const photo = await sharp({
-    create: { width: 2000, height: 1000, channels: 3, background: '#a33' },
+    create: {
+      ...{ width: 2000, height: 1000, channels: 3, background: '#a33' },
+      // Longer than any text that a form takes.
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
   })
     .withMetadata({ exif: { IFD0: { Copyright: 'SECRET' }, IFD3: { GPSLatitudeRef: 'N' } } })
     .jpeg()
