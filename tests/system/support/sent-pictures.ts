@@ -88,7 +88,7 @@ export async function everyPicture({ get, office, call, emails }: Business, path
   expect(toOwner).toContain(`/admin/inbox/${id}`);
   expect(written.join('')).not.toContain('Eva & Ana.jpg');
   const csv = await (await call('GET', 'inbox/export?format=csv')).text();
-  expect(csv).toContain('Que se parezca a: Una foto');
+  expect(csv).toContain('Una como esta: Una foto');
   const removed = await call('POST', 'privacy/erase', { email: 'eva@example.com' });
   expect(removed.status).toBe(200);
   expect((await office(address)).status).toBe(404);
