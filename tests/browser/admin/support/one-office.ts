@@ -1,36 +1,31 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
-import { keepData, type KeptData } from '../../support/kept-data.ts';
+import { keepData } from '../../support/kept-data.ts';
 import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
 import type { Office } from './office.ts';
 
 /** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
 const TIMEOUT = 240_000;
 
-interface WorkerFixtures {
-  /** The office that all tests of a worker share, and its data as they were when it was started. */
-  shared: { readonly office: ClockedOffice; readonly kept: KeptData };
+/** An office, and its data as they were when it was started. */
+async function startShared() {
+  const office = await startClockedOffice();
+  const kept = keepData(office);
+  const stop = async () => {
+    await office.stop();
+    await kept.discard();
+  };
+  return { office, kept, stop };
 }
 
 /**
  * Tests of the office, with the owner signed in. A worker starts one office for all of its tests, and each
- * finds its data and its clock as they were at the start. Worker fixtures of a file's own would have the worker
- * end, and its browser and office with it: what needs another office starts it within the test.
+ * finds its data and its clock as they were at the start. What needs another office starts it within the test.
  */
-export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
-  shared: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const office = await startClockedOffice();
-      const kept = keepData(office);
-      await provide({ office, kept });
-      await office.stop();
-      await kept.discard();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  office: async ({ shared: { office, kept } }, provide, testInfo) => {
+export const test = base.extend<{ office: ClockedOffice }>({
+  office: async ({ lasting }, provide, testInfo) => {
     testInfo.setTimeout(TIMEOUT);
+    const { office, kept } = await lasting.of('office', startShared);
     let isMoved = false;
     await provide({
       ...office,
