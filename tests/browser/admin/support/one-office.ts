@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
-import { keepData, type KeptData } from '../../support/kept-data.ts';
+import { keepData } from '../../support/kept-data.ts';
+import { keepDatabase } from '../../support/kept-database.ts';
 import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
 import type { Office } from './office.ts';
 
 /** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
 const TIMEOUT = 240_000;
 
+/** The data of an office as they are now, wherever they are. */
+const keepOffice = async (office: Office) =>
+  office.databaseUrl ? keepDatabase(office.databaseUrl) : keepData(office);
+
 interface WorkerFixtures {
   /** The office that all tests of a worker share, and its data as they were when it was started. */
-  shared: { readonly office: ClockedOffice; readonly kept: KeptData };
+  shared: { readonly office: ClockedOffice; readonly kept: Awaited<ReturnType<typeof keepOffice>> };
 }
 
 /**
@@ -22,10 +27,10 @@ export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, provide) => {
       const office = await startClockedOffice();
-      const kept = keepData(office);
+      const kept = await keepOffice(office);
       await provide({ office, kept });
-      await office.stop();
       await kept.discard();
+      await office.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -40,7 +45,7 @@ export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
       },
     });
     if (isMoved) await office.setAhead(0);
-    kept.restore();
+    await kept.restore();
   },
   baseURL: async ({ office }, provide) => provide(office.url),
   storageState: async ({ office }, provide) => provide(office.storageState),
