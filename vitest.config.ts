@@ -51,11 +51,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: ['tests/setup/postgres-leftovers.ts'],
           setupFiles: ['tests/setup/quick-hashes.ts'],
           include: ['src/**/*.test.{ts,tsx}', '{sample,scripts,bench}/**/*.test.ts'],
           // Importing the modules anew for each file would take longer than the tests themselves.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -70,7 +71,7 @@ export default defineConfig({
           globalSetup: ['tests/system/support/build.ts'],
           // Files of a worker share its modules and a site (tests/system/support/shared-site.ts).
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

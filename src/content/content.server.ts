@@ -9,6 +9,7 @@ import { allOf } from './editor/publication-changes.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { installedLanguages } from './languages-check.server.ts';
 import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
+import { legalPagesWriter } from './legal-texts.server.ts';
 import { keptPlaceholders, readOriginals, type Originals } from './originals.server.ts';
 import { isSampleRemoved } from './sample.server.ts';
 import { describedPictures } from './picture-check.server.ts';
@@ -56,7 +57,10 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   const { store } = embedded;
   const filling = sample && { ...sample, store, db, log };
   if (filling) await fillWithSample(filling, isMirrored ? SAMPLE_TYPES : undefined);
-  if (!isMirrored) return described({ ...embedded, originals }, options);
+  if (!isMirrored) {
+    const writeLegalPages = sample && legalPagesWriter(sample.folder, db, store);
+    return described({ ...embedded, originals, writeLegalPages }, options);
+  }
   const mirror =
     filling &&
     (await import('./sanity/index.server.ts')).createMirror(config, {

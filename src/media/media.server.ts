@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { FindSender } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
-import { createEncoder } from './encoder/encoder.server.ts';
+import { createEncoder, type Encoder } from './encoder/encoder.server.ts';
 import type { BucketSettings } from './bucket/bucket-options.server.ts';
 import { createBucket } from './bucket/bucket.server.ts';
 import { createBucketStore } from './bucket/bucket-store.server.ts';
@@ -66,8 +66,8 @@ export interface MediaOptions {
   readonly store?: PictureStore | undefined;
   /** The bucket that several processes share: originals, variants and files are kept there instead. */
   readonly bucket?: BucketSettings | undefined;
-  /** The built program of the encoding process; by default the one beside its code. */
-  readonly encoderProgram?: string | undefined;
+  /** What encodes pictures; by default a process of its own. */
+  readonly encoder?: Encoder | undefined;
   /** Writes down pictures in the place of this thread, which only reads the database. */
   readonly storePictures?: ((pictures: readonly StoredPicture[]) => Promise<void>) | undefined;
   /** Who says which process makes a variant ahead of time, likewise; by default this thread. */
@@ -142,7 +142,7 @@ export function createMedia(options: MediaOptions): Media {
   const catalogue = createPictureCatalogue(options.db, options.storePictures);
   const sampleFolder = join(sampleDirectory, 'images');
   const library = createPictureLibrary({ catalogue, store, sampleFolder, log });
-  const encoder = createEncoder({ program: options.encoderProgram });
+  const { encoder = createEncoder() } = options;
   const { sign, isSigned } = createPictureSigner(options.signingKey);
   const work = createSharedWork<Variant | null>(ENCODINGS);
   const cache = createVariantCache({ folder: join(caches, 'pictures'), ...VARIANTS, log });

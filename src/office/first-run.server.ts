@@ -1,10 +1,18 @@
 import { lastVerifiedBackup } from '../backup/index.server.ts';
-import type { DocumentType } from '../content/index.ts';
-import { editedTypes, isSampleRemoved } from '../content/index.server.ts';
+import { localize, type DocumentType } from '../content/index.ts';
+import { editedTypes, isSampleRemoved, type Content } from '../content/index.server.ts';
 import { factsAfter } from '../database/index.server.ts';
 import type { MailTransport } from '../email/index.server.ts';
+import { defaultLanguage } from '../i18n/index.ts';
 import type { Account } from './account.ts';
-import { FIRST_STEPS, isGuidedStep, type FirstRun, type FirstStep } from './first-steps.ts';
+import {
+  FIRST_STEPS,
+  isGuidedStep,
+  LEGAL_DETAILS,
+  type FirstRun,
+  type FirstStep,
+  type LegalDetail,
+} from './first-steps.ts';
 import { isFactorNeeded } from './accounts/factor-rule.server.ts';
 import type { AdminServices } from './services.server.ts';
 
@@ -31,7 +39,7 @@ export async function firstRun(
   { db, content, mail }: Pick<AdminServices, 'db' | 'content' | 'mail'>,
   account: Pick<Account, 'id'>,
 ): Promise<FirstRun> {
-  const [facts, types, passkey, isNeeded, backup, isRemoved] = await Promise.all([
+  const [facts, types, passkey, isNeeded, backup, isRemoved, missing] = await Promise.all([
     factsAfter(db, STEP_FACT),
     editedTypes(db),
     db
@@ -43,6 +51,7 @@ export async function firstRun(
     isFactorNeeded(db),
     lastVerifiedBackup(db),
     isSampleRemoved(db),
+    missingByLaw(content),
   ]);
   const isDone = (name: FirstStep) =>
     facts.has(name === 'email' ? testedBy(mail.transport.name) : name) ||
@@ -58,6 +67,24 @@ export async function firstRun(
       .filter((name) => content.editor !== null || !isGuidedStep(name))
       .map((name) => ({ name, isDone: isDone(name) })),
     isDismissed: facts.has(DISMISSED),
+    missing,
     isGuided: isRemoved && content.editor !== null,
   };
+}
+
+/** What nobody has said of who the business is; nothing while it is said elsewhere, or cannot be read. */
+async function missingByLaw({ service, editor }: Pick<Content, 'service' | 'editor'>) {
+  if (!editor) return [];
+  const read = await Promise.all([service.legalIdentity(), service.globalSettings()]).catch(
+    () => null,
+  );
+  if (!read) return [];
+  const [identity, settings] = read;
+  const { address, email } = settings?.contactInfo ?? {};
+  const said: Readonly<Record<LegalDetail, string | undefined>> = {
+    legalName: localize(identity?.legalName, defaultLanguage()),
+    taxNumber: localize(identity?.taxNumber, defaultLanguage()),
+    ...{ address: localize(address, defaultLanguage()), email },
+  };
+  return LEGAL_DETAILS.filter((detail) => !said[detail]?.trim());
 }

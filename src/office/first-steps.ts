@@ -12,10 +12,16 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
+/** What a site says of who is behind it (LSSI, article 10). */
+export const LEGAL_DETAILS = ['legalName', 'taxNumber', 'address', 'email'] as const;
+export type LegalDetail = (typeof LEGAL_DETAILS)[number];
+
 /** How far the business is with what it does first. */
 export interface FirstRun {
   readonly steps: readonly { readonly name: FirstStep; readonly isDone: boolean }[];
   readonly isDismissed: boolean;
+  /** What the legal pages cannot say yet. */
+  readonly missing: readonly LegalDetail[];
   /** Did it begin with nothing? Then its steps are gone through one after another. */
   readonly isGuided: boolean;
 }

@@ -119,6 +119,24 @@ describe('a service with days of its own', () => {
     expect(nextUsualDay('cakes', monday, '', own({ days: '6' }))).toBe(addDays(monday, 5));
   });
 
+  it('is had at its own hours alone, on special days as far as those leave them', () => {
+    const hours = { isFirm: true, hours: [['12345', '18:00', '21:00']] };
+    const limited = { ...own({ ...hours, place: 'kiosk' }), weeks: limits.weeks ?? {} };
+    const at = (requestedDate: string, requestedTime: string) => {
+      const fields = { ...request, service: 'cakes', requestedDate, requestedTime };
+      const exceptions = [...(limited.exceptions ?? []), [shortDay, '', '09:00', '19:00'] as const];
+      const result = validate('request', fields, { ...limited, exceptions });
+      return result.ok ? {} : result.errors;
+    };
+    expect(at(monday, 'evening')).toEqual({});
+    expect(at(monday, 'morning')).toEqual({ requestedTime: 'closedTime' });
+    expect(at(saturday, 'evening')).toEqual({ requestedDate: 'dayOff' });
+    expect(at(holiday, 'evening')).toEqual({ requestedDate: 'closedDay' });
+    expect(at(shortDay, 'evening')).toEqual({});
+    expect(hoursOn('cakes', monday, limited)).toEqual([['18:00', '21:00']]);
+    expect(nextUsualDay('cakes', saturday, '', limited)).toBe(addDays(saturday, 2));
+  });
+
   it('is not had outside its season, which may run over New Year', () => {
     const around = { from: addDays(monday, -1).slice(5), to: addDays(monday, 1).slice(5) };
     const rest = { from: addDays(monday, 2).slice(5), to: addDays(monday, -2).slice(5) };

@@ -47,6 +47,8 @@ export interface ServiceRules {
   readonly season?: { readonly from: string; readonly to: string };
   /** The weekdays on which it is had, as digits. */
   readonly days?: string;
+  /** The hours of a week at which it is had, whatever its place keeps. */
+  readonly hours?: readonly Opening[];
   /** These rules in words. */
   readonly when?: string;
   /** Can one of its workshops be asked for with it? */
@@ -79,11 +81,25 @@ function rulesOf(service: unknown, { services }: BookingLimits): Partial<Service
   return services && Object.hasOwn(services, key) ? (services[key] ?? {}) : {};
 }
 
-/** The hours of a service on a day, see `placeHoursOn`; undefined where it keeps none. */
+/** The hours of a service on a day, its own or else its place's, see `placeHoursOn`; undefined where it keeps none. */
 export function hoursOn(service: string, day: string, limits: BookingLimits) {
-  const { place } = rulesOf(service, limits);
+  const { place, hours } = rulesOf(service, limits);
+  if (hours) return isDay(day) ? ownHoursOn(hours, day, limits) : undefined;
   return place === undefined ? undefined : placeHoursOn(place, day, limits);
 }
+
+/** Hours of its own on a day, as far as a special day leaves them. */
+function ownHoursOn(hours: readonly Opening[], day: string, { exceptions = [] }: BookingLimits) {
+  const special = exceptions.find(([date]) => date === day);
+  const [, , from = '', to = special ? '' : '99'] = special ?? [];
+  return openingsOn(hours, day).flatMap(([opens = '', closes = '']) => {
+    const span = [opens > from ? opens : from, closes < to ? closes : to] as const;
+    return span[0] < span[1] ? [span] : [];
+  });
+}
+
+const openingsOn = (week: readonly Opening[], day: string) =>
+  week.filter(([days]) => days.includes(weekdayOf(day))).map((opening) => opening.slice(1));
 
 /** The hours of a place on a day: `[]` where it is open whenever it is booked; undefined where it keeps none. */
 export function placeHoursOn(
@@ -95,17 +111,18 @@ export function placeHoursOn(
   if (!week || !isDay(day)) return undefined;
   const special = exceptions.find(([date]) => date === day);
   if (special) return special[2] ? [special.slice(2)] : [];
-  return week.filter(([days]) => days.includes(weekdayOf(day))).map((opening) => opening.slice(1));
+  return openingsOn(week, day);
 }
 
 const weekdayOf = (day: string) => String(new Date(day).getUTCDay() || 7);
 
-/** Whether a service is had on a day by its own rules: its notice, its season, its weekdays. */
+/** Whether a service is had on a day by its own rules: its notice, its season, its weekdays and hours. */
 export function isHad(service: unknown, day: string, limits: BookingLimits): boolean {
-  const { notice, season, days } = rulesOf(service, limits);
+  const { notice, season, days, hours } = rulesOf(service, limits);
   if (!isDay(day)) return true;
   if (season && !isWithinYear(season, day)) return false;
   if (days && !days.includes(weekdayOf(day))) return false;
+  if (hours && openingsOn(hours, day).length === 0) return false;
   return notice === undefined || day >= afterNotice(notice, limits);
 }
 

@@ -58,7 +58,7 @@ export function bookingLimits({ terms, hours, services }: Known, texts: LimitTex
   };
 }
 
-/** The week of a place, as the rules of dates read it. */
+/** A week, as the rules of dates read it. */
 export function weekOf(weekly: OpeningHours['places'][number]['weekly']): Opening[] {
   return weekly.map(({ days, opens, closes }) => [days.join(''), opens, closes]);
 }
@@ -101,16 +101,17 @@ export function shortTitle({ shortTitle: own, title }: Service, text: Texts['tex
 }
 
 function rulesOf(service: Service, { text, t, language }: LimitTexts): ServiceRules {
-  const { closedTimes, place, noticeDays, season, days } = service;
+  const { closedTimes, place, noticeDays, season, days, hours } = service;
   const when = t && language ? ownDaysText(service, { t, language }) : '';
   return {
     title: shortTitle(service, text),
     ...(noticeDays !== undefined && { notice: noticeDays }),
     ...(season && { season }),
     ...(days.length > 0 && { days: days.join('') }),
+    ...(hours.length > 0 && { hours: weekOf(hours) }),
     ...(when && { when }),
     ...(closedTimes && place !== undefined && { place }),
-    ...(closedTimes === 'refused' && { isFirm: true as const }),
+    ...((closedTimes === 'refused' || hours.length > 0) && { isFirm: true as const }),
     ...(isUnhurried(service) && { isUnhurried: true as const }),
     ...(blockOf(service, 'courses') && { hasWorkshops: true as const }),
   };
@@ -127,7 +128,8 @@ function formOf(
     Object.entries(service.asks ?? {}).flatMap(([name, asked]) => (asked ? [[name, asked]] : [])),
   );
   const at = hours?.places.find(({ key }) => key === place);
-  const times = which === 'hours' && at ? slotsOf(at.weekly) : [];
+  const week = service.hours.length > 0 ? service.hours : at?.weekly;
+  const times = which === 'hours' && week ? slotsOf(week) : [];
   const questions = service.questions
     .map((one) => questionOf(one, texts))
     .filter(({ label, kind, options = [] }) => label && (!isChosen(kind) || options.length > 0));
@@ -177,7 +179,7 @@ const isChosen = (kind: OwnQuestion['kind']) => kind === 'choice' || kind === 's
 /** Options of a question at most. */
 const MOST_OPTIONS = 12;
 
-/** The hours that a place is open on any day of its week, one by one: `09:00-10:00`. */
+/** The hours of any day of a week, one by one: `09:00-10:00`. */
 function slotsOf(weekly: OpeningHours['places'][number]['weekly']): string[] {
   const slots = weekly.flatMap(({ opens, closes }) => {
     const [from, to] = [minutesOf(opens), minutesOf(closes)];

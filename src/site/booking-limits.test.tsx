@@ -120,6 +120,19 @@ test('a service says what its form asks: times of its place, own questions that 
   });
 });
 
+test('a service with hours of its own offers those, firmly, and tells them', () => {
+  const { page } = testPage('en', {});
+  const evening = [{ days: [4, 5], opens: '18:00', closes: '20:00' }];
+  const own = service('cenas', { place: 'kiosk', times: 'hours', hours: evening });
+  const told = bookingLimits({ terms: null, hours, services: [own] }, page);
+  expect(told.services?.['cenas']).toMatchObject({
+    ...{ isFirm: true, hours: [['45', '18:00', '20:00']] },
+    form: { times: ['18:00-19:00', '19:00-20:00'] },
+    when: 'Thursday to Friday, 18:00 to 20:00',
+  });
+  expect(conditionLines(own, page)).toEqual(['Thursday to Friday, 18:00 to 20:00']);
+});
+
 const WEEK = [
   { days: [1, 2], opens: '08:30', closes: '10:00' },
   { days: [2], opens: '17:00', closes: '18:00' },

@@ -1,6 +1,6 @@
 import type { Service } from '../content/index.ts';
 import { formatDayAndMonth } from '../i18n/index.ts';
-import { runsOf, weekdayName } from './blocks/opening-words.server.ts';
+import { runsOf, weekdayName, weekText } from './blocks/opening-words.server.ts';
 import type { PageContext } from './page-context.server.ts';
 
 type Words = Pick<PageContext, 't' | 'language'>;
@@ -16,8 +16,9 @@ export function noticeText(
   return leadDays === undefined ? '' : t('services:days', { count: leadDays });
 }
 
-/** When a service is had by its own season and weekdays, a line each. */
-export function dayLines({ season, days }: Service, { t, language }: Words): string[] {
+/** When a service is had by its own season, weekdays and hours, a line each. */
+export function dayLines({ season, days, hours }: Service, words: Words): string[] {
+  const { t, language } = words;
   const lines: string[] = [];
   // Any year has the day: the 29th of February is a day of 2024.
   const dayOf = (monthDay: string) => formatDayAndMonth(`2024-${monthDay}`, language);
@@ -29,7 +30,7 @@ export function dayLines({ season, days }: Service, { t, language }: Words): str
     });
     lines.push(new Intl.ListFormat(language).format(runs));
   }
-  return lines;
+  return [...lines, ...weekText(hours, words)];
 }
 
 /** All of it in one line, for the form that refuses other days; empty where there is nothing to say. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
   site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' }, { client });
   const { db, kind } = site.foundation.database;
   await removeSample({ db, kind }, { id: 'ana' });
+  await site.foundation.content.writeLegalPages?.({ id: 'ana' });
   await site.foundation.content.store?.publish({
     ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Panadería Ortiga' },
     ...{ siteDescription: {}, contactInfo: {} },
@@ -38,8 +39,10 @@ describe('a site without a word of its own', () => {
   it('leads only to what there is, and shows no map of a place that nobody has named', async () => {
     const pages = await everyPage();
     const listed = [...pages.keys()].filter((path) => !path.startsWith('/en'));
-    for (const path of ['/services', '/menu', '/menu/all', '/blog', '/gallery', '/about', '/legal'])
+    for (const path of ['/services', '/menu', '/menu/all', '/blog', '/gallery', '/about'])
       expect(listed, path).not.toContain(path);
+    for (const path of ['/legal', '/privacy', '/cookies', '/terms'])
+      expect(listed, path).toContain(path);
     const home = pages.get('/')?.text ?? '';
     expect(home).toContain('Panadería Ortiga');
     expect(home).not.toMatch(/map\.svg|google\.com|facebook\.com/);

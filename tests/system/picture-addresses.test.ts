@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +12,11 @@ import { listedPages, sharedSite } from './support/shared-site.ts';
 const ENCODED = { pictures: 12, addresses: 300 };
 
 /** A fake encoder that returns a small picture at once. */
-const QUICK_ENCODER = `
-  process.on('disconnect', () => process.exit());
-  process.on('message', ({ id }) =>
-    process.send({ id, picture: { bytes: new Uint8Array(10), width: 1, height: 1 } }));`;
+const QUICK_ENCODER = {
+  encode: async () => ({ bytes: new Uint8Array(10), width: 1, height: 1 }),
+  receive: () => expect.unreachable('nothing is uploaded'),
+  stop: async () => {},
+};
 
 const site = await sharedSite();
 let folder: string;
@@ -26,7 +27,6 @@ const addresses = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-pictures-'));
-  await writeFile(join(folder, 'encoder.mjs'), QUICK_ENCODER);
   const { database, dataKey, findSender } = site.foundation;
   media = createMedia({
     db: database.db,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     signingKey: deriveKey(dataKey, 'pictures'),
     siteUrl: 'http://localhost:3000',
     findSender,
-    encoderProgram: join(folder, 'encoder.mjs'),
+    encoder: QUICK_ENCODER,
   });
   const pages = await listedPages();
   const note = (path: string, text: string) => {

@@ -7,11 +7,23 @@ import {
   givenInstall,
   officeOf,
   officeStampOf,
+  onlyDist,
   processesOf,
   stampOf,
 } from '../system/support/install.ts';
 
 const START = ['scripts/start.ts'];
+
+it('builds everything in a checkout without a build, and says nothing but that it does', async () => {
+  const install = await givenInstall('checkout', false);
+  const running = install.run('node', START);
+  const url = await running.listening();
+  await expectHome(url);
+  await vi.waitFor(async () => expect((await officeOf(url, 'es')).status).toBe(200), 60_000);
+  await onlyDist(install);
+  const said = running.output().split('\n');
+  expect(said.filter((line) => line !== '' && !line.startsWith('{'))).toEqual(['Building…']);
+});
 
 describe('what goes wrong while something is built', () => {
   it('serves the site when the office cannot be built, and says so in the log and there', async () => {

@@ -67,6 +67,19 @@ export const location = v.optional(
   ),
 );
 
+/** Hours of a week, by ISO weekdays: 1 Monday to 7 Sunday. */
+export const weekOfHours = v.array(
+  v.object({
+    _key: v.optional(v.string()),
+    days: field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
+      label: { es: 'Días', en: 'Days' },
+      input: 'weekdays',
+    }),
+    opens: field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
+    closes: field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+  }),
+);
+
 /** Where the business is found: when it is open, and what fits there. */
 export const place = v.object({
   _key: v.optional(v.string()),
@@ -82,28 +95,15 @@ export const place = v.object({
     }),
   ),
   name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-  /** ISO weekdays, 1 Monday to 7 Sunday. A day that is not listed is closed, unless it is one by booking. */
-  weekly: field(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        days: field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
-          label: { es: 'Días', en: 'Days' },
-          input: 'weekdays',
-        }),
-        opens: field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
-        closes: field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
-      }),
-    ),
-    {
-      label: { es: 'Horario semanal', en: 'Weekly hours' },
-      help: {
-        es: 'Los días que no aparecen están cerrados.',
-        en: 'Days that are not listed are closed.',
-      },
-      input: 'list',
+  /** A day that is not listed is closed, unless it is one by booking. */
+  weekly: field(weekOfHours, {
+    label: { es: 'Horario semanal', en: 'Weekly hours' },
+    help: {
+      es: 'Los días que no aparecen están cerrados.',
+      en: 'Days that are not listed are closed.',
     },
-  ),
+    input: 'list',
+  }),
   /** Other weekdays, on which it opens for who has booked. */
   byBooking: v.optional(
     field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {

@@ -79,7 +79,10 @@ export const serviceForm = {
       },
       input: 'choice',
       choices: {
-        hours: { es: 'Cada hora que abre el lugar', en: 'Each hour that the place is open' },
+        hours: {
+          es: 'Cada hora de su horario, o del lugar',
+          en: 'Each of its own hours, or of the place’s',
+        },
       },
       group: 'request',
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { field } from './field.ts';
-import { CUSTOMER_CHOICE, peopleAtMost, placeKey } from './place.ts';
+import { CUSTOMER_CHOICE, peopleAtMost, placeKey, weekOfHours } from './place.ts';
 import { yearly } from './season.ts';
 
 /** Where, when and for how many a service is had. */
@@ -95,6 +95,19 @@ export const serviceRules = {
         en: 'None: all of them. Another day can’t be asked for.',
       },
       input: 'weekdays',
+      group: 'conditions',
+    }),
+    [],
+  ),
+  /** When it is had on the days of a week; without any whenever its place is open. */
+  hours: v.optional(
+    field(weekOfHours, {
+      label: { es: 'Horario propio', en: 'Hours of its own' },
+      help: {
+        es: 'Vacío: el del lugar. Otro día u otra hora no se puede pedir, ni cuando los días especiales dicen que cierras.',
+        en: 'Empty: those of the place. Other days and times can’t be asked for, nor when your special days say that you’re closed.',
+      },
+      input: 'list',
       group: 'conditions',
     }),
     [],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
+import { createEncoder } from '../encoder/encoder.server.ts';
 import type { PictureUrlOptions } from '../picture-address.ts';
 import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.ts';
 
@@ -232,7 +233,7 @@ describe('visitors who hang up', () => {
             server.close();
           }
         },
-        { encoderProgram: program },
+        { encoder: createEncoder({ program }) },
       );
     });
   }

@@ -7,6 +7,7 @@ import { migrate, openDatabase } from '../../database/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { createMedia, mediaMigrations, type Media, type MediaOptions } from '../index.server.ts';
 import type { MediaTables } from '../pictures/tables.server.ts';
+import { TEST_ENCODER } from './encoder.ts';
 
 export interface TestMedia extends Media {
   readonly folder: string;
@@ -42,6 +43,7 @@ export async function withMedia(
       siteUrl: 'http://localhost:3000',
       findSender: () => ({ address: '', network: '', neighbourhood: '' }),
       isUploadAllowed: () => true,
+      encoder: TEST_ENCODER,
       ...options,
     });
     const ask = async (path: string, init?: RequestInit) =>

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markVerified } from '../../backup/index.server.ts';
 import { contentMigrations, type ContentTables } from '../../content/index.server.ts';
 import { recordEvents, removeFact, writeFact } from '../../database/index.server.ts';
+import { noContent } from '../../content/testing/no-content.ts';
+import type { ContentService } from '../../content/index.ts';
 import { createLog } from '../../log/index.server.ts';
 import { MailError, type Email, type MailTransport } from '../../email/index.server.ts';
 import type { Account } from '../account.ts';
@@ -24,6 +26,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   let home: TestDatabase;
   let db: Kysely<AdminTables & ContentTables>;
   const sent: Email[] = [];
+  let content: ContentService = noContent;
   /** How the transport is called, and what it does with an email. */
   let transport: MailTransport['name'] = 'smtp';
   let isBroken = false;
@@ -37,7 +40,13 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
 
   const services = () =>
     ({
-      ...{ db, content: { editor: {} }, siteUrl: SITE, mailDomain: 'example.com', now: () => now },
+      ...{
+        db,
+        content: { editor: {}, service: content },
+        siteUrl: SITE,
+        mailDomain: 'example.com',
+        now: () => now,
+      },
       mail: {
         owner: async () => [{ name: '', address: 'owner@example.com' }],
         transport: {
@@ -90,6 +99,20 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
       })),
     );
     expect(await done()).toEqual(['hours']);
+  });
+
+  it('names what the legal pages cannot say yet', async () => {
+    const missing = async () => (await firstRun(services(), ANA)).missing;
+    expect(await missing()).toEqual(['legalName', 'taxNumber', 'address', 'email']);
+    const contactInfo = { email: 'hola@ortiga.example', address: { es: 'Calle del Horno 3' } };
+    const identity = { legalName: { es: 'Ortiga, S. L.' }, taxNumber: { es: ' ' } };
+    content = {
+      ...noContent,
+      globalSettings: async () => ({ contactInfo }),
+      legalIdentity: async () => identity,
+    } as unknown as ContentService;
+    expect(await missing()).toEqual(['taxNumber']);
+    content = noContent;
   });
 
   it('is ticked by hand, and put away', async () => {

@@ -10,6 +10,7 @@ import { migrate } from '../../database/index.server.ts';
 import { LANGUAGES } from '../../i18n/index.ts';
 import { createLog, silentLog } from '../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../media/index.server.ts';
+import { TEST_ENCODER } from '../../media/testing/encoder.ts';
 import { drawPicture } from '../../media/testing/media.ts';
 import type { Role } from '../roles.ts';
 import { adminMigrations } from '../migrations.server.ts';
@@ -52,7 +53,7 @@ async function office(create = sqliteTestDatabase, isElsewhere = false) {
   let now = Date.parse('2026-05-01T10:00:00Z');
   const media = createMedia({
     ...{ db: db as never, dataDirectory, sampleDirectory: dataDirectory, log: silentLog },
-    ...{ signingKey: Buffer.alloc(32, 1), siteUrl: SITE },
+    ...{ signingKey: Buffer.alloc(32, 1), siteUrl: SITE, encoder: TEST_ENCODER },
     findSender: () => ({ address: '', network: '', neighbourhood: '' }),
   });
   const config = { CONTENT_SOURCE: 'embedded' } as Parameters<typeof createContent>[0]['config'];

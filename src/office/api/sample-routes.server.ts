@@ -32,13 +32,15 @@ export function sampleRoutes(services: Services) {
       path: '/sample/removal',
       needs: 'settings',
       confirms: 'before',
-      body: v.strictObject({ business: v.optional(business) }),
+      body: v.strictObject({ business: v.optional(business), isCopyNext: v.optional(v.boolean()) }),
       async handle({ account, author, body }) {
-        const { store, pictureUses } = content;
+        const { store, pictureUses, writeLegalPages } = content;
         if (!store || !pictureUses) throw new ApiError(409, 'contentElsewhere');
-        // First, so that the site has a name at every moment; what was cut short is repeated.
-        if (body.business) await beginBusiness(store, body.business, author);
         const documents = await removeSample({ db, kind, now }, author);
+        // Of its own from the first version: an earlier one would keep the sample's pictures.
+        if (body.business) await beginBusiness(store, body.business, author);
+        // No site with forms is without them; a copy brings its own.
+        if (!body.isCopyNext) await writeLegalPages?.(author);
         const pictures = await removePictures(services, pictureUses);
         await recordAudit(db, {
           ...{ account, action: 'content.sampleRemoved', subject: 'content', at: now() },

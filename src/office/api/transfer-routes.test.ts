@@ -13,6 +13,7 @@ import * as sample from '../../content/testing/samples.ts';
 import { type EventTables, openDatabase } from '../../database/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { createMedia, mediaMigrations, type MediaTables } from '../../media/index.server.ts';
+import { TEST_ENCODER } from '../../media/testing/encoder.ts';
 import { drawPicture } from '../../media/testing/media.ts';
 import { OFFICE_API } from '../paths.ts';
 import { adminMigrations } from '../migrations.server.ts';
@@ -36,7 +37,7 @@ async function given({ isContentHere = true } = {}) {
   const { db, kind, location } = database;
   const media = createMedia({
     ...{ db, dataDirectory: folder, sampleDirectory: join(folder, 'sample'), log: silentLog },
-    ...{ signingKey: Buffer.alloc(32, 1), siteUrl: SITE },
+    ...{ signingKey: Buffer.alloc(32, 1), siteUrl: SITE, encoder: TEST_ENCODER },
     findSender: () => ({ address: '', network: '', neighbourhood: '' }),
   });
   const content = await createContent({

@@ -3,6 +3,7 @@
  * about. It stores nothing and answers no request.
  */
 import { isMessage } from './message.ts';
+import { siteIcon } from './site-icon.ts';
 import type { OfficeScope } from './scope.ts';
 
 const worker = globalThis as unknown as OfficeScope;
@@ -14,8 +15,11 @@ worker.addEventListener('push', (event) => {
   const message: unknown = event.data?.json();
   if (!isMessage(message)) return;
   const { title, body, url, tag } = message;
-  const icon = '/icon-192.png';
-  event.waitUntil(worker.registration.showNotification(title, { body, tag, icon, data: url }));
+  const show = async () => {
+    const icon = await siteIcon();
+    await worker.registration.showNotification(title, { body, tag, icon, data: url });
+  };
+  event.waitUntil(show());
 });
 
 worker.addEventListener('notificationclick', (event) => {

@@ -2,7 +2,7 @@ import { placeAddress } from '../../content/index.ts';
 import { addDays, formatDates } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { instantOf, type Place } from './opening-state.server.ts';
-import { clockText, comingExceptions, runsOf, weekdayName } from './opening-words.server.ts';
+import { clockText, comingExceptions, weekText } from './opening-words.server.ts';
 
 interface HoursOptions {
   /** The one place that they are about; all places unless told otherwise. */
@@ -54,17 +54,9 @@ export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) 
   );
 }
 
-/** A place's week in words: `lunes a viernes, 9:00 a 15:00`. */
-export function weekLines({ weekly }: Place, { t, language }: PageContext): readonly string[] {
-  const day = (weekday: number) => weekdayName(weekday, language);
-  return weekly.flatMap(({ days, opens, closes }) =>
-    runsOf(days).map(([from, to]) => {
-      const span =
-        from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
-      const times = { opens: clockText(opens), closes: clockText(closes) };
-      return `${capitalized(span)}, ${t('common:opening.times', times)}`;
-    }),
-  );
+/** A place's week in words, each line with a capital. */
+export function weekLines({ weekly }: Place, page: PageContext): readonly string[] {
+  return weekText(weekly, page).map(capitalized);
 }
 
 function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {

@@ -38,6 +38,22 @@ export function runsOf(days: readonly number[]): readonly (readonly [number, num
   return runs;
 }
 
+/** A week in words: `lunes a viernes, 9:00 a 15:00`. */
+export function weekText(
+  weekly: OpeningHours['places'][number]['weekly'],
+  { t, language }: Pick<PageContext, 't' | 'language'>,
+): readonly string[] {
+  const day = (weekday: number) => weekdayName(weekday, language);
+  return weekly.flatMap(({ days, opens, closes }) =>
+    runsOf(days).map(([from, to]) => {
+      const span =
+        from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
+      const times = { opens: clockText(opens), closes: clockText(closes) };
+      return `${span}, ${t('common:opening.times', times)}`;
+    }),
+  );
+}
+
 /** The next days with other hours, today's among them, soonest first: at most `most`. */
 export function comingExceptions(
   { exceptions }: OpeningHours,

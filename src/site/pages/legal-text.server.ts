@@ -1,3 +1,5 @@
+import { UNKNOWN } from '../../i18n/index.ts';
+
 /** A part of a legal text. */
 export type LegalBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -9,16 +11,20 @@ const ITEM = '- ';
 
 /**
  * The parts of a text as a `legalPage` writes it: `## ` begins a heading, lines that begin
- * with `- ` are a list, an empty line parts one from the next.
+ * with `- ` are a list, an empty line parts one from the next. What nobody has said is no item of a list.
  */
 export function legalBlocks(text: string): readonly LegalBlock[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => {
-      if (part.startsWith(HEADING)) return { kind: 'heading', text: part.slice(HEADING.length) };
-      if (!part.startsWith(ITEM)) return { kind: 'paragraph', text: part };
-      return { kind: 'list', items: part.split('\n').map((line) => line.slice(ITEM.length)) };
+    .flatMap((part): LegalBlock[] => {
+      if (part.startsWith(HEADING)) return [{ kind: 'heading', text: part.slice(HEADING.length) }];
+      if (!part.startsWith(ITEM)) return [{ kind: 'paragraph', text: part }];
+      const items = part
+        .split('\n')
+        .filter((line) => !line.includes(UNKNOWN))
+        .map((line) => line.slice(ITEM.length));
+      return items.length > 0 ? [{ kind: 'list', items }] : [];
     });
 }

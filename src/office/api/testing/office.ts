@@ -9,6 +9,7 @@ import { createFindSender, createTurns } from '../../../http/index.server.ts';
 import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { createLog, silentLog } from '../../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../../media/index.server.ts';
+import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
 import { drawPicture } from '../../../media/testing/media.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
@@ -66,6 +67,7 @@ export async function openOffice(kind: DatabaseKind) {
   const media = createMedia({
     ...{ db, dataDirectory, sampleDirectory: dataDirectory, log: silentLog },
     ...{ signingKey: DATA_KEY, siteUrl: SITE_URL, findSender: createFindSender([]) },
+    encoder: TEST_ENCODER,
   });
   const content = await createContent({
     config: {

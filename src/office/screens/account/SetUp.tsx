@@ -32,8 +32,10 @@ function SetUpForm({ token }: OpenedLink) {
     const { account } = await call<{ account: Account }>('POST', 'auth/set-up', { body });
     if (start === 'sample') return enter(account);
     // The account is there: whatever fails from here on is done from within the office.
-    await call('POST', 'sample/removal', { body: { business: { siteName } } }).catch(say);
-    await enter(account, start === 'archive' ? '/transfer' : '/start/business');
+    const isCopyNext = start === 'archive';
+    const begin = { business: { siteName }, isCopyNext };
+    await call('POST', 'sample/removal', { body: begin }).catch(say);
+    await enter(account, isCopyNext ? '/transfer' : '/start/business');
   };
   return (
     <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>

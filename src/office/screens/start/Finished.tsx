@@ -2,6 +2,7 @@ import { Button, Link, List, ListItem, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
+import { LegalMissing } from '../today/LegalMissing.tsx';
 import { Title } from '../../ui/Title.tsx';
 
 /** The end of the guided start: where the site is, and what was left for later. */
@@ -13,6 +14,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
       <Title title="start.title" />
       <Typography variant="h2">{t('start.end.title')}</Typography>
       <Typography>{t('start.end.text')}</Typography>
+      <LegalMissing missing={firstRun.missing} />
       {left.length > 0 && (
         <section aria-labelledby="left-title">
           <Typography id="left-title" variant="h3">

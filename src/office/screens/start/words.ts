@@ -53,8 +53,8 @@ export const words = bilingual({
       en: 'Dish by dish, what you know. Nothing is taken for granted.',
     },
     legal: {
-      es: 'Lo que pide el aviso legal. Lo que no sepas, déjalo vacío.',
-      en: 'What the legal notice asks for. Leave empty whatever you don’t know.',
+      es: 'La ley pide que una web diga quién responde de ella. Tus textos legales ya están escritos y lo dirán solos; sin nombre y NIF quedan incompletos. Lo que no sepas, déjalo vacío.',
+      en: 'The law asks a site to say who is behind it. Your legal texts are written already and will say it by themselves; without a name and a tax number they are incomplete. Leave empty whatever you don’t know.',
     },
     pictures: {
       es: 'Dos o tres bastan para empezar. Las hechas con luz de día quedan mejor.',

@@ -9,6 +9,7 @@ import { BackupReminder } from './BackupReminder.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
+import { LegalMissing } from './LegalMissing.tsx';
 import { MoneyList } from './MoneyList.tsx';
 import { FirstRunList } from './FirstRunList.tsx';
 import { SampleCard } from './SampleCard.tsx';
@@ -68,6 +69,7 @@ export default function TodayScreen() {
         {weekday(shownDay)}, {day(shownDay)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
+      {today.firstRun && <LegalMissing missing={today.firstRun.missing} />}
       {money.length > 0 && <MoneyList money={money} onChange={load} />}
       {shown && (
         <section aria-labelledby="quick-title">

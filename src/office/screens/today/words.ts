@@ -156,6 +156,20 @@ export const words = bilingual({
       en: 'What it answered, for whoever installed the website',
     },
   },
+  legal: {
+    title: {
+      es: 'Tu web todavía no dice quién responde de ella',
+      en: 'Your site doesn’t say yet who is behind it',
+    },
+    text: {
+      es: 'La ley lo pide a toda web pública, y más si tiene formularios (LSSI, artículo 10; RGPD, artículo 13): sin ello te arriesgas a una multa. El aviso legal y la política de privacidad ya están escritos, y lo dirán solos en cuanto completes:',
+      en: 'The law asks it of every public site, and of one with forms above all (LSSI, article 10; GDPR, article 13): without it you risk a fine. The legal notice and the privacy policy are written already, and will say it by themselves once you fill in:',
+    },
+    legalName: { es: 'Nombre o razón social', en: 'Name or company name' },
+    taxNumber: { es: 'NIF', en: 'Tax number (NIF)' },
+    address: { es: 'Dirección', en: 'Address' },
+    email: { es: 'Correo electrónico', en: 'Email' },
+  },
   push: {
     title: { es: 'Avisos en este dispositivo', en: 'Notifications on this device' },
     text: {

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import general from '../../starter/legalPage.json' with { type: 'json' };
+import type { Author } from './store/author.server.ts';
+import type { ContentStore } from './store/content-store.server.ts';
+import type { ContentTables } from './store/tables.server.ts';
+
+type Written = readonly { readonly _key: string; readonly value: string }[];
+
+interface LegalDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly kind: string;
+  readonly text: Written;
+}
+
+/** Publishes a legal page of each kind that there is none of. */
+export type WriteLegalPages = (author: Author) => Promise<void>;
+
+/** Gives a business legal pages of its own to begin with, from the folder of the sample. */
+export function legalPagesWriter(
+  folder: string,
+  db: Kysely<ContentTables>,
+  store: Pick<ContentStore, 'publish'>,
+): WriteLegalPages {
+  return async (author) => {
+    const there = await db
+      .selectFrom('documents')
+      .where('type', '=', 'legalPage')
+      .select('kind')
+      .execute();
+    const kinds = new Set(there.map(({ kind }) => kind));
+    for (const page of await generalLegalPages(folder))
+      if (!kinds.has(page.kind)) await store.publish(page, author);
+  };
+}
+
+/**
+ * The legal pages as they are true of any business: those of the sample, with the sections that speak of
+ * it alone written anew. Nobody has reviewed them yet.
+ */
+export async function generalLegalPages(folder: string): Promise<readonly LegalDocument[]> {
+  const lines = await readFile(join(folder, 'legalPage.ndjson'), 'utf8');
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { revisedOn, ...sample } = JSON.parse(line) as LegalDocument & { revisedOn?: string };
+      void revisedOn;
+      const own = general.find(({ _id }) => _id === sample._id);
+      if (!own) return sample;
+      const text = sample.text.map(({ _key, value }) => {
+        const anew = own.text.find((one) => one._key === _key)?.value ?? '';
+        return { _key, value: withSections(value, anew) };
+      });
+      return { ...sample, ...own, text };
+    });
+}
+
+/**
+ * A text with sections of another in the place of its own under the same headings; a heading with nothing
+ * under it leaves its section out, one that is new comes last.
+ */
+function withSections(text: string, anew: string): string {
+  const sections = new Map([...sectionsOf(text), ...sectionsOf(anew)]);
+  return [...sections.values()].filter((section) => section.includes('\n')).join('\n\n');
+}
+
+/** The sections of a text, each by its heading. */
+function sectionsOf(text: string): (readonly [heading: string, section: string])[] {
+  return text
+    .split(/\n\n(?=## )/)
+    .map((section) => [section.split('\n', 1)[0] ?? '', section] as const);
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import general from '../../starter/legalPage.json' with { type: 'json' };
+import { namesIn, sampleNames } from '../../tests/support/sample-names.ts';
+import { generalLegalPages } from './legal-texts.server.ts';
+import { documentProblems } from './validate.server.ts';
+
+const SAMPLE = join(import.meta.dirname, '..', '..', 'sample');
+
+it('are whole in both languages, and say nothing of the sample', async () => {
+  const pages = await generalLegalPages(SAMPLE);
+  expect(pages.map(({ kind }) => kind)).toEqual(['notice', 'privacy', 'cookies', 'terms']);
+  for (const page of pages) {
+    expect(documentProblems(page._type as 'legalPage', page)).toEqual([]);
+    const text = JSON.stringify(page);
+    expect(namesIn(text, sampleNames())).toEqual([]);
+    // Nor of what only some businesses have, or have agreed: deposits, ages, a region.
+    expect(text).not.toMatch(/Deposit\}\}|Age\}\}|Days|Andaluc|kios|yate|yacht|revisedOn/);
+    const [es, en] = page.text.map(({ value }) => value.match(/^## /gm)?.length);
+    expect(es).toBeGreaterThan(3);
+    expect(en).toBe(es);
+  }
+});
+
+it('are the sample’s, but for the sections that are written anew', async () => {
+  const [notice, privacy, cookies, terms] = await generalLegalPages(SAMPLE);
+  const texts = [notice, privacy, cookies, terms].map((page) => page?.text[0]?.value ?? '');
+  expect(texts[0]).toMatch(/^## Titular\n[^]*hoja oficial de reclamaciones/);
+  expect(texts[1]).toContain('Alergias: se borran solas 30 días después del evento.');
+  expect(texts[1]).toMatch(/## Lo que hace falta\n[^#]*$/);
+  expect(texts[2]).toContain('localStorage «diner»');
+  expect(texts[3]).not.toContain('Talleres');
+  // Each section that is written anew has its place, but the one that the sample has no word of.
+  const sample = await import('node:fs').then(({ readFileSync }) =>
+    readFileSync(join(SAMPLE, 'legalPage.ndjson'), 'utf8'),
+  );
+  const headings = general.flatMap(({ text }) =>
+    text.flatMap(({ value }) => value.match(/^## .*$/gm) ?? []),
+  );
+  expect(headings.filter((heading) => !sample.includes(heading))).toEqual([
+    '## Lo que hace falta',
+    '## What we need',
+  ]);
+});
