@@ -106,7 +106,7 @@ export function createAdmin(options: AdminOptions): Admin {
       .getSetCookie()
       .map((each) => each.split(';', 1)[0])
       .join('; ');
-    if (!c.res.ok || !saysSignedIn(cookie, services.siteUrl)) return;
+    if (c.res.status !== 200 || !saysSignedIn(cookie, services.siteUrl)) return;
     const [answer, brought] = await Promise.all([
       c.res.json() as Promise<object>,
       ahead(FIRST_CALLS, cookie, c.req.url),
