@@ -3,6 +3,7 @@ import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { browserLaunch, chromium, type Page } from '../../tests/browser/support/browser-launch.ts';
 import { startOffice, type Office } from '../../tests/browser/admin/support/office.ts';
 import { OWNER } from '../../tests/support/owner.ts';
+import { selected, type Amount } from '../support/amount.ts';
 import { atMost, type Figure } from '../support/figure.ts';
 
 /** At a person's pace: before each touch, and for each key, milliseconds. */
@@ -217,7 +218,8 @@ const TASKS: readonly Task[] = [
     'two messages marked as read',
     [4, 2.6],
     ...[tap('link', 'Bandeja'), tap('checkbox', /^Ana/), tap('checkbox', /^Bruno/)],
-    ...[tap('button', 'Marcar leído'), see(/2 cambiados/)],
+    (hand) =>
+      Promise.all([hand.page.waitForResponse(/inbox\/read/), tap('button', 'Marcar leído')(hand)]),
   ),
   task(
     'all of a person, up to the last question',
@@ -251,8 +253,7 @@ const TASKS: readonly Task[] = [
   task(
     'a backup, on the phone',
     [4, 11],
-    // As long as there is none, or an old one, the first screen leads there.
-    ...[tap('link', 'Hacer una'), tap('button', 'Hacer una copia ahora')],
+    ...[inMenu(/[Cc]opia/), tap('button', 'Hacer una copia ahora')].flat(),
     async (hand) => {
       const take = hand.page.getByRole('listitem').getByRole('button', { name: 'Descargar' });
       await take.first().waitFor();
@@ -281,7 +282,7 @@ const TASKS: readonly Task[] = [
 
 export const what = 'what an owner does on a phone, beside their first day';
 
-export async function run(): Promise<Figure[]> {
+export async function run({ only }: Amount): Promise<Figure[]> {
   const office = await startOffice({ WARM_UP: 'off' });
   const browser = await chromium.launch((await browserLaunch()).launchOptions);
   try {
@@ -293,7 +294,7 @@ export async function run(): Promise<Figure[]> {
     page.setDefaultTimeout(PATIENCE);
     const figures: Figure[] = [];
     const sums = { touches: [0, 0], seconds: [0, 0] };
-    for (const { name, before, steps } of TASKS) {
+    for (const { name, before, steps } of selected(TASKS, only)) {
       if (!name.startsWith('then')) await openToday(page);
       const took = await measure(name, steps, page);
       for (const [index, unit] of (['touches', 'seconds'] as const).entries()) {
@@ -326,6 +327,7 @@ async function measure(name: string, steps: readonly Step[], page: Page) {
     for (const step of steps) await step(hand);
     return [hand.touches, (performance.now() - startedAt) / 1_000] as const;
   } catch (error) {
+    await page.screenshot({ path: `/tmp/shot-${name.slice(0, 12).replaceAll(' ', '-')}.png` });
     console.log(`      ${name}: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);
     return [Infinity, Infinity] as const;
   }

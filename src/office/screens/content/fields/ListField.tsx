@@ -87,7 +87,8 @@ export function ListField({ field, path, value }: FieldOptions) {
     ]);
     toggle(key);
     // Whoever adds something goes on by filling it in.
-    if (fields[0]) focusOn(`${path}.${items.length}.${fields[0].name}`);
+    const first = fields.find(({ isInternal }) => !isInternal);
+    if (first) focusOn(`${path}.${items.length}.${first.name}`);
   };
   const remove = (index: number) => {
     const gone = items[index];
