@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { localizedString, serviceKey } from './types/common.ts';
-import { field, type Bilingual } from './types/field.ts';
+import { field, optionalField, type Bilingual } from './types/field.ts';
 import { namingText } from './types/texts.ts';
 
 /** What every block has: its key in the list, and a heading in place of the usual one. */
 const heading = {
   _key: v.optional(v.string()),
-  title: v.optional(
-    field(localizedString, {
-      label: { es: 'Título', en: 'Heading' },
-      help: { es: 'Vacío: el de siempre.', en: 'Left empty: the usual one.' },
-      input: 'text',
-    }),
-  ),
+  title: optionalField(localizedString, {
+    label: { es: 'Título', en: 'Heading' },
+    help: { es: 'Vacío: el de siempre.', en: 'Left empty: the usual one.' },
+  }),
 };
 
 /**
@@ -32,44 +29,42 @@ export function blockOfKind<const Type extends string, const Entries extends v.O
   });
 }
 
-export const text = v.optional(
-  field(namingText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
-);
+export const text = optionalField(namingText, {
+  label: { es: 'Texto', en: 'Text' },
+  input: 'multiline',
+});
 
 /** How a block shows its items: all of them at once, or one after another. */
-export const layout = v.optional(
-  field(v.picklist(['all', 'carousel']), {
+export const layout = optionalField(
+  v.picklist(['all', 'carousel']),
+  {
     label: { es: 'Se ven', en: 'Shown' },
     input: 'choice',
     choices: {
       all: { es: 'Todos a la vez', en: 'All at once' },
       carousel: { es: 'Uno tras otro', en: 'One after another' },
     },
-  }),
+  },
   'all',
 );
 
 /** The service that a block is about, on a page that is not a service's own. */
-export const ofService = v.optional(
-  field(serviceKey, {
-    label: { es: 'De qué servicio', en: 'Of which service' },
-    help: {
-      es: 'En la página de un servicio, vacío es ese; en las demás, todos.',
-      en: 'Left empty, it’s that of a service’s own page, and all of them on others.',
-    },
-    input: 'service',
-    isSeldom: true,
-  }),
-);
+export const ofService = optionalField(serviceKey, {
+  label: { es: 'De qué servicio', en: 'Of which service' },
+  help: {
+    es: 'En la página de un servicio, vacío es ese; en las demás, todos.',
+    en: 'Left empty, it’s that of a service’s own page, and all of them on others.',
+  },
+  input: 'service',
+  isSeldom: true,
+});
 
 export const switchOf = (label: Bilingual) =>
-  v.optional(field(v.boolean(), { label, input: 'switch' }), false);
+  optionalField(v.boolean(), { label, input: 'switch' }, false);
 
 /** How many dishes are chosen, people. */
 export const count = (label: Bilingual) =>
-  v.optional(
-    field(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), {
-      label,
-      input: 'number',
-    }),
-  );
+  optionalField(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), {
+    label,
+    input: 'number',
+  });

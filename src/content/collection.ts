@@ -16,6 +16,14 @@ export interface CollectionForm {
   readonly groups: Readonly<Record<string, Bilingual>>;
 }
 
+/** The same as a type writes it: called alike in the plural, with one group, unless it says otherwise. */
+type WrittenForm = Pick<CollectionForm, 'one'> & Partial<CollectionForm>;
+
+function formOf(written: WrittenForm): CollectionForm {
+  const groups = { content: { es: 'Contenido', en: 'Content' } };
+  return { several: written.one, groups, ...written };
+}
+
 /** What a form of the back office edits, by the names of fields. */
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +37,7 @@ interface CollectionOptions {
   /** Is that page one part of an address, like many of the site's own? Then it has none of theirs. */
   readonly isBesideSitesOwn?: boolean;
   /** What the back office calls it. */
-  readonly form: CollectionForm;
+  readonly form: WrittenForm;
   /** Does it have a field `isActive`, and is it shown only if that is true? */
   readonly hasActiveFlag?: boolean;
   /** The field that titles it in a list, where that is not its first short text. */
@@ -64,6 +72,7 @@ interface ListOptions extends CollectionOptions {
 
 /** A document type: everything about it besides the fields of its schema. */
 export interface Collection extends CollectionOptions {
+  readonly form: CollectionForm;
   readonly schema: v.GenericSchema;
   /** Is there only one document, whose `_id` is the type's name? */
   readonly isSingleton: boolean;
@@ -79,7 +88,7 @@ export function list<
   Schema extends v.GenericSchema,
   const Options extends ListOptions,
 >(query: Query, schema: Schema, options: Options) {
-  return { query, schema, isSingleton: false as const, ...options };
+  return { query, schema, isSingleton: false as const, ...options, form: formOf(options.form) };
 }
 
 /** A type with one document. */
@@ -88,7 +97,7 @@ export function singleton<
   Schema extends v.GenericSchema,
   const Options extends CollectionOptions,
 >(query: Query, schema: Schema, options: Options) {
-  return { query, schema, isSingleton: true as const, ...options };
+  return { query, schema, isSingleton: true as const, ...options, form: formOf(options.form) };
 }
 
 /** A type that only special queries return. */
@@ -96,5 +105,5 @@ export function special<
   Schema extends v.GenericSchema,
   const Options extends CollectionOptions & { readonly isSingleton: boolean },
 >(schema: Schema, options: Options) {
-  return { query: null, schema, ...options };
+  return { query: null, schema, ...options, form: formOf(options.form) };
 }

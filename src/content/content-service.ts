@@ -58,8 +58,8 @@ export interface SpecialQueries {
 /**
  * What the site reads. Every query returns only published documents (no drafts) that match their
  * schema; a broken one is left out and logged. A list has the order that `COLLECTIONS` gives it,
- * without inactive documents. A query rejects with `ContentUnavailableError` when the content
- * service cannot be reached.
+ * without inactive documents. A query rejects with what `isDatabaseAway` knows while the database
+ * cannot be reached.
  */
 export type ContentService = CollectionQueries & SpecialQueries;
 
@@ -97,9 +97,4 @@ export interface ContentChange {
  */
 export interface ContentChanges {
   subscribe(listener: (change: ContentChange) => void): () => void;
-}
-
-/** The content service cannot be reached, and no earlier answer is cached. */
-export class ContentUnavailableError extends Error {
-  override name = 'ContentUnavailableError';
 }

@@ -4,10 +4,9 @@ import { LANGUAGES, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { SAMPLE_TYPES } from './collections.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
-import { createEmbeddedContent } from './store/index.server.ts';
-import { allOf } from './editor/publication-changes.server.ts';
+import { createEmbeddedContent } from './store/embedded-content.server.ts';
+import { allOf, type PublicationCheck } from './editor/publication-changes.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
-import { installedLanguages } from './languages-check.server.ts';
 import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
 import { legalPagesWriter } from './legal-texts.server.ts';
 import { keptPlaceholders, readOriginals, type Originals } from './originals.server.ts';
@@ -63,7 +62,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   }
   const mirror =
     filling &&
-    (await import('./sanity/index.server.ts')).createMirror(config, {
+    (await import('./sanity/create-mirror.server.ts')).createMirror(config, {
       ...{ db, store, log, now },
       fillSample: (types) => importSample(filling, types),
     });
@@ -93,4 +92,22 @@ function described(content: Content, { pictureDefaults }: ContentOptions): Conte
         return { ...one, service: withPictureDefaults(one.service, pictureDefaults) };
       }),
   };
+}
+
+/** Lets the settings be published only with languages that the installation has. */
+function installedLanguages(installed: readonly Language[]): PublicationCheck {
+  return async () =>
+    ({ _type: type, languages, defaultLanguage }) => {
+      if (type !== 'globalSettings') return [];
+      const isMissing = (code: unknown) => !installed.includes(code as Language);
+      const others = Array.isArray(languages) ? languages.filter(isMissing) : [];
+      const isFirst = defaultLanguage !== undefined && isMissing(defaultLanguage);
+      if (isFirst) others.push(defaultLanguage);
+      if (others.length === 0) return [];
+      const expected = installed.join(', ');
+      const message = `names ${others.join(', ')}, and this installation has only ${expected}`;
+      return [
+        { path: [isFirst ? 'defaultLanguage' : 'languages'], rule: 'installed', expected, message },
+      ];
+    };
 }

@@ -18,7 +18,36 @@ export {
   type ImportResult,
 } from './store/content-store.server.ts';
 export { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
-export * from './editor/index.server.ts';
+export type { AuditAction, AuditEntry } from './editor/audit.server.ts';
+export { DEEPEST_DOCUMENT, LARGEST_DOCUMENT } from './editor/bounds.server.ts';
+export { ContentEditor } from './editor/content-editor.server.ts';
+export type { WriteOptions } from './editor/edit.server.ts';
+export { BULK_ACTIONS, type BulkAction } from './editor/steps.server.ts';
+export { DOCUMENT_TABLES, eraseDocuments } from './editor/erase.server.ts';
+export {
+  noDocument,
+  type DocumentBody,
+  type DocumentState,
+  type EditedDocument,
+  type SentWrite,
+} from './editor/edited-document.server.ts';
+export type {
+  DocumentList,
+  EntryState,
+  ListedDocument,
+  ListFilter,
+  ListOrder,
+} from './editor/entry-list.server.ts';
+export { PictureUses } from './editor/picture-uses.server.ts';
+export {
+  type Schedule,
+  type ScheduledAction,
+  type ScheduleFailure,
+} from './editor/schedules.server.ts';
+export type { DocumentPatch } from './editor/patch-changes.server.ts';
+export type { Preview } from './editor/preview.server.ts';
+export { TRASH_KEPT } from './editor/trash.server.ts';
+export { VERSIONS_KEPT, type Version, type VersionEntry } from './editor/versions.server.ts';
 export { InvalidDocumentError } from './store/invalid-document-error.server.ts';
 export { announceChange } from './store/change-log.server.ts';
 export { ALL_QUERIES } from './store/touched-queries.server.ts';
@@ -32,6 +61,12 @@ export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 export type { DocumentProblem } from './validate.server.ts';
-export * from './quick-actions/index.server.ts';
+export { quickAction } from './quick-actions/action.ts';
+export { quickly, subjectOf, type QuickResult } from './quick-actions/act.server.ts';
+export { dishesWithoutAllergens } from './quick-actions/allergens.server.ts';
+export { publishedMenus, type EditedMenu } from './quick-actions/dish-list.server.ts';
+export { editedTypes } from './quick-actions/edited-types.server.ts';
+export { endOfDay, shownToday, startOfDay } from './quick-actions/shown-today.server.ts';
+export type { QuickOptions } from './quick-actions/quick-change.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

@@ -1,6 +1,7 @@
 /** The content module's entry point for browser and server: types, schemas, localised lookup. */
 export * from './collections.ts';
 export * from './collection-form.ts';
+export type * from './edit-links.ts';
 export { figureNames } from './figure-names.ts';
 export * from './content-service.ts';
 export * from './diets.ts';

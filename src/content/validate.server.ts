@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { overrideProblems } from '../i18n/index.server.ts';
-import { lookProblems } from './look-problems.server.ts';
 import { collectionOf, isDocumentType, type DocumentOf, type DocumentType } from './collections.ts';
+import { contrastChecks } from '../look/index.ts';
+import type { LookDocument } from './types/index.gen.ts';
 
 /** What is wrong with one field, for a form that shows it beside the field. */
 export interface DocumentProblem {
@@ -126,4 +127,16 @@ function withoutNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([, field]) => field !== null);
   return Object.fromEntries(kept.map(([name, field]) => [name, withoutNulls(field)]));
+}
+
+/** What keeps a look from being published: colours that somebody could not read, and no picture where one is to be. */
+function lookProblems(look: LookDocument) {
+  const unreadable = contrastChecks(look).flatMap(({ color, contrast, needed, nearest }) => {
+    if (nearest === null) return [];
+    const message = `has a contrast of ${contrast.toFixed(2)}, and needs ${needed}: ${nearest} has it`;
+    return [{ path: [color], rule: 'contrast', expected: nearest, message }];
+  });
+  if (look.pattern !== 'own' || look.patternPicture) return unreadable;
+  const message = 'is asked for by the pattern';
+  return [...unreadable, { path: ['patternPicture'], rule: 'object', expected: null, message }];
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Words } from './catalogues/index.ts';
+import type { Catalogue, Words } from './catalogues/catalogue.ts';
 import { wordsLanguage } from './business.ts';
 import type { Language } from './language-table.ts';
 

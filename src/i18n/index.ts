@@ -8,4 +8,4 @@ export * from './format.ts';
 export * from './languages.ts';
 export * from './placeholders.ts';
 export * from './unseen.ts';
-export type { Catalogue, Namespace, Words } from './catalogues/index.ts';
+export type { Catalogue, Namespace, Words } from './catalogues/catalogue.ts';

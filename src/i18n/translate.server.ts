@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
-import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
+import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/catalogue.ts';
 import { defaultLanguage, wordsLanguage } from './business.ts';
 import type { Language } from './languages.ts';
 import type { WordOverrides } from './browser-words.ts';

@@ -1,6 +1,6 @@
 /** The media module's entry point for browser and server: picture names, sizes and addresses, upload rules. */
 export * from './picture-address.ts';
-export type { PicturePreview } from './picture-recipe.ts';
+export type { PicturePlaceholder } from './picture-recipe.ts';
 export * from './picture-reference.ts';
 export * from './picture-sizes.ts';
 export type { SharedTitle } from './shared-title.ts';

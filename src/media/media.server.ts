@@ -18,7 +18,7 @@ import { createPictureClaims, type PictureClaims } from './pictures/claims.serve
 import { createPictureDefaults, type PictureDefaults } from './pictures/defaults.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
-import { createPreviews } from './pictures/previews.server.ts';
+import { createPlaceholders } from './pictures/placeholders.server.ts';
 import {
   createFolderStore,
   type PictureStore,
@@ -76,8 +76,8 @@ export interface MediaOptions {
   readonly isIdle?: (() => boolean) | undefined;
   /** Resolves then, or when it has waited for long. */
   readonly quiet?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Are there previews of pictures, made when a page first asks for one? */
-  readonly hasPreviews?: boolean | undefined;
+  /** Are there placeholders of pictures, made when a page first asks for one? */
+  readonly hasPlaceholders?: boolean | undefined;
 }
 
 export interface Media {
@@ -123,8 +123,8 @@ export interface Media {
   workload(): { readonly waiting: number; readonly encoding: number };
   /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
-  /** Resolves when every preview that a page asked for is made. */
-  previewed(): Promise<void>;
+  /** Resolves when every placeholder that a page asked for is made. */
+  placeholdersMade(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -160,7 +160,7 @@ export function createMedia(options: MediaOptions): Media {
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
 
-  const previews = createPreviews({ find, maker, log, quiet: options.quiet });
+  const placeholders = createPlaceholders({ find, maker, log, quiet: options.quiet });
 
   const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
   const uploadWatchers = new Set<(picture: StoredPicture) => void>();
@@ -198,7 +198,10 @@ export function createMedia(options: MediaOptions): Media {
       await names?.return(undefined);
     },
     storeInBucket: bucket && ((name, path, type) => bucket.write(name, { path }, type)),
-    addresses: createPictureAddresses(sign, options.hasPreviews ? previews.find : undefined),
+    addresses: createPictureAddresses(
+      sign,
+      options.hasPlaceholders ? placeholders.find : undefined,
+    ),
     async registerPicture(bytes, name) {
       const [picture] = await library.register([{ bytes, name }]);
       if (!picture) throw new Error('The picture was not stored');
@@ -216,9 +219,9 @@ export function createMedia(options: MediaOptions): Media {
     warmFirst: (addresses, formats) => warmer.warmFirst(addresses, formats),
     workload: () => ({ waiting: work.load.waiting, encoding: work.load.running }),
     warmed: () => warmer.finished(),
-    previewed: () => previews.finished(),
+    placeholdersMade: () => placeholders.finished(),
     async stop() {
-      await Promise.all([warmer.stop(), previews.stop()]);
+      await Promise.all([warmer.stop(), placeholders.stop()]);
       await Promise.all([encoder.stop(), library.stop(), shared?.written()]);
     },
   };

@@ -1,9 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url';
 import {
   parseRect,
-  type FindPreview,
+  type FindPlaceholder,
   type FixedFormat,
-  type PicturePreview,
+  type PicturePlaceholder,
   type PictureRecipe,
   type Rect,
   type SignRecipe,
@@ -78,7 +78,7 @@ export interface PictureAddresses {
    */
   sources(picture: PictureSource, options: PictureSourcesOptions): PictureSources | null;
   /** What is seen of a picture until it is there. */
-  preview(picture: PictureSource, ratio?: PictureRatio): PicturePreview;
+  placeholder(picture: PictureSource, ratio?: PictureRatio): PicturePlaceholder;
   /**
    * The address of the picture that a shared page shows: these words beside the picture, which is
    * shown without them where they cannot be written.
@@ -89,12 +89,12 @@ export interface PictureAddresses {
 /** What the shared picture has beside the words is as wide as high. */
 const BESIDE_WORDS = '1:1';
 
-const NO_PREVIEW: PicturePreview = { src: null, isComing: false };
+const NO_PLACEHOLDER: PicturePlaceholder = { src: null, isComing: false };
 
-/** Without `findPreview`, no picture has a preview. */
+/** Without `findPlaceholder`, no picture has a placeholder. */
 export function createPictureAddresses(
   sign: SignRecipe,
-  findPreview: FindPreview = () => NO_PREVIEW,
+  findPlaceholder: FindPlaceholder = () => NO_PLACEHOLDER,
 ): PictureAddresses {
   /** Returns a function from width to address. */
   const addressOf = ({ recipe }: Shown): ((width: PictureWidth) => string) => {
@@ -136,9 +136,9 @@ export function createPictureAddresses(
           : Math.max(1, Math.round((largest * part.height) / part.width)),
       };
     },
-    preview(picture, ratio) {
+    placeholder(picture, ratio) {
       const shown = showPicture(picture, ratio);
-      return shown ? findPreview(shown.recipe) : NO_PREVIEW;
+      return shown ? findPlaceholder(shown.recipe) : NO_PLACEHOLDER;
     },
     sharedPage(picture, words) {
       const shared = writableTitle(words);

@@ -29,15 +29,15 @@ export type SignRecipe = (recipe: PictureRecipe) => string;
 export type IsSigned = (recipe: PictureRecipe, signature: string) => boolean;
 
 /** A small blurred picture that travels inside the page, to be seen until the picture itself is there. */
-export interface PicturePreview {
+export interface PicturePlaceholder {
   /** A `data:` address; null when there is none, or none yet. */
   readonly src: string | null;
   /** Is it being made? Then a page that is rendered again in a moment has it. */
   readonly isComing: boolean;
 }
 
-/** Finds the preview of what a recipe shows, or has it made. */
-export type FindPreview = (recipe: PictureRecipe) => PicturePreview;
+/** Finds the placeholder of what a recipe shows, or has it made. */
+export type FindPlaceholder = (recipe: PictureRecipe) => PicturePlaceholder;
 
 /** A part of a picture, in pixels. */
 export interface Rect {

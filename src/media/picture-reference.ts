@@ -49,9 +49,3 @@ export function pictureReference({ id, width, height, format }: PictureName): st
 export function pictureFileName({ id, width, height, format }: PictureName): string {
   return `${id}-${width}x${height}.${format}`;
 }
-
-/** The size of the picture that a reference names, in pixels; null when it is not a reference. */
-export function pictureSize(reference: string): { width: number; height: number } | null {
-  const name = parsePictureReference(reference);
-  return name && { width: name.width, height: name.height };
-}

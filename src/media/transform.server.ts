@@ -15,8 +15,8 @@ export interface Transform {
   readonly format: FixedFormat | 'auto';
   /** The words to draw beside the part; only in the picture of a shared page. */
   readonly shared?: SharedTitle;
-  /** A preview that travels inside the page: blurred, in very few bytes, always AVIF. */
-  readonly isPreview?: boolean;
+  /** A placeholder that travels inside the page: blurred, in very few bytes, always AVIF. */
+  readonly isPlaceholder?: boolean;
 }
 
 /** A parsed picture address. */

@@ -5,6 +5,7 @@ import { contentForm } from './api/content/form.server.ts';
 import { AREAS } from './app/areas.gen.ts';
 import { coreWords } from './app/core-words.ts';
 import { errorWords, officeWords } from './app/office.ts';
+import { sharedWords } from './app/shared-words.ts';
 import { WORD_FIGURES } from './screens/content/word-figures.ts';
 
 /** Commands, settings, code, formats and products: nothing that somebody who cooks has to know. */
@@ -38,6 +39,7 @@ function wordsOfForm(value: unknown, path: string): [path: string, text: string]
 
 const screens = [
   ...textsIn(coreWords, 'core'),
+  ...textsIn(sharedWords, 'shared'),
   ...textsIn(officeWords, 'office'),
   ...textsIn(errorWords, 'errors'),
   ...AREAS.flatMap(({ name, firstWords }) => textsIn(firstWords, name)),

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { defaultLanguage, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { createGooglePlaces } from './google-places.server.ts';
-import { createAnswerCache } from './answer-cache.server.ts';
 import type { FoundReviews, ReviewSource } from './review-source.server.ts';
 import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
+import { LRUCache } from 'lru-cache';
 
 /**
  * The provider's terms allow reviews to be shown, not stored: they are cached in memory for ten
@@ -126,4 +126,49 @@ function reasonOf(error: unknown): string {
   return error.name === 'ValiError' || error.name === 'SyntaxError'
     ? `${error.name}: not the answer of this provider`
     : `${error.name}: ${error.message}${code}`;
+}
+
+/**
+ * Caches answers in memory for a time, makes one call for all who wait, and remembers failures
+ * briefly.
+ */
+interface AnswerCache<Value> {
+  /** Rejects with what the last attempt rejected with, while that is remembered. */
+  get(key: string, ask: () => Promise<Value>): Promise<Value>;
+}
+
+interface AnswerCacheOptions {
+  /** How long an answer is kept, milliseconds. */
+  readonly answerKept: number;
+  /** How long a failure is, so that a provider that is down is not asked again and again. */
+  readonly failureKept: number;
+  /** How many answers are cached; the least recently used is dropped first. */
+  readonly max: number;
+  readonly now: () => number;
+}
+
+function createAnswerCache<Value>(options: AnswerCacheOptions): AnswerCache<Value> {
+  const { answerKept, failureKept, max, now } = options;
+  const cache = new LRUCache<string, Promise<Value>>({
+    max,
+    // Frees expired answers even if nobody asks for anything any more.
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return {
+    get(key, ask) {
+      const known = cache.get(key);
+      if (known) return known;
+      const answer = ask();
+      // While it is pending, however long that takes, everyone waits for the same call.
+      cache.set(key, answer);
+      const keep = (time: number) => () => {
+        // An entry exactly as old as its `ttl` would still be returned.
+        if (cache.peek(key) === answer) cache.set(key, answer, { ttl: time - 1 });
+      };
+      answer.then(keep(answerKept), keep(failureKept));
+      return answer;
+    },
+  };
 }

@@ -59,10 +59,10 @@ export async function answerDiner(c: Context, options: DinerAnswerOptions): Prom
   const { shown, resolution, setting, pathname, cache, headers, addition } = options;
   const isPut = c.req.query(PUT_PARAMETER) !== undefined;
   const isPage = resolution.kind === 'resource';
-  const { language } = isPage ? resolution : resolution.standIn;
+  const { language } = isPage ? resolution : resolution.errorAnswer;
   const address = isPage ? resolution.key : encodeURI(pathname);
   const resource = cache
-    ? plainBody(await cache.answer(isPage ? resolution : resolution.standIn))
+    ? plainBody(await cache.answer(isPage ? resolution : resolution.errorAnswer))
     : await makeAnew(resolution);
   const body = shown.forDiner(resource.body, { setting, language, address, isPut }) + addition;
   const response = privateResponse({ ...resource, body }, headers);

@@ -101,7 +101,7 @@ export async function openFoundation(
     claims: writer?.claims,
     isIdle: () => activity.isIdle(),
     quiet: (signal) => activity.quiet(signal),
-    hasPreviews: config.WARM_UP,
+    hasPlaceholders: config.WARM_UP,
     bucket: bucketSettings(config),
     isUploadAllowed: () => config.DEBUG_PAGES,
     siteUrl: config.SITE_URL,

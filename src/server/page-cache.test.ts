@@ -3,10 +3,10 @@ import type { ContentChange } from '../content/index.ts';
 import type { ContentReads } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
-import type { ResourceResolution, StandIn } from '../site/index.server.ts';
+import type { ResourceResolution, ErrorAnswer } from '../site/index.server.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
 
-function standIn(key: string, status: number, more: Partial<StandIn> = {}): StandIn {
+function errorAnswer(key: string, status: number, more: Partial<ErrorAnswer> = {}): ErrorAnswer {
   const reads = { documentIds: new Set(['footer']), queries: new Set() } as ContentReads;
   const resource = { status, contentType: 'text/html', body: key, reads };
   return { key, language: 'es', isEager: true, make: async () => resource, ...more };
@@ -29,7 +29,10 @@ function page(key: string, documentIds: string[], more: Partial<ResourceResoluti
     language: 'es',
     isEager: true,
     make,
-    standIns: { missing: standIn('404 any', 404), unavailable: standIn('503 any', 503) },
+    errorAnswers: {
+      missing: errorAnswer('404 any', 404),
+      unavailable: errorAnswer('503 any', 503),
+    },
     ...more,
   };
   return { resolution, make };
@@ -114,12 +117,12 @@ describe('PageCache', () => {
 
   it('answers every address with nothing at it by the one answer that stands in', async () => {
     const cache = createCache();
-    const make = vi.fn(standIn('404 any', 404).make);
-    const missing = standIn('404 any', 404, { make });
-    const standIns = { missing, unavailable: standIn('503 any', 503) };
+    const make = vi.fn(errorAnswer('404 any', 404).make);
+    const missing = errorAnswer('404 any', 404, { make });
+    const errorAnswers = { missing, unavailable: errorAnswer('503 any', 503) };
     const ask = async (index: number) => {
       const { resolution } = page(`/a${index}`, []);
-      return cache.answer({ ...resolution, make: async () => 'missing', standIns });
+      return cache.answer({ ...resolution, make: async () => 'missing', errorAnswers });
     };
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
     expect(new Set(answers).size).toBe(1);
@@ -139,10 +142,10 @@ describe('PageCache', () => {
       const freshUntil = new Date(now + 2_000);
       return { status: 503, contentType: 'text/html', body: 'down', reads, freshUntil };
     });
-    const unavailable = standIn('503 any', 503, { make });
-    const standIns = { missing: standIn('404 any', 404), unavailable };
+    const unavailable = errorAnswer('503 any', 503, { make });
+    const errorAnswers = { missing: errorAnswer('404 any', 404), unavailable };
     const { resolution } = page('/a', []);
-    const down = { ...resolution, make: async () => 'unavailable' as const, standIns };
+    const down = { ...resolution, make: async () => 'unavailable' as const, errorAnswers };
     expect((await cache.answer(down)).status).toBe(503);
     now = 2_999;
     expect((await cache.answer(down)).status).toBe(503);
@@ -302,8 +305,11 @@ describe('PageCache', () => {
       make: async () => ({ ...(await make()), freshUntil: new Date(2_000) }),
     });
     now = 3_000;
-    const standIns = { missing: standIn('404 any', 404), unavailable: standIn('503 any', 503) };
-    const gone = { ...resolution, make: async () => 'missing' as const, standIns };
+    const errorAnswers = {
+      missing: errorAnswer('404 any', 404),
+      unavailable: errorAnswer('503 any', 503),
+    };
+    const gone = { ...resolution, make: async () => 'missing' as const, errorAnswers };
     expect((await cache.answer(gone)).status).toBe(404);
     expect(cache.size).toBe(1);
   });

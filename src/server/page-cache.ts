@@ -3,7 +3,7 @@ import { isTouchedBy, type ContentReads } from '../content/index.server.ts';
 import type { ContentChange } from '../content/index.ts';
 import type { Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
-import type { Absence, ResourceResolution, StandIn } from '../site/index.server.ts';
+import type { Absence, ResourceResolution, ErrorAnswer } from '../site/index.server.ts';
 import {
   cacheResponse,
   recompress,
@@ -13,7 +13,7 @@ import {
 import type { EdgeCache } from './edge-cache/edge-cache.ts';
 
 /** What is cached under its key: what is at an address, or what stands in for many. */
-type Makeable = ResourceResolution | StandIn;
+type Makeable = ResourceResolution | ErrorAnswer;
 
 /** A page that is ready to be sent. */
 export interface CachedPage {
@@ -133,8 +133,8 @@ export class PageCache {
       return before.response;
     }
     if (before) this.#drop(resolution.key, before);
-    if (!('standIns' in resolution)) throw new Error(`Nothing stands in for ${resolution.key}`);
-    return this.answer(resolution.standIns[made]);
+    if (!('errorAnswers' in resolution)) throw new Error(`Nothing stands in for ${resolution.key}`);
+    return this.answer(resolution.errorAnswers[made]);
   }
 
   /** Drops the pages that read what changed and, unless it is lazy, makes them again at once. Answers their keys. */

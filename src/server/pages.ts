@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { ContentUnavailableError } from '../content/index.ts';
 import { isDatabaseAway } from '../database/index.server.ts';
 import { loggedPath, ownPath, REQUEST_ID_HEADER } from '../http/index.server.ts';
 import { defaultLanguage, localizedPath, splitPath, type Language } from '../i18n/index.ts';
@@ -125,7 +124,7 @@ export function createPages(options: PagesOptions): Pages {
       const own = { cache: vite ? undefined : cache, headers, addition: vite?.html ?? '' };
       if (setting) return answerDiner(c, { ...own, shown: site, resolution, setting, pathname });
     }
-    const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
+    const wanted = resolution.kind === 'missing' ? resolution.errorAnswer : resolution;
     const response = vite
       ? alone(await makeAnew(resolution))
       : toResponse(await cache.answer(wanted), c.req.raw.headers, asked);
@@ -160,7 +159,7 @@ export function createPages(options: PagesOptions): Pages {
     answer,
 
     fail(error, c) {
-      const isAway = error instanceof ContentUnavailableError || isDatabaseAway(error);
+      const isAway = isDatabaseAway(error);
       // The database has said itself that it is away.
       if (!isAway)
         log.error('A request failed', {

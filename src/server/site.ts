@@ -1,4 +1,3 @@
-import { ContentUnavailableError } from '../content/index.ts';
 import { readRetention } from '../requests/index.server.ts';
 import { createSite, type Site } from '../site/index.server.ts';
 import type { Client } from './client.ts';
@@ -15,11 +14,7 @@ export function openSite(foundation: Foundation, client: Client): Site {
     forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
     hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
     isDebug: config.DEBUG_PAGES,
-    // What it was a moment ago is shown while the database does not answer.
-    retention: () =>
-      readRetention(database.db).catch(() => {
-        throw new ContentUnavailableError();
-      }),
+    retention: () => readRetention(database.db),
     script: client.script,
     integrity: client.integrity,
     modulesOf: client.modulesOf,

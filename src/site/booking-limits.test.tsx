@@ -5,7 +5,7 @@ import * as sample from '../content/testing/samples.ts';
 import { withoutLanguage } from './fallback-language.server.ts';
 import { requestFormProps } from './islands/props.server.ts';
 import { bookingLimits } from './booking-limits.server.ts';
-import { conditionLines } from './blocks/ServiceConditions.server.tsx';
+import { conditionLines } from './blocks/condition-lines.server.ts';
 import { ServiceCards } from './blocks/ServiceCards.server.tsx';
 import { rendered, testPage } from './testing/page.tsx';
 

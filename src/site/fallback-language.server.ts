@@ -34,6 +34,11 @@ export function inLanguage(text: string, language: string | undefined): string {
   return text.slice(0, first) + FROM + language + SAYS + text.slice(first) + END;
 }
 
+/** The language that a text carries along; undefined where it is the body's. */
+export function languageOf(text: string): string | undefined {
+  return /\uFDD0([\w-]+)\uFDD1/.exec(text)?.[1];
+}
+
 /** The text alone. */
 export function withoutLanguage(text: string): string {
   return text.replace(MARKS, '').replace(ENCODED_MARKS, '');

@@ -3,9 +3,9 @@ import { recordReads } from '../content/index.server.ts';
 import { defaultLanguage, type Language } from '../i18n/index.ts';
 import { bookingEndpoint } from './booking-api.server.ts';
 import { workshopEndpoint } from './workshop-api.server.ts';
-import { checked, type Asked } from './checked-address.server.ts';
+import { resolveAddress, type Asked } from './resolve-address.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
-import type { KnownValues } from './known-values.server.ts';
+import type { ParameterValues } from './parameter-values.server.ts';
 import type { RenderOptions } from './render.server.tsx';
 import type { Resolution, Resource } from './resource.server.ts';
 import { matchPath } from './routes.server.ts';
@@ -13,7 +13,7 @@ import { feedFile } from './seo/feed.server.ts';
 import { manifestFile } from './seo/manifest.server.ts';
 import { robotsFile } from './seo/robots.server.ts';
 import { sitemapFile } from './seo/sitemap.server.ts';
-import { textStandIns } from './stand-ins.server.tsx';
+import { textErrorAnswers } from './error-answers.server.tsx';
 import { workshopsCalendar } from './workshops-calendar.server.ts';
 
 /** Every address that answers with something other than a page. */
@@ -30,7 +30,7 @@ export const FILES: readonly GeneratedFile[] = [
 /** The generated file at a path, or null when there is none. */
 export function resolveFile(
   asked: Asked,
-  known: KnownValues,
+  known: ParameterValues,
   options: RenderOptions,
 ): Resolution | null {
   const { path, language } = asked;
@@ -39,11 +39,15 @@ export function resolveFile(
     if (!params || (!file.isPerLanguage && language !== defaultLanguage())) continue;
     const { parameters = {} } = file;
     const kind = { params, parameters, isEager: false, isPage: false };
-    return checked(asked, { ...kind, standIns: textStandIns(language) }, known, (query) =>
-      make(file, {
-        ...{ ...options, language, values: { ...params, ...query } },
-        now: options.now?.() ?? new Date(),
-      }),
+    return resolveAddress(
+      asked,
+      { ...kind, errorAnswers: textErrorAnswers(language) },
+      known,
+      (query) =>
+        make(file, {
+          ...{ ...options, language, values: { ...params, ...query } },
+          now: options.now?.() ?? new Date(),
+        }),
     );
   }
   return null;

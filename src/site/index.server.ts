@@ -5,14 +5,13 @@ export {
   type Resolution,
   type Resource,
   type ResourceResolution,
-  type StandIn,
+  type ErrorAnswer,
 } from './resource.server.ts';
 export type { FormSettings } from './page-context.server.ts';
 export { bookingLimits, shortTitle, unhurriedServices } from './booking-limits.server.ts';
 export { shownWorkshops } from './shown-workshops.server.ts';
 export { createModulesOf, type BuildManifest, type ModulesOf } from './island-modules.server.ts';
 export { createSite, type Site } from './site.server.ts';
-export type { EditLinks } from './edit-links.server.ts';
 export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner-setting.ts';
 export { PUT_PARAMETER, withSetting } from './diner-page.server.ts';
 export { listedAddresses, listedPaths } from './routes.server.ts';

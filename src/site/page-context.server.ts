@@ -8,11 +8,11 @@ import {
   type Notice,
   type OpeningHours,
   type Texts,
+  type EditLinks,
 } from '../content/index.ts';
 import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
 import { translator, type Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.server.ts';
-import type { EditLinks } from './edit-links.server.ts';
 import { bodyLanguage, inLanguage } from './fallback-language.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import type { ModulesOf } from './island-modules.server.ts';

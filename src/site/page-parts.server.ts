@@ -14,11 +14,7 @@ export interface PageParts {
   readonly filled: ReadonlySet<PagePart>;
 }
 
-/**
- * `lists` learns only which documents there are.
- *
- * @throws ContentUnavailableError when they cannot be read.
- */
+/** `lists` learns only which documents there are. */
 export async function readPageParts(
   content: ContentService,
   lists: ContentService = content,

@@ -84,7 +84,7 @@ export interface PageDefinition<Data = unknown> {
   /** Is it shown only with DEBUG_PAGES=on? */
   readonly isDebug?: boolean;
   /** Is it shown in place of others, at their addresses, and at none of its own? */
-  readonly isStandIn?: boolean;
+  readonly isErrorPage?: boolean;
   /** Is it shown without the bar and the footer? */
   readonly isBare?: boolean;
   load(context: LoadContext): Promise<Data | null>;

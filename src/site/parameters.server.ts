@@ -15,7 +15,7 @@ export interface ValueSource {
  * somebody can invent.
  */
 export interface Parameter {
-  /** Rejects with `ContentUnavailableError` while it cannot be known. */
+  /** Rejects while the database is away, see `isDatabaseAway`. */
   values(source: ValueSource): Promise<Iterable<string>>;
   /** The value that an address means which does not name it: naming it makes no other address. */
   readonly unnamed?: () => string;

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { offeredLanguages, type ContentService, type LookDocument } from '../content/index.ts';
+import {
+  offeredLanguages,
+  type ContentService,
+  type LookDocument,
+  type EditLinks,
+} from '../content/index.ts';
 import { readWordOverrides, recordReads, type RecordedContent } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../i18n/index.server.ts';
@@ -8,7 +13,6 @@ import type { PictureAddresses } from '../media/index.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
 import { Layout } from './blocks/Layout.server.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
-import type { EditLinks } from './edit-links.server.ts';
 import { withLangAttributes } from './fallback-language.server.ts';
 import type { ModulesOf } from './island-modules.server.ts';
 import { siteLook } from './look.server.ts';
@@ -85,9 +89,8 @@ export interface PageRequest {
 }
 
 /**
- * Renders a page: its content, its body, then its head around it. Null when it finds nothing.
- *
- * @throws ContentUnavailableError when its content cannot be read.
+ * Renders a page: its content, its body, then its head around it. Null when it finds nothing. Throws
+ * what `isDatabaseAway` knows when its content cannot be read.
  */
 export async function renderPage(
   request: PageRequest,
@@ -106,7 +109,7 @@ export async function renderPage(
 }
 
 /** A page that is not at an address of its own. */
-interface StandingPage {
+interface ErrorPage {
   /** Its `load` is not asked. */
   readonly page: PageDefinition;
   readonly status: 404 | 503;
@@ -116,8 +119,8 @@ interface StandingPage {
 }
 
 /** Renders a page that stands in for others. */
-export async function renderStanding(
-  { page, status, language, path }: StandingPage,
+export async function renderErrorPage(
+  { page, status, language, path }: ErrorPage,
   options: RenderOptions,
 ): Promise<Resource> {
   const recorded = recordReads(options.content);

@@ -18,7 +18,7 @@ export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set
 export type Absence = 'missing' | 'unavailable';
 
 /** What is sent in place of what is not there: one for all addresses of a kind, made once and cached. */
-export interface StandIn {
+export interface ErrorAnswer {
   /** Holds a space, which no address does. */
   readonly key: string;
   readonly language: Language;
@@ -37,7 +37,7 @@ export interface ResourceResolution {
   readonly isEager: boolean;
   /** Renders nothing when there is nothing at the address. */
   make(): Promise<Resource | Absence>;
-  readonly standIns: Readonly<Record<Absence, StandIn>>;
+  readonly errorAnswers: Readonly<Record<Absence, ErrorAnswer>>;
   /** Where the page is now that was at the address before: asked when nothing is there. */
   movedTo?(): Promise<string | undefined>;
 }
@@ -53,13 +53,13 @@ export type Resolution =
       /** Is it so only for now? Then nobody may remember it. */
       readonly isTemporary?: boolean;
     }
-  | { readonly kind: 'missing'; readonly standIn: StandIn };
+  | { readonly kind: 'missing'; readonly errorAnswer: ErrorAnswer };
 
 /** What an address is answered with, made anew: for where nothing is cached. */
 export async function makeAnew(
   resolution: Exclude<Resolution, { kind: 'redirect' }>,
 ): Promise<Resource> {
-  if (resolution.kind === 'missing') return resolution.standIn.make();
+  if (resolution.kind === 'missing') return resolution.errorAnswer.make();
   const made = await resolution.make();
-  return typeof made === 'string' ? resolution.standIns[made].make() : made;
+  return typeof made === 'string' ? resolution.errorAnswers[made].make() : made;
 }

@@ -11,7 +11,7 @@ const FILES = import.meta.glob<Readonly<Record<string, unknown>>>(
 export const ROUTES: readonly PageDefinition[] = Object.values(FILES)
   .flatMap((file) => Object.values(file))
   .filter((value) => isPage(value))
-  .filter(({ isStandIn }) => !isStandIn)
+  .filter(({ isErrorPage }) => !isErrorPage)
   .sort(
     (a, b) =>
       Number(hasParameters(a)) - Number(hasParameters(b)) || (sortKey(a) < sortKey(b) ? -1 : 1),

@@ -12,8 +12,6 @@ export interface ShownAddresses {
 /**
  * Which addresses services, own pages, workshops and posts have, and had. Made from what is shown, so a
  * former address leads straight to where its page is, and never to what is off.
- *
- * @throws ContentUnavailableError when they cannot be read.
  */
 export async function readShownAddresses(content: ContentService): Promise<ShownAddresses> {
   const [services, pages, workshops, posts, postKeys] = await Promise.all([

@@ -3,17 +3,17 @@ import {
   offeredLanguages,
   type ContentChange,
   type ContentService,
+  type EditLinks,
 } from '../content/index.ts';
 import { Followed } from '../content/index.server.ts';
 import { withoutEndSlashes } from '../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
-import { checked } from './checked-address.server.ts';
+import { resolveAddress } from './resolve-address.server.ts';
 import { DINER_FORM_PATH } from './blocks/form-path.server.ts';
 import { dinerPage, type DinerPageOptions } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';
-import type { EditLinks } from './edit-links.server.ts';
 import { resolveFile } from './generated-files.server.ts';
-import { KnownValues } from './known-values.server.ts';
+import { ParameterValues } from './parameter-values.server.ts';
 import type { FormAnswer, QuotePage } from '../requests/index.ts';
 import { formAnswerPage } from './pages/FormAnswer.server.tsx';
 import { quotePage } from './pages/Quote.server.tsx';
@@ -27,7 +27,7 @@ import {
 import type { Resolution, Resource } from './resource.server.ts';
 import { matchAddress } from './routes.server.ts';
 import type { PageDefinition } from './page.server.ts';
-import { pageStandIns, siteNotFound } from './stand-ins.server.tsx';
+import { pageErrorAnswers, siteNotFound } from './error-answers.server.tsx';
 
 /** The site: what its addresses mean, and its pages for what has no address. */
 export interface Site {
@@ -76,7 +76,7 @@ export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
 /** Makes the site over a content service. */
 export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
   const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
-  const known = new KnownValues(options);
+  const known = new ParameterValues(options);
   const offered = new Followed(
     options.content,
     async (content) => offeredLanguages(await content.globalSettings(), options.languages),
@@ -156,7 +156,7 @@ async function renderAlone(
 function resolve(
   pathname: string,
   query: URLSearchParams,
-  known: KnownValues,
+  known: ParameterValues,
   { addressed, ...options }: RenderOptions & Pick<Site, 'addressed'>,
 ): Resolution {
   const { language, path } = splitPath(pathname, addressed);
@@ -168,13 +168,13 @@ function resolve(
   }
   const match = matchAddress(path);
   if (!match || (match.page.isDebug && !options.isDebug))
-    return { kind: 'missing', standIn: siteNotFound(language, options) };
+    return { kind: 'missing', errorAnswer: siteNotFound(language, options) };
   const { page, params } = match;
   const { parameters = {} } = page;
-  const standIns = pageStandIns(page, params, language, options);
-  const kind = { params, parameters, isEager: true, isPage: true, standIns };
+  const errorAnswers = pageErrorAnswers(page, params, language, options);
+  const kind = { params, parameters, isEager: true, isPage: true, errorAnswers };
   const request = { page, params, language, path: encodeURI(match.path) };
-  return checked({ path: match.path, language, query }, kind, known, (values) =>
+  return resolveAddress({ path: match.path, language, query }, kind, known, (values) =>
     renderPage({ ...request, query: values }, options),
   );
 }

@@ -127,9 +127,9 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
         dead.push(`${status} ${path} on ${from}`);
       for (const link of links) if (!ledFrom.has(link)) ledFrom.set(link, path);
     }
-    const standIn = over.resolve('/nada', new URLSearchParams());
-    if (standIn.kind === 'redirect') throw new Error('There is something at /nada');
-    for (const link of linksIn((await makeAnew(standIn)).body))
+    const errorAnswer = over.resolve('/nada', new URLSearchParams());
+    if (errorAnswer.kind === 'redirect') throw new Error('There is something at /nada');
+    for (const link of linksIn((await makeAnew(errorAnswer)).body))
       if ((await look(link)).status !== 200) dead.push(`${link} on the 404`);
     return dead;
   }

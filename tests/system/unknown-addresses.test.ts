@@ -79,7 +79,7 @@ it('10,000 of them leave nothing in memory, and evict no page', async () => {
       const { pathname, searchParams } = new URL(address(invented()), 'http://site.test');
       const resolution = site.site.resolve(pathname, searchParams);
       if (resolution.kind === 'redirect') throw new Error('A redirect');
-      await site.cache.answer(resolution.kind === 'missing' ? resolution.standIn : resolution);
+      await site.cache.answer(resolution.kind === 'missing' ? resolution.errorAnswer : resolution);
     }
     collect();
     return process.memoryUsage().heapUsed;

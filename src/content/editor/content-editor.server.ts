@@ -1,7 +1,7 @@
 import { RefusedError } from '../../http/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import type { DocumentProblem } from '../validate.server.ts';
-import { SYSTEM_AUTHORS, type Author } from '../store/author.server.ts';
+import type { Author } from '../store/author.server.ts';
 import type { StorableDocument } from '../store/document-row.server.ts';
 import type { AuditAction } from './audit.server.ts';
 import { ContentScheduler } from './content-scheduler.server.ts';
@@ -22,7 +22,6 @@ import {
   type EditedDocument,
 } from './edited-document.server.ts';
 import { eraseBy } from './erase.server.ts';
-import { emptyTrash } from './housekeeping.server.ts';
 import { unseenProblems } from './on-site.server.ts';
 import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
 import {
@@ -179,20 +178,6 @@ export class ContentEditor extends ContentScheduler {
    */
   async restore(id: string, options: WriteOptions): Promise<EditedDocument> {
     return this.#edit(id, 'restore', options, restoreStep);
-  }
-
-  /**
-   * Permanently removes what was trashed before an instant (milliseconds since 1970), with its
-   * versions; returns how many documents that were. Housekeeping does so after 30 days.
-   */
-  emptyTrash({
-    trashedBefore,
-    author = SYSTEM_AUTHORS.housekeeping,
-  }: {
-    readonly trashedBefore: number;
-    readonly author?: Author;
-  }): Promise<number> {
-    return emptyTrash(this.db, this.writer, { author, now: this.writer.now }, trashedBefore);
   }
 
   /**

@@ -4,7 +4,7 @@ import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import type { HiddenReason } from '../hidden-reason.ts';
 import { inBatches } from '../store/batches.server.ts';
 import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
-import { listAudit, type AuditFilter } from './audit.server.ts';
+import { listAudit } from './audit.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { editedDocument, type EditedDocument } from './edited-document.server.ts';
 import {
@@ -86,7 +86,7 @@ export class ContentReader {
   readVersion = (id: string, revision: string) => readVersion(this.db, documentIdOf(id), revision);
 
   /** Who did what and when, newest first. */
-  audit = (filter: AuditFilter = {}) => listAudit(this.db, filter);
+  audit = (paging: Paging = {}) => listAudit(this.db, paging);
 
   /** What is scheduled, of these documents or of all; the next first. */
   schedules = (ids?: readonly string[]): Promise<readonly Schedule[]> =>

@@ -11,7 +11,7 @@ import type { ContentService } from '../content-service.ts';
 import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
-import { documentProblems, type DocumentProblem } from '../validate.server.ts';
+import { documentProblems } from '../validate.server.ts';
 import * as queries from '../store/document-queries.server.ts';
 import type { DocumentSource } from '../store/document-source.server.ts';
 import { serviceOver } from '../store/embedded-content-service.server.ts';
@@ -19,32 +19,21 @@ import { withDate } from '../store/publication-date.server.ts';
 import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
 
 /**
- * A draft that a preview leaves out because it breaks its schema: what is published is shown
- * instead.
- */
-export interface BrokenDraft {
-  readonly id: string;
-  readonly type: string;
-  readonly problems: readonly DocumentProblem[];
-}
-
-/**
  * The site as it would be with its drafts published. Drafts are read once, so it serves one
  * request.
  */
 export interface Preview {
-  /** Returns drafts instead of the published documents that they would replace. */
+  /**
+   * Returns drafts instead of the published documents that they would replace; not one that breaks its
+   * schema.
+   */
   readonly service: ContentService;
-  brokenDrafts(): Promise<readonly BrokenDraft[]>;
 }
 
 /** A draft as the row that its document would have if it were published. */
 type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
 
-interface Drafts {
-  readonly valid: ReadonlyMap<string, DraftRow>;
-  readonly broken: readonly BrokenDraft[];
-}
+type Drafts = ReadonlyMap<string, DraftRow>;
 
 /**
  * Creates previews, which share one cache of validated documents. `now` is milliseconds since 1970.
@@ -58,35 +47,29 @@ export function createPreviews(options: {
   const reader = new DocumentReader(log);
   return () => {
     let read: Promise<Drafts> | undefined;
-    const drafts = () => (read ??= readDrafts(db, now()));
-    const valid = async () => (await drafts()).valid;
-    return {
-      service: serviceOver(previewedDocuments(db, valid), reader),
-      brokenDrafts: async () => (await drafts()).broken,
-    };
+    const valid = () => (read ??= readDrafts(db, now()));
+    return { service: serviceOver(previewedDocuments(db, valid), reader) };
   };
 }
 
 async function readDrafts(db: Kysely<ContentTables>, now: number): Promise<Drafts> {
   const rows = await db.selectFrom('documents').selectAll().where('state', '=', 'draft').execute();
   const valid = new Map<string, DraftRow>();
-  const broken: BrokenDraft[] = [];
   for (const row of rows) {
     if (isReleaseId(row.id) || !isDocumentType(row.type)) continue;
     const id = documentIdOf(row.id);
     const draft = { ...(JSON.parse(row.body) as object), _id: id, _type: row.type };
     const body = withDate(draft, now);
-    const problems = documentProblems(row.type, body);
+    if (documentProblems(row.type, body).length > 0) continue;
     const published_at = row.published_at ?? (body === draft ? null : now);
-    if (problems.length > 0) broken.push({ id, type: row.type, problems });
-    else valid.set(id, { ...row, id, lookup_id: id.toLowerCase(), published_at, body });
+    valid.set(id, { ...row, id, lookup_id: id.toLowerCase(), published_at, body });
   }
-  return { valid, broken };
+  return valid;
 }
 
 function previewedDocuments(
   db: Kysely<ContentTables>,
-  valid: () => Promise<ReadonlyMap<string, DraftRow>>,
+  valid: () => Promise<Drafts>,
 ): DocumentSource {
   const draftsOf = async (type: DocumentType) =>
     [...(await valid()).values()].filter((draft) => draft.type === type);

@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import { draftIdOf } from '../draft-id.server.ts';
 import type { DocumentProblem } from '../validate.server.ts';
 import { replacing, type RowChange } from '../store/content-writer.server.ts';
-import { rowOf, type Stamp, type StorableDocument } from '../store/document-row.server.ts';
+import { rowOf, type Stamp, type StorableDocument, slugIn } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import { dateToCome, withDate } from '../store/publication-date.server.ts';
 import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
-import { withFormerSlugs } from './former-slugs.server.ts';
 import { publicationProblems } from './edited-document.server.ts';
 import { unseenProblems } from './on-site.server.ts';
 import { continuesFold } from './versions.server.ts';
+import { formOfCollection } from '../collection-form.ts';
+import { MOST_FORMER_SLUGS } from '../types/common.ts';
 
 /** What keeps a document from being published besides its schema. */
 export type CheckDocument = (
@@ -104,4 +105,20 @@ export function stampedRow(
     ? (JSON.parse(first.body) as { _createdAt?: string })
     : { _createdAt: time };
   return rowOf({ ...document, _createdAt, _updatedAt: time }, stamp);
+}
+
+/** The document with the address that it leaves among its former ones, and without the one that it has. */
+function withFormerSlugs(
+  document: StorableDocument,
+  published: Pick<DocumentsTable, 'slug'> | undefined,
+): StorableDocument {
+  const hasThem = formOfCollection(document._type).some(({ name }) => name === 'formerSlugs');
+  if (!hasThem || !published) return document;
+  const slug = slugIn(document['slug']);
+  const { formerSlugs } = document;
+  const kept = Array.isArray(formerSlugs) ? formerSlugs.map(String) : [];
+  const left = published.slug === null || published.slug === slug ? [] : [published.slug];
+  const all = [...new Set([...kept, ...left])].filter((one) => one !== slug);
+  if (all.join('/') === kept.join('/')) return document;
+  return { ...document, formerSlugs: all.slice(-MOST_FORMER_SLUGS) };
 }

@@ -4,8 +4,8 @@ import { DATABASES } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../testing/given-editing.ts';
 import { idsOf } from '../testing/ids-of.ts';
 import * as sample from '../testing/samples.ts';
-import type {} from './edited-document.server.ts';
-import { tidyContent } from './housekeeping.server.ts';
+import { ContentWriter } from '../store/content-writer.server.ts';
+import { emptyTrash, tidyContent } from './housekeeping.server.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -107,8 +107,10 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     advance(10);
     const limit = now();
     await trash('young');
-    expect(await editor.emptyTrash({ trashedBefore: limit, author: ANA })).toBe(1);
-    expect(await editor.emptyTrash({ trashedBefore: limit, author: ANA })).toBe(0);
+    const empty = () =>
+      emptyTrash(database.db, new ContentWriter(database), { author: ANA, now: now() }, limit);
+    expect(await empty()).toBe(1);
+    expect(await empty()).toBe(0);
     expect(await editor.read('old')).toBeNull();
     expect(await editor.versions('old')).toEqual({ versions: [], total: 0 });
     expect(

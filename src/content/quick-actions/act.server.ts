@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
   noDocument,
-  type ContentEditor,
   type DocumentBody,
   type EditedDocument,
-} from '../editor/index.server.ts';
+} from '../editor/edited-document.server.ts';
+import type { ContentEditor } from '../editor/content-editor.server.ts';
 import { notice as noticeSchema } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';

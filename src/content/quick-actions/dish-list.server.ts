@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ContentEditor, DocumentBody, EditedDocument } from '../editor/index.server.ts';
+import type { ContentEditor } from '../editor/content-editor.server.ts';
+import type { DocumentBody, EditedDocument } from '../editor/edited-document.server.ts';
 import { localizedString, type LocalizedString } from '../types/index.gen.ts';
 import type { MenuType } from './shown-today.ts';
 

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { addDays, byCodeUnits } from '../../i18n/index.ts';
-import { noDocument, type DocumentBody, type EditedDocument } from '../editor/index.server.ts';
+import {
+  noDocument,
+  type DocumentBody,
+  type EditedDocument,
+} from '../editor/edited-document.server.ts';
 import { openingHours, type OpeningHours } from '../types/index.gen.ts';
 import type { QuickActionOf } from './action.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';

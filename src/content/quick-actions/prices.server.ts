@@ -1,4 +1,5 @@
-import { noDocument, type ContentEditor } from '../editor/index.server.ts';
+import { noDocument } from '../editor/edited-document.server.ts';
+import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish } from './dish-list.server.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';

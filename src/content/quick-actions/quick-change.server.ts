@@ -1,5 +1,6 @@
 import type { Author } from '../store/author.server.ts';
-import type { DocumentPatch, EditedDocument } from '../editor/index.server.ts';
+import type { DocumentPatch } from '../editor/patch-changes.server.ts';
+import type { EditedDocument } from '../editor/edited-document.server.ts';
 import type { QuickAction } from './action.ts';
 
 /** Who acts, on what they saw, and when. */

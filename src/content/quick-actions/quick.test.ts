@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal, type Editing } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
-import { ContentEditor } from '../editor/index.server.ts';
+import { ContentEditor } from '../editor/content-editor.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import type { QuickAction } from './action.ts';
 import { quickly, type QuickResult } from './act.server.ts';

@@ -1,7 +1,8 @@
 import { mainPlace } from '../types/index.gen.ts';
 import * as v from 'valibot';
 import { addDays, byCodeUnits, businessDay, businessOffset } from '../../i18n/index.ts';
-import type { ContentEditor, EditedDocument } from '../editor/index.server.ts';
+import type { ContentEditor } from '../editor/content-editor.server.ts';
+import type { EditedDocument } from '../editor/edited-document.server.ts';
 import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
 import { isSoldOutOn } from '../sold-out.ts';
 import {

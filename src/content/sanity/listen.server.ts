@@ -12,7 +12,6 @@ interface ListenOptions {
   /** Something has changed. */
   readonly announce: () => void;
   readonly log: Log;
-  readonly firstPause?: number;
 }
 
 /**
@@ -20,8 +19,8 @@ interface ListenOptions {
  * changed, and that is announced.
  */
 export function listenToSanity(options: ListenOptions): { stop(): void } {
-  const { client, announce, log, firstPause = FIRST_PAUSE } = options;
-  let pause = firstPause;
+  const { client, announce, log } = options;
+  let pause = FIRST_PAUSE;
   let hasListened = false;
   let isLogged = false;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +48,7 @@ export function listenToSanity(options: ListenOptions): { stop(): void } {
           if (isLogged) log.info('changes of the content service are heard of again');
           hasListened = true;
           isLogged = false;
-          pause = firstPause;
+          pause = FIRST_PAUSE;
         },
         error: again,
         complete: () => again(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedContent } from '../store/index.server.ts';
+import { createEmbeddedContent } from '../store/embedded-content.server.ts';
 import type { Subject } from '../testing/contract-subject.ts';
 import { describeContentService } from '../testing/contract.ts';
 import { DATABASES } from '../testing/databases.server.ts';

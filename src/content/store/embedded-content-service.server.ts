@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
-import { addressOf, inLanguage, summaryOf } from '../blog-views.server.ts';
 import {
   collectionOf,
   type DocumentOf,
@@ -16,11 +15,13 @@ import {
   type MovedPost,
   type OwnQueries,
   type SnapshotWithReferences,
+  type BlogAddress,
 } from '../content-service.ts';
-import type { Blog, Reference } from '../types/index.gen.ts';
+import type { Blog, Reference, BlogSummary } from '../types/index.gen.ts';
 import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
 import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
 import type { ContentTables } from './tables.server.ts';
+import { languageShown, localizeRichText } from '../localize.ts';
 
 interface ServiceOptions {
   readonly db: Kysely<ContentTables>;
@@ -118,4 +119,22 @@ class EmbeddedQueries implements OwnQueries {
     }
     return null;
   }
+}
+
+/** A post without its body, for lists. */
+function summaryOf(post: Blog): BlogSummary {
+  const { content, ...summary } = post;
+  void content;
+  return summary;
+}
+
+/** Where a post is. */
+function addressOf({ _id, _updatedAt, slug, publishedAt }: BlogSummary): BlogAddress {
+  return { _id, _updatedAt, slug, publishedAt };
+}
+
+/** The post with the body of one language alone, the one that `localizeRichText` chooses. */
+function inLanguage(post: Blog, language: Language): Blog {
+  const shown = languageShown(post.content, language) ?? language;
+  return { ...post, content: { [shown]: localizeRichText(post.content, language) } };
 }

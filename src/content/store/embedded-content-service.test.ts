@@ -3,7 +3,7 @@ import { describeContentService } from '../testing/contract.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import { recordingLog } from '../testing/recording-log.ts';
 import type { TestDatabase } from '../testing/test-database.server.ts';
-import { createEmbeddedContent } from './index.server.ts';
+import { createEmbeddedContent } from './embedded-content.server.ts';
 
 async function open(create: () => Promise<TestDatabase>): Promise<Subject> {
   const home = await create();

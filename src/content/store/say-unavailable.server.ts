@@ -1,12 +1,8 @@
-import { DatabaseUnavailableError } from '../../database/index.server.ts';
+import { isDatabaseAway } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import { ContentUnavailableError, type ContentService } from '../content-service.ts';
+import type { ContentService } from '../content-service.ts';
 
-/**
- * Wraps a content service so that it throws `ContentUnavailableError` while its database is away,
- * and pages answer 503 instead of 500. Logs once that the database went away, and once that it is
- * back.
- */
+/** Wraps a content service so that it logs once that its database went away, and once that it is back. */
 export function sayUnavailable(service: ContentService, log: Log): ContentService {
   let isAway = false;
   const note = (away: boolean, error?: unknown) => {
@@ -25,9 +21,8 @@ export function sayUnavailable(service: ContentService, log: Log): ContentServic
           note(false);
           return answer;
         } catch (error) {
-          if (!(error instanceof DatabaseUnavailableError)) throw error;
-          note(true, error);
-          throw new ContentUnavailableError('The database is away', { cause: error });
+          if (isDatabaseAway(error)) note(true, error);
+          throw error;
         }
       };
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../store/index.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../store/embedded-content.server.ts';
 import type { PublicationCheck } from '../editor/publication-changes.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { recordingLog } from './recording-log.ts';

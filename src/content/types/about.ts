@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { displayOrder, documentFields, localizedString, picture, serviceKey } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 export const teamMember = v.object({
   ...documentFields,
   _type: v.literal('teamMember'),
-  name: field(v.string(), { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-  role: field(localizedString, { label: { es: 'Puesto', en: 'Role' }, input: 'text' }),
-  bio: v.optional(
-    field(localizedString, { label: { es: 'Presentación', en: 'About them' }, input: 'multiline' }),
-  ),
-  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
+  name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
+  role: field(localizedString, { label: { es: 'Puesto', en: 'Role' } }),
+  bio: optionalField(localizedString, {
+    label: { es: 'Presentación', en: 'About them' },
+    input: 'multiline',
+  }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
   displayOrder,
 });
 
@@ -20,7 +21,7 @@ export const teamMember = v.object({
 export const about = v.object({
   ...documentFields,
   _type: v.literal('about'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   lead: field(localizedString, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   story: field(localizedRichText, { label: { es: 'Historia', en: 'Story' }, input: 'richText' }),
   poster: field(picture, {
@@ -30,54 +31,51 @@ export const about = v.object({
     group: 'film',
   }),
   /** Files of the film, preferred format first. */
-  film: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
-          mimeType: field(v.string(), {
-            label: { es: 'Formato', en: 'Format' },
-            help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
-            input: 'text',
-          }),
+  film: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
+        mimeType: field(v.string(), {
+          label: { es: 'Formato', en: 'Format' },
+          help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
         }),
-      ),
-      {
-        label: { es: 'Vídeo', en: 'Film' },
-        help: {
-          es: 'El mismo vídeo en uno o varios formatos; el navegador usa el primero que sabe reproducir.',
-          en: 'The same film in one or more formats; browsers play the first one they can.',
-        },
-        input: 'list',
-        group: 'film',
-      },
+      }),
     ),
+    {
+      label: { es: 'Vídeo', en: 'Film' },
+      help: {
+        es: 'El mismo vídeo en uno o varios formatos; el navegador usa el primero que sabe reproducir.',
+        en: 'The same film in one or more formats; browsers play the first one they can.',
+      },
+      input: 'list',
+      group: 'film',
+    },
     [],
   ),
-  catering: v.optional(
-    field(v.array(picture), {
+  catering: optionalField(
+    v.array(picture),
+    {
       label: { es: 'Fotos de catering', en: 'Catering photos' },
       input: 'list',
       group: 'photos',
-    }),
+    },
     [],
   ),
   /** The service that those photos are of, by its key. */
-  service: v.optional(
-    field(serviceKey, {
-      label: { es: 'Servicio de esas fotos', en: 'Service of those photos' },
-      help: { es: 'Adonde lleva su enlace.', en: 'Where their link leads.' },
-      input: 'service',
-      group: 'photos',
-    }),
-  ),
-  events: v.optional(
-    field(v.array(picture), {
+  service: optionalField(serviceKey, {
+    label: { es: 'Servicio de esas fotos', en: 'Service of those photos' },
+    help: { es: 'Adonde lleva su enlace.', en: 'Where their link leads.' },
+    input: 'service',
+    group: 'photos',
+  }),
+  events: optionalField(
+    v.array(picture),
+    {
       label: { es: 'Fotos de eventos', en: 'Event photos' },
       input: 'list',
       group: 'photos',
-    }),
+    },
     [],
   ),
 });
@@ -91,7 +89,6 @@ export const teamMemberCollection = list('team', teamMember, {
   form: {
     one: { es: 'persona del equipo', en: 'team member' },
     several: { es: 'equipo', en: 'team' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'displayOrder',
   fallsBackToSample: true,
@@ -102,7 +99,6 @@ export const aboutCollection = singleton('about', about, {
   page: '/about',
   form: {
     one: { es: 'página «Nosotros»', en: 'about page' },
-    several: { es: 'página «Nosotros»', en: 'about page' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       film: { es: 'Vídeo', en: 'Film' },

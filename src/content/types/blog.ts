@@ -1,155 +1,132 @@
 import * as v from 'valibot';
 import { special } from '../collection.ts';
 import { documentFields, formerSlugs, localizedString, picture, slug } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 export const socialMedia = v.object({
-  facebook: v.optional(
-    field(v.string(), { label: { es: 'Facebook', en: 'Facebook' }, input: 'link' }),
-  ),
-  instagram: v.optional(
-    field(v.string(), { label: { es: 'Instagram', en: 'Instagram' }, input: 'link' }),
-  ),
-  twitter: v.optional(
-    field(v.string(), { label: { es: 'X (Twitter)', en: 'X (Twitter)' }, input: 'link' }),
-  ),
-  youtube: v.optional(
-    field(v.string(), { label: { es: 'YouTube', en: 'YouTube' }, input: 'link' }),
-  ),
+  facebook: optionalField(v.string(), { label: { es: 'Facebook', en: 'Facebook' }, input: 'link' }),
+  instagram: optionalField(v.string(), {
+    label: { es: 'Instagram', en: 'Instagram' },
+    input: 'link',
+  }),
+  twitter: optionalField(v.string(), {
+    label: { es: 'X (Twitter)', en: 'X (Twitter)' },
+    input: 'link',
+  }),
+  youtube: optionalField(v.string(), { label: { es: 'YouTube', en: 'YouTube' }, input: 'link' }),
 });
 
 export const seo = v.object({
-  title: v.optional(
-    field(localizedString, {
-      label: { es: 'Título en buscadores', en: 'Title in search results' },
-      help: {
-        es: 'Hasta unos 60 caracteres. Vacío: el título de la página.',
-        en: 'Up to about 60 characters. Empty: the page’s title.',
-      },
-      input: 'text',
-    }),
-  ),
-  description: v.optional(
-    field(localizedString, {
-      label: { es: 'Descripción en buscadores', en: 'Description in search results' },
-      help: { es: 'Hasta unos 160 caracteres.', en: 'Up to about 160 characters.' },
-      input: 'multiline',
-    }),
-  ),
-  image: v.optional(
-    field(picture, {
-      label: { es: 'Imagen al compartir', en: 'Picture when shared' },
-      input: 'picture',
-    }),
-  ),
+  title: optionalField(localizedString, {
+    label: { es: 'Título en buscadores', en: 'Title in search results' },
+    help: {
+      es: 'Hasta unos 60 caracteres. Vacío: el título de la página.',
+      en: 'Up to about 60 characters. Empty: the page’s title.',
+    },
+  }),
+  description: optionalField(localizedString, {
+    label: { es: 'Descripción en buscadores', en: 'Description in search results' },
+    help: { es: 'Hasta unos 160 caracteres.', en: 'Up to about 160 characters.' },
+    input: 'multiline',
+  }),
+  image: optionalField(picture, {
+    label: { es: 'Imagen al compartir', en: 'Picture when shared' },
+    input: 'picture',
+  }),
 });
 
 export const blog = v.object({
   ...documentFields,
   _type: v.literal('blog'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   slug,
-  description: v.optional(
-    field(localizedString, {
-      label: { es: 'Resumen', en: 'Summary' },
-      help: {
-        es: 'Se lee en la lista del blog y en los buscadores.',
-        en: 'Shown in the list of posts and in search results.',
-      },
-      input: 'multiline',
-    }),
-  ),
-  coverImage: v.optional(
-    field(picture, { label: { es: 'Foto de portada', en: 'Cover photo' }, input: 'picture' }),
-  ),
-  content: v.optional(
-    field(localizedRichText, {
+  description: optionalField(localizedString, {
+    label: { es: 'Resumen', en: 'Summary' },
+    help: {
+      es: 'Se lee en la lista del blog y en los buscadores.',
+      en: 'Shown in the list of posts and in search results.',
+    },
+    input: 'multiline',
+  }),
+  coverImage: optionalField(picture, {
+    label: { es: 'Foto de portada', en: 'Cover photo' },
+    input: 'picture',
+  }),
+  content: optionalField(
+    localizedRichText,
+    {
       label: { es: 'Texto', en: 'Text' },
       input: 'richText',
       group: 'text',
-    }),
+    },
     {},
   ),
-  author: v.optional(
-    field(
-      v.object({
-        name: field(v.string(), { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-        image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
-        bio: v.optional(
-          field(localizedString, {
-            label: { es: 'Presentación', en: 'About the author' },
-            input: 'multiline',
-          }),
-        ),
-        email: v.optional(
-          field(v.string(), { label: { es: 'Correo electrónico', en: 'Email' }, input: 'email' }),
-        ),
-        socialMedia: v.optional(
-          field(socialMedia, {
-            label: { es: 'Redes sociales', en: 'Social networks' },
-            input: 'object',
-          }),
-        ),
+  author: optionalField(
+    v.object({
+      name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
+      image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+      bio: optionalField(localizedString, {
+        label: { es: 'Presentación', en: 'About the author' },
+        input: 'multiline',
       }),
-      { label: { es: 'Autor', en: 'Author' }, input: 'object', group: 'text' },
-    ),
+      email: optionalField(v.string(), {
+        label: { es: 'Correo electrónico', en: 'Email' },
+        input: 'email',
+      }),
+      socialMedia: optionalField(socialMedia, {
+        label: { es: 'Redes sociales', en: 'Social networks' },
+        input: 'object',
+      }),
+    }),
+    { label: { es: 'Autor', en: 'Author' }, input: 'object', group: 'text' },
   ),
-  categories: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          title: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-          description: v.optional(
-            field(localizedString, {
-              label: { es: 'Descripción', en: 'Description' },
-              input: 'multiline',
-            }),
-          ),
-          color: v.optional(
-            field(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
-          ),
+  categories: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        title: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+        description: optionalField(localizedString, {
+          label: { es: 'Descripción', en: 'Description' },
+          input: 'multiline',
         }),
-      ),
-      { label: { es: 'Categorías', en: 'Categories' }, input: 'list', group: 'text' },
+        color: optionalField(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
+      }),
     ),
+    { label: { es: 'Categorías', en: 'Categories' }, input: 'list', group: 'text' },
     [],
   ),
   /** ISO 8601: the date that is read. When it is shown, publishing decides (`publication-date.server.ts`). */
-  publishedAt: v.optional(
-    field(
-      v.nullable(
-        v.pipe(
-          v.string(),
-          v.check((text) => !Number.isNaN(Date.parse(text)), 'is no date'),
-        ),
+  publishedAt: optionalField(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check((text) => !Number.isNaN(Date.parse(text)), 'is no date'),
       ),
-      {
-        label: { es: 'Fecha de publicación', en: 'Publication date' },
-        help: {
-          es: 'La que se lee en la entrada. Vacía: la del momento de publicar. Si es futura, al publicar queda programada para entonces.',
-          en: 'The one shown on the post. Left empty: the moment it’s published. If it’s still to come, publishing schedules it for then.',
-        },
-        input: 'dateTime',
-      },
     ),
+    {
+      label: { es: 'Fecha de publicación', en: 'Publication date' },
+      help: {
+        es: 'La que se lee en la entrada. Vacía: la del momento de publicar. Si es futura, al publicar queda programada para entonces.',
+        en: 'The one shown on the post. Left empty: the moment it’s published. If it’s still to come, publishing schedules it for then.',
+      },
+      input: 'dateTime',
+    },
   ),
-  featured: v.optional(
-    field(v.boolean(), {
+  featured: optionalField(
+    v.boolean(),
+    {
       label: { es: 'Destacada', en: 'Featured' },
       help: { es: 'Va la primera, en grande.', en: 'Stands first, larger than the others.' },
       input: 'switch',
-    }),
+    },
     false,
   ),
-  seo: v.optional(
-    field(seo, {
-      label: { es: 'Buscadores', en: 'Search engines' },
-      input: 'object',
-      group: 'seo',
-    }),
-  ),
+  seo: optionalField(seo, {
+    label: { es: 'Buscadores', en: 'Search engines' },
+    input: 'object',
+    group: 'seo',
+  }),
   formerSlugs,
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { isIban } from '../iban.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
 
 /** Part of the price, 0 to 1. */
@@ -68,8 +68,9 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
-  answerDays: v.optional(
-    field(whole(1, 365), {
+  answerDays: optionalField(
+    whole(1, 365),
+    {
       label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
       help: {
         es: 'Como mucho. Los textos que lo nombran cambian solos.',
@@ -77,7 +78,7 @@ export const bookingTerms = v.object({
       },
       input: 'number',
       group: 'figures',
-    }),
+    },
     // Terms that were written before the figure keep to their schema.
     2,
   ),
@@ -144,30 +145,27 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
-  placeCapacity: v.optional(
-    field(whole(1, 10_000), {
-      label: { es: 'Personas a la vez en el local', en: 'People at our place at once' },
-      help: {
-        es: 'Entre todos los grupos; un lugar puede tener su propia cifra. Si se pasa, el calendario avisa; vacío, no avisa.',
-        en: 'All groups together; a place may have its own figure. The calendar warns beyond it; left empty, it doesn’t.',
-      },
-      input: 'number',
-      group: 'capacity',
-    }),
-  ),
-  groupsPerDay: v.optional(
-    field(whole(1, 1_000), {
-      label: { es: 'Grupos al día', en: 'Groups a day' },
-      help: {
-        es: 'Los que el equipo puede atender. Si se pasa, el calendario avisa; vacío, no avisa.',
-        en: 'As many as the team can serve. The calendar warns beyond it; left empty, it doesn’t.',
-      },
-      input: 'number',
-      group: 'capacity',
-    }),
-  ),
-  depositDays: v.optional(
-    field(whole(0, 365), {
+  placeCapacity: optionalField(whole(1, 10_000), {
+    label: { es: 'Personas a la vez en el local', en: 'People at our place at once' },
+    help: {
+      es: 'Entre todos los grupos; un lugar puede tener su propia cifra. Si se pasa, el calendario avisa; vacío, no avisa.',
+      en: 'All groups together; a place may have its own figure. The calendar warns beyond it; left empty, it doesn’t.',
+    },
+    input: 'number',
+    group: 'capacity',
+  }),
+  groupsPerDay: optionalField(whole(1, 1_000), {
+    label: { es: 'Grupos al día', en: 'Groups a day' },
+    help: {
+      es: 'Los que el equipo puede atender. Si se pasa, el calendario avisa; vacío, no avisa.',
+      en: 'As many as the team can serve. The calendar warns beyond it; left empty, it doesn’t.',
+    },
+    input: 'number',
+    group: 'capacity',
+  }),
+  depositDays: optionalField(
+    whole(0, 365),
+    {
       label: { es: 'Días para pagar la señal', en: 'Days to pay the deposit' },
       help: {
         es: 'Desde que se acepta el presupuesto. Hasta que llega, la fecha no queda en firme.',
@@ -175,11 +173,12 @@ export const bookingTerms = v.object({
       },
       input: 'number',
       group: 'payment',
-    }),
+    },
     DEPOSIT_DAYS,
   ),
-  balanceDays: v.optional(
-    field(whole(0, 365), {
+  balanceDays: optionalField(
+    whole(0, 365),
+    {
       label: {
         es: 'Días antes del evento para pagar el resto',
         en: 'Days before the event to pay the rest',
@@ -187,92 +186,73 @@ export const bookingTerms = v.object({
       help: { es: '0: el mismo día.', en: '0: on the day itself.' },
       input: 'number',
       group: 'payment',
-    }),
+    },
     0,
   ),
-  iban: v.optional(
-    field(
-      v.pipe(
-        v.string(),
-        v.maxLength(42),
-        v.check((text) => text === '' || isIban(text), 'iban'),
-      ),
-      {
-        label: { es: 'IBAN', en: 'IBAN' },
-        help: {
-          es: 'La cuenta en la que te pagan. Con él, quien acepta un presupuesto ve un código QR que rellena la transferencia.',
-          en: 'The account you’re paid into. With it, whoever accepts a quote sees a QR code that fills in the transfer.',
-        },
-        input: 'text',
-        group: 'payment',
-      },
+  iban: optionalField(
+    v.pipe(
+      v.string(),
+      v.maxLength(42),
+      v.check((text) => text === '' || isIban(text), 'iban'),
     ),
-  ),
-  accountHolder: v.optional(
-    field(v.pipe(v.string(), v.maxLength(70)), {
-      label: { es: 'Titular de la cuenta', en: 'Account holder' },
-      input: 'text',
-      group: 'payment',
-    }),
-  ),
-  transferText: v.optional(
-    field(figureText, {
-      label: { es: 'Transferencia, con tus palabras', en: 'Bank transfer, in your words' },
+    {
+      label: { es: 'IBAN', en: 'IBAN' },
       help: {
-        es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos.',
-        en: 'Read beside the IBAN, the amount and the reference, which are added for you.',
+        es: 'La cuenta en la que te pagan. Con él, quien acepta un presupuesto ve un código QR que rellena la transferencia.',
+        en: 'The account you’re paid into. With it, whoever accepts a quote sees a QR code that fills in the transfer.',
       },
-      input: 'multiline',
       group: 'payment',
-    }),
+    },
   ),
-  bizumText: v.optional(
-    field(figureText, {
-      label: { es: 'Bizum, con tus palabras', en: 'Bizum, in your words' },
-      help: {
-        es: 'Con tu número: «Haz un Bizum al 600 000 000».',
-        en: 'With your number: “Send a Bizum to 600 000 000”.',
-      },
-      input: 'multiline',
-      group: 'payment',
-    }),
-  ),
-  remindsByItself: v.optional(
-    field(v.boolean(), {
-      label: { es: 'Recordatorios sin que hagas nada', en: 'Reminders without you' },
-      help: {
-        es: 'Dos días antes de que caduque un presupuesto o el plazo de la señal, el cliente recibe un correo. Si no, te lo proponemos en «Hoy».',
-        en: 'Two days before a quote or the time for its deposit runs out, the customer gets an email. Otherwise it’s suggested to you on “Today”.',
-      },
-      input: 'switch',
-      group: 'payment',
-    }),
-  ),
-  placeText: v.optional(
-    field(localizedString, {
-      label: { es: 'Grupos en el local', en: 'Groups at our place' },
-      help: {
-        es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en nuestra terraza».',
-        en: 'Follows the size of the group: “8 to 25 people on our terrace”.',
-      },
-      input: 'text',
-      group: 'texts',
-    }),
-  ),
-  requestIntro: v.optional(
-    field(figureText, {
-      label: { es: 'Texto sobre el formulario', en: 'Text above the request form' },
-      input: 'multiline',
-      group: 'texts',
-    }),
-  ),
-  requestNotes: v.optional(
-    field(figureLines, {
-      label: { es: 'Notas junto al formulario', en: 'Notes beside the request form' },
-      input: 'lines',
-      group: 'texts',
-    }),
-  ),
+  accountHolder: optionalField(v.pipe(v.string(), v.maxLength(70)), {
+    label: { es: 'Titular de la cuenta', en: 'Account holder' },
+    group: 'payment',
+  }),
+  transferText: optionalField(figureText, {
+    label: { es: 'Transferencia, con tus palabras', en: 'Bank transfer, in your words' },
+    help: {
+      es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos.',
+      en: 'Read beside the IBAN, the amount and the reference, which are added for you.',
+    },
+    input: 'multiline',
+    group: 'payment',
+  }),
+  bizumText: optionalField(figureText, {
+    label: { es: 'Bizum, con tus palabras', en: 'Bizum, in your words' },
+    help: {
+      es: 'Con tu número: «Haz un Bizum al 600 000 000».',
+      en: 'With your number: “Send a Bizum to 600 000 000”.',
+    },
+    input: 'multiline',
+    group: 'payment',
+  }),
+  remindsByItself: optionalField(v.boolean(), {
+    label: { es: 'Recordatorios sin que hagas nada', en: 'Reminders without you' },
+    help: {
+      es: 'Dos días antes de que caduque un presupuesto o el plazo de la señal, el cliente recibe un correo. Si no, te lo proponemos en «Hoy».',
+      en: 'Two days before a quote or the time for its deposit runs out, the customer gets an email. Otherwise it’s suggested to you on “Today”.',
+    },
+    input: 'switch',
+    group: 'payment',
+  }),
+  placeText: optionalField(localizedString, {
+    label: { es: 'Grupos en el local', en: 'Groups at our place' },
+    help: {
+      es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en nuestra terraza».',
+      en: 'Follows the size of the group: “8 to 25 people on our terrace”.',
+    },
+    group: 'texts',
+  }),
+  requestIntro: optionalField(figureText, {
+    label: { es: 'Texto sobre el formulario', en: 'Text above the request form' },
+    input: 'multiline',
+    group: 'texts',
+  }),
+  requestNotes: optionalField(figureLines, {
+    label: { es: 'Notas junto al formulario', en: 'Notes beside the request form' },
+    input: 'lines',
+    group: 'texts',
+  }),
 });
 
 export type BookingTerms = v.InferOutput<typeof bookingTerms>;
@@ -282,7 +262,6 @@ export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
   page: '/services',
   form: {
     one: { es: 'condiciones de reserva', en: 'booking terms' },
-    several: { es: 'condiciones de reserva', en: 'booking terms' },
     groups: {
       figures: { es: 'Cifras', en: 'Figures' },
       capacity: { es: 'Capacidad', en: 'Capacity' },

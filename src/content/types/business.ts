@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString } from './common.ts';
-import { field, type Bilingual } from './field.ts';
+import { field, optionalField, type Bilingual } from './field.ts';
 
 /** What search engines may take the business for: types of schema.org, the first where none is chosen. */
 export const BUSINESS_TYPES = [
@@ -40,26 +40,21 @@ const addresses = v.pipe(
 
 /** Who writes and reads the business's emails. */
 export const emails = v.object({
-  replyTo: v.optional(
-    field(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/)), {
-      label: { es: 'Responder a', en: 'Replies go to' },
-      help: {
-        es: 'Adónde llega lo que responden tus clientes. Vacío, al correo de contacto.',
-        en: 'Where your customers’ replies arrive. Left empty, at the contact email.',
-      },
-      input: 'email',
-    }),
-  ),
-  noticesTo: v.optional(
-    field(addresses, {
-      label: { es: 'Quién recibe los avisos', en: 'Who gets the notices' },
-      help: {
-        es: 'Los correos que avisan de cada solicitud; varios, separados por comas. Vacío, los que se pusieron al instalar la web.',
-        en: 'The addresses told of each request; several with commas between them. Left empty, those given when the website was set up.',
-      },
-      input: 'text',
-    }),
-  ),
+  replyTo: optionalField(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/)), {
+    label: { es: 'Responder a', en: 'Replies go to' },
+    help: {
+      es: 'Adónde llega lo que responden tus clientes. Vacío, al correo de contacto.',
+      en: 'Where your customers’ replies arrive. Left empty, at the contact email.',
+    },
+    input: 'email',
+  }),
+  noticesTo: optionalField(addresses, {
+    label: { es: 'Quién recibe los avisos', en: 'Who gets the notices' },
+    help: {
+      es: 'Los correos que avisan de cada solicitud; varios, separados por comas. Vacío, los que se pusieron al instalar la web.',
+      en: 'The addresses told of each request; several with commas between them. Left empty, those given when the website was set up.',
+    },
+  }),
 });
 
 /** The public holidays that the business keeps: its country's, its region's, and its own. */
@@ -67,64 +62,58 @@ export const holidays = v.object({
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
     help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
-    input: 'text',
   }),
-  region: v.optional(
-    field(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
-      label: { es: 'Región', en: 'Region' },
-      help: {
-        es: 'Su código: AN Andalucía, AR Aragón, CT Cataluña, MD Madrid… Vacío, solo los de todo el país.',
-        en: 'Its code: AN Andalusia, AR Aragon, CT Catalonia, MD Madrid… Left empty, the country’s alone.',
-      },
-      input: 'text',
-    }),
-  ),
-  own: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
-            label: { es: 'Día', en: 'Day' },
-            input: 'monthDay',
-          }),
-          name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  region: optionalField(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
+    label: { es: 'Región', en: 'Region' },
+    help: {
+      es: 'Su código: AN Andalucía, AR Aragón, CT Cataluña, MD Madrid… Vacío, solo los de todo el país.',
+      en: 'Its code: AN Andalusia, AR Aragon, CT Catalonia, MD Madrid… Left empty, the country’s alone.',
+    },
+  }),
+  own: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
+          label: { es: 'Día', en: 'Day' },
+          input: 'monthDay',
         }),
-      ),
-      {
-        label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
-        help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },
-        input: 'list',
-      },
+        name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+      }),
     ),
+    {
+      label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
+      help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },
+      input: 'list',
+    },
     [],
   ),
 });
 
 /** The clock that days, hours and emails go by. */
-export const timeZone = v.optional(
-  field(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'must be a time zone')), {
+export const timeZone = optionalField(
+  v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'must be a time zone')),
+  {
     label: { es: 'Zona horaria', en: 'Time zone' },
     help: {
       es: 'Como Europe/Madrid o Atlantic/Canary. Vacía, la de Madrid.',
       en: 'Such as Europe/Madrid or Atlantic/Canary. Left empty, Madrid’s.',
     },
-    input: 'text',
     group: 'units',
-  }),
+  },
 );
 
 /** What every price is in. */
-export const currency = v.optional(
-  field(v.pipe(v.string(), v.check(isCurrency, 'must be the code of a currency')), {
+export const currency = optionalField(
+  v.pipe(v.string(), v.check(isCurrency, 'must be the code of a currency')),
+  {
     label: { es: 'Moneda', en: 'Currency' },
     help: {
       es: 'Tres letras: EUR, GBP, USD. Vacía, euros.',
       en: 'Three letters: EUR, GBP, USD. Left empty, euros.',
     },
-    input: 'text',
     group: 'units',
-  }),
+  },
 );
 
 function isCurrency(code: string): boolean {

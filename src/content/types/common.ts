@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLanguage } from '../../i18n/index.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 
 /** Values by language, without empty ones; `localize` chooses among them. */
 export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
@@ -81,22 +81,20 @@ export const slug = field(writtenSlug, {
 export const MOST_FORMER_SLUGS = 30;
 
 /** What its page was found by before, in lower case: publishing another address adds the one it had. */
-export const formerSlugs = v.optional(
-  field(
-    v.pipe(
-      v.array(v.pipe(v.string(), v.maxLength(200))),
-      v.maxLength(MOST_FORMER_SLUGS),
-      v.transform((all) => all.map((one) => one.trim().toLowerCase()).filter((one) => one !== '')),
-    ),
-    {
-      label: { es: 'Direcciones anteriores', en: 'Former addresses' },
-      help: {
-        es: 'Una por línea. Llevan a la página, mientras no sean la dirección de otra.',
-        en: 'One a line. They lead to the page, unless they are another’s address.',
-      },
-      input: 'lines',
-    },
+export const formerSlugs = optionalField(
+  v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(200))),
+    v.maxLength(MOST_FORMER_SLUGS),
+    v.transform((all) => all.map((one) => one.trim().toLowerCase()).filter((one) => one !== '')),
   ),
+  {
+    label: { es: 'Direcciones anteriores', en: 'Former addresses' },
+    help: {
+      es: 'Una por línea. Llevan a la página, mientras no sean la dirección de otra.',
+      en: 'One a line. They lead to the page, unless they are another’s address.',
+    },
+    input: 'lines',
+  },
   [],
 );
 
@@ -126,19 +124,14 @@ export const picture = v.object({
   _type: v.optional(v.literal('image')),
   _key: v.optional(v.string()),
   asset: reference,
-  alt: v.optional(
-    field(localizedString, {
-      label: { es: 'Texto alternativo', en: 'Alternative text' },
-      help: {
-        es: 'Qué se ve, para quien no ve la foto.',
-        en: "What it shows, for people who can't see it.",
-      },
-      input: 'text',
-    }),
-  ),
-  caption: v.optional(
-    field(localizedString, { label: { es: 'Pie de foto', en: 'Caption' }, input: 'text' }),
-  ),
+  alt: optionalField(localizedString, {
+    label: { es: 'Texto alternativo', en: 'Alternative text' },
+    help: {
+      es: 'Qué se ve, para quien no ve la foto.',
+      en: "What it shows, for people who can't see it.",
+    },
+  }),
+  caption: optionalField(localizedString, { label: { es: 'Pie de foto', en: 'Caption' } }),
   hotspot: v.optional(
     v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
   ),
@@ -181,7 +174,6 @@ export const icon = field(v.string(), {
 /** What other fields of the document call an entry by: it fills itself in. */
 export const internalKey = field(v.string(), {
   label: { es: 'Clave', en: 'Key' },
-  input: 'text',
   isInternal: true,
 });
 

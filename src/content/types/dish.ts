@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { euros, internalKey, localizedString, picture } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { season } from './season.ts';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
@@ -75,91 +75,88 @@ function isComplete(
 
 /** What is asked of every dish first. */
 const first = {
-  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
 };
 
 const rest = {
-  allergens: v.optional(
-    field(allergens, {
-      label: { es: 'Alérgenos', en: 'Allergens' },
-      help: {
-        es: 'Toca cada uno: sí, trazas, no. Mientras falte alguno, la web pide que pregunten.',
-        en: 'Tap each: yes, traces, no. While one is missing, the site tells visitors to ask.',
-      },
-      input: 'allergens',
-      choices: 'common:allergens',
-    }),
-  ),
-  descriptions: v.optional(
-    field(localizedString, {
-      label: { es: 'Descripción', en: 'Description' },
-      input: 'multiline',
-      isSeldom: true,
-    }),
-  ),
-  image: v.optional(
-    field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture', isSeldom: true }),
-  ),
-  diets: v.optional(
-    field(v.array(v.picklist(DIETS)), {
+  allergens: optionalField(allergens, {
+    label: { es: 'Alérgenos', en: 'Allergens' },
+    help: {
+      es: 'Toca cada uno: sí, trazas, no. Mientras falte alguno, la web pide que pregunten.',
+      en: 'Tap each: yes, traces, no. While one is missing, the site tells visitors to ask.',
+    },
+    input: 'allergens',
+    choices: 'common:allergens',
+  }),
+  descriptions: optionalField(localizedString, {
+    label: { es: 'Descripción', en: 'Description' },
+    input: 'multiline',
+    isSeldom: true,
+  }),
+  image: optionalField(picture, {
+    label: { es: 'Foto', en: 'Photo' },
+    input: 'picture',
+    isSeldom: true,
+  }),
+  diets: optionalField(
+    v.array(v.picklist(DIETS)),
+    {
       label: { es: 'Dietas', en: 'Diets' },
       input: 'choices',
       isSeldom: true,
       choices: 'common:diets',
-    }),
+    },
     [],
   ),
-  category: v.optional(
-    field(v.picklist(MENU_CATEGORIES), {
-      label: { es: 'Categoría', en: 'Category' },
-      help: {
-        es: 'Reúne los platos que no dicen su sección.',
-        en: 'Groups the dishes that don’t name a section.',
-      },
-      input: 'choice',
-      isSeldom: true,
-      choices: {
-        sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
-        comidas: { es: 'Comidas', en: 'Meals' },
-        croissants: { es: 'Cruasanes', en: 'Croissants' },
-        bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
-        bebidas: { es: 'Bebidas', en: 'Drinks' },
-        salados: { es: 'Salados', en: 'Savoury' },
-        dulces: { es: 'Dulces', en: 'Sweet' },
-        filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
-        appetizers: { es: 'Aperitivos', en: 'Appetisers' },
-        portions: { es: 'Raciones', en: 'Portions' },
-        mainDishes: { es: 'Platos principales', en: 'Main dishes' },
-        nibbling: { es: 'Para picar', en: 'For nibbling' },
-      },
-    }),
-  ),
-  unit: v.optional(
-    field(v.picklist(MENU_UNITS), {
+  category: optionalField(v.picklist(MENU_CATEGORIES), {
+    label: { es: 'Categoría', en: 'Category' },
+    help: {
+      es: 'Reúne los platos que no dicen su sección.',
+      en: 'Groups the dishes that don’t name a section.',
+    },
+    input: 'choice',
+    isSeldom: true,
+    choices: {
+      sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
+      comidas: { es: 'Comidas', en: 'Meals' },
+      croissants: { es: 'Cruasanes', en: 'Croissants' },
+      bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
+      bebidas: { es: 'Bebidas', en: 'Drinks' },
+      salados: { es: 'Salados', en: 'Savoury' },
+      dulces: { es: 'Dulces', en: 'Sweet' },
+      filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
+      appetizers: { es: 'Aperitivos', en: 'Appetisers' },
+      portions: { es: 'Raciones', en: 'Portions' },
+      mainDishes: { es: 'Platos principales', en: 'Main dishes' },
+      nibbling: { es: 'Para picar', en: 'For nibbling' },
+    },
+  }),
+  unit: optionalField(
+    v.picklist(MENU_UNITS),
+    {
       label: { es: 'El precio es por', en: 'The price is for' },
       input: 'choice',
       isSeldom: true,
       choices: 'common:units',
-    }),
+    },
     'unit',
   ),
   season: v.optional(season),
   /** ISO weekdays, 1 Monday to 7 Sunday, on which it is cooked; without any, every day. */
-  weekdays: v.optional(
-    field(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
-      label: { es: 'Plato del día', en: 'Dish of the day' },
-      help: {
-        es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
-        en: 'The days on which it is cooked. Empty: every day, so it isn’t a dish of the day.',
-      },
-      input: 'weekdays',
-      isSeldom: true,
-    }),
-  ),
+  weekdays: optionalField(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
+    label: { es: 'Plato del día', en: 'Dish of the day' },
+    help: {
+      es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
+      en: 'The days on which it is cooked. Empty: every day, so it isn’t a dish of the day.',
+    },
+    input: 'weekdays',
+    isSeldom: true,
+  }),
   /** Sold out for now; shown, and said so. */
-  isSoldOut: v.optional(
-    field(v.boolean(), {
+  isSoldOut: optionalField(
+    v.boolean(),
+    {
       label: { es: 'Agotado', en: 'Sold out' },
       help: {
         es: 'Sigue en la carta, con la palabra «agotado».',
@@ -167,21 +164,19 @@ const rest = {
       },
       input: 'switch',
       isSeldom: true,
-    }),
+    },
     false,
   ),
   /** The last day on which it is sold out, yyyy-mm-dd by the business's clock; it comes back by itself. */
-  soldOutUntil: v.optional(
-    field(v.pipe(v.string(), v.isoDate()), {
-      label: { es: 'Agotado hasta', en: 'Sold out until' },
-      help: {
-        es: 'Ese día incluido; al siguiente vuelve solo.',
-        en: 'That day included; it comes back by itself on the next.',
-      },
-      input: 'date',
-      isSeldom: true,
-    }),
-  ),
+  soldOutUntil: optionalField(v.pipe(v.string(), v.isoDate()), {
+    label: { es: 'Agotado hasta', en: 'Sold out until' },
+    help: {
+      es: 'Ese día incluido; al siguiente vuelve solo.',
+      en: 'That day included; it comes back by itself on the next.',
+    },
+    input: 'date',
+    isSeldom: true,
+  }),
 };
 
 export const menuItem = v.object({
@@ -189,17 +184,14 @@ export const menuItem = v.object({
   key: internalKey,
   ...first,
   /** `key` of the item's section; without one it is in the section of its category. */
-  section: v.optional(
-    field(v.string(), {
-      label: { es: 'Sección', en: 'Section' },
-      help: {
-        es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
-        en: 'One of the sections of this menu. None: the section of its category.',
-      },
-      input: 'text',
-      keysOf: 'sections',
-    }),
-  ),
+  section: optionalField(v.string(), {
+    label: { es: 'Sección', en: 'Section' },
+    help: {
+      es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
+      en: 'One of the sections of this menu. None: the section of its category.',
+    },
+    keysOf: 'sections',
+  }),
   ...rest,
 });
 

@@ -1,66 +1,49 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { optionalField } from './field.ts';
 import { figureText } from './texts.ts';
 
 /** Singleton: the sentences of the automatic emails that speak of the business. */
 export const emailTexts = v.object({
   ...documentFields,
   _type: v.literal('emailTexts'),
-  tagline: v.optional(
-    field(localizedString, {
-      label: { es: 'Lema bajo el nombre', en: 'Line beneath the name' },
-      input: 'text',
-    }),
-  ),
-  requestAnswer: v.optional(
-    field(figureText, {
-      label: { es: 'Solicitud: la respuesta', en: 'Request: the answer' },
-      input: 'multiline',
-    }),
-  ),
-  requestDeposit: v.optional(
-    field(figureText, {
-      label: { es: 'Solicitud: la señal', en: 'Request: the deposit' },
-      input: 'multiline',
-    }),
-  ),
-  requestNotice: v.optional(
-    field(figureText, {
-      label: { es: 'Solicitud: la antelación', en: 'Request: the notice' },
-      input: 'multiline',
-    }),
-  ),
-  requestSoon: v.optional(
-    field(figureText, {
-      label: { es: 'Solicitud para muy pronto', en: 'Request at short notice' },
-      help: {
-        es: 'Arriba del correo, en lugar de la antelación, cuando la fecha está muy cerca.',
-        en: 'At the top, in place of the notice, when the date is very close.',
-      },
-      input: 'multiline',
-    }),
-  ),
-  requestExtras: v.optional(
-    field(figureText, {
-      label: { es: 'Solicitud: lo que va aparte', en: 'Request: what is charged separately' },
-      help: { es: 'Antes de la firma.', en: 'Just before the signature.' },
-      input: 'multiline',
-    }),
-  ),
-  contactBooking: v.optional(
-    field(figureText, {
-      label: { es: 'Mensaje: cómo reservar', en: 'Message: how to book' },
-      input: 'multiline',
-    }),
-  ),
-  feedbackBooking: v.optional(
-    field(figureText, {
-      label: { es: 'Opinión: cómo repetir', en: 'Feedback: how to come back' },
-      input: 'multiline',
-    }),
-  ),
+  tagline: optionalField(localizedString, {
+    label: { es: 'Lema bajo el nombre', en: 'Line beneath the name' },
+  }),
+  requestAnswer: optionalField(figureText, {
+    label: { es: 'Solicitud: la respuesta', en: 'Request: the answer' },
+    input: 'multiline',
+  }),
+  requestDeposit: optionalField(figureText, {
+    label: { es: 'Solicitud: la señal', en: 'Request: the deposit' },
+    input: 'multiline',
+  }),
+  requestNotice: optionalField(figureText, {
+    label: { es: 'Solicitud: la antelación', en: 'Request: the notice' },
+    input: 'multiline',
+  }),
+  requestSoon: optionalField(figureText, {
+    label: { es: 'Solicitud para muy pronto', en: 'Request at short notice' },
+    help: {
+      es: 'Arriba del correo, en lugar de la antelación, cuando la fecha está muy cerca.',
+      en: 'At the top, in place of the notice, when the date is very close.',
+    },
+    input: 'multiline',
+  }),
+  requestExtras: optionalField(figureText, {
+    label: { es: 'Solicitud: lo que va aparte', en: 'Request: what is charged separately' },
+    help: { es: 'Antes de la firma.', en: 'Just before the signature.' },
+    input: 'multiline',
+  }),
+  contactBooking: optionalField(figureText, {
+    label: { es: 'Mensaje: cómo reservar', en: 'Message: how to book' },
+    input: 'multiline',
+  }),
+  feedbackBooking: optionalField(figureText, {
+    label: { es: 'Opinión: cómo repetir', en: 'Feedback: how to come back' },
+    input: 'multiline',
+  }),
 });
 
 export type EmailTexts = v.InferOutput<typeof emailTexts>;
@@ -68,11 +51,7 @@ export type EmailTexts = v.InferOutput<typeof emailTexts>;
 export const emailTextsCollection = singleton('emailTexts', emailTexts, {
   place: 170,
   page: '/emails',
-  form: {
-    one: { es: 'textos de los correos', en: 'texts of the emails' },
-    several: { es: 'textos de los correos', en: 'texts of the emails' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
-  },
+  form: { one: { es: 'textos de los correos', en: 'texts of the emails' } },
   keepsOriginal: true,
   fallsBackToSample: true,
 });

@@ -64,9 +64,36 @@ export interface FieldForm {
   readonly to?: readonly string[];
 }
 
-/** Attaches to a schema how a form shows it; goes inside `v.optional`, which stays outermost. */
-export function field<Schema extends v.GenericSchema>(schema: Schema, form: FieldForm) {
+/** The same as a schema writes it: a line of text unless it says otherwise. */
+type WrittenForm = Omit<FieldForm, 'input'> & Partial<Pick<FieldForm, 'input'>>;
+
+/** Attaches to a schema how a form shows it. */
+export function field<Schema extends v.GenericSchema>(schema: Schema, written: WrittenForm) {
+  const form: FieldForm = { input: 'text', ...written };
   return v.pipe(schema, v.metadata({ form }));
+}
+
+type WithForm<Schema extends v.GenericSchema> = ReturnType<typeof field<Schema>>;
+
+/** The same of what a document may leave out; `otherwise` is what it then has. */
+export function optionalField<Schema extends v.GenericSchema>(
+  schema: Schema,
+  form: WrittenForm,
+): v.OptionalSchema<WithForm<Schema>, undefined>;
+export function optionalField<
+  Schema extends v.GenericSchema,
+  const Otherwise extends v.Default<WithForm<Schema>, undefined>,
+>(
+  schema: Schema,
+  form: WrittenForm,
+  otherwise: Otherwise,
+): v.OptionalSchema<WithForm<Schema>, Otherwise>;
+export function optionalField(
+  schema: v.GenericSchema,
+  form: WrittenForm,
+  otherwise?: unknown,
+): unknown {
+  return v.optional(field(schema, form), otherwise);
 }
 
 /** What `field` attached to a schema, however it is wrapped; null without it. */

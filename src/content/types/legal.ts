@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { legalText } from './texts.ts';
 
@@ -26,7 +26,7 @@ export const legalPage = v.object({
       terms: { es: 'Condiciones', en: 'Terms' },
     },
   }),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   lead: field(legalText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   text: field(legalText, {
     label: { es: 'Texto', en: 'Text' },
@@ -37,29 +37,24 @@ export const legalPage = v.object({
     input: 'multiline',
   }),
   /** yyyy-mm-dd; shown as a month. */
-  revisedOn: v.optional(
-    field(v.pipe(v.string(), v.isoDate()), {
-      label: { es: 'Última revisión', en: 'Last reviewed' },
-      input: 'date',
-    }),
-  ),
+  revisedOn: optionalField(v.pipe(v.string(), v.isoDate()), {
+    label: { es: 'Última revisión', en: 'Last reviewed' },
+    input: 'date',
+  }),
   ...headFields,
   displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' }, input: 'number' }),
 });
 
 /** What a person writes once, in whichever language; what was written in each is read as it is. */
 function ofIdentity(es: string, en: string) {
-  return v.optional(
-    field(localizedString, {
-      label: { es, en },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
-      input: 'text',
-      isOneForAll: true,
-    }),
-  );
+  return optionalField(localizedString, {
+    label: { es, en },
+    help: {
+      es: 'Los textos que lo nombran cambian solos.',
+      en: 'Texts that name it change by themselves.',
+    },
+    isOneForAll: true,
+  });
 }
 
 /** Singleton: who the business is by law. What is missing is for the owner to fill in. */
@@ -74,12 +69,10 @@ export const legalIdentity = v.object({
   mailProvider: ofIdentity('Proveedor de correo', 'Email provider'),
   captchaService: ofIdentity('Servicio contra robots', 'Anti-spam service'),
   /** Stands above every legal text, until the owner has filled everything in. */
-  note: v.optional(
-    field(localizedString, {
-      label: { es: 'Nota sobre los textos', en: 'Note above the texts' },
-      input: 'multiline',
-    }),
-  ),
+  note: optionalField(localizedString, {
+    label: { es: 'Nota sobre los textos', en: 'Note above the texts' },
+    input: 'multiline',
+  }),
 });
 
 export type LegalPage = v.InferOutput<typeof legalPage>;
@@ -92,11 +85,7 @@ const LEGAL_PAGES: Readonly<Record<string, string>> = {
 export const legalIdentityCollection = singleton('legalIdentity', legalIdentity, {
   place: 200,
   page: '/legal',
-  form: {
-    one: { es: 'identidad legal', en: 'legal identity' },
-    several: { es: 'identidad legal', en: 'legal identity' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
-  },
+  form: { one: { es: 'identidad legal', en: 'legal identity' } },
   fallsBackToSample: true,
 });
 
@@ -106,7 +95,6 @@ export const legalPageCollection = list('legalPages', legalPage, {
   form: {
     one: { es: 'página legal', en: 'legal page' },
     several: { es: 'páginas legales', en: 'legal pages' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   toldApartBy: 'kind',
   order: 'displayOrder',

@@ -10,12 +10,12 @@ import {
 } from '../../look/index.ts';
 import { singleton } from '../collection.ts';
 import { documentFields, picture } from './common.ts';
-import { field, type Bilingual } from './field.ts';
+import { optionalField, type Bilingual } from './field.ts';
 
 const hex = v.pipe(v.string(), v.regex(HEX_COLOR), v.toLowerCase());
 
 const color = (name: LookColor, label: Bilingual, help: Bilingual) =>
-  v.optional(field(hex, { label, help, input: 'color' }), DEFAULT_LOOK[name]);
+  optionalField(hex, { label, help, input: 'color' }, DEFAULT_LOOK[name]);
 
 /** Singleton: the colours, fonts and corners of everything that the business shows. */
 export const look = v.object({
@@ -63,8 +63,9 @@ export const look = v.object({
       en: 'What’s fine: open, sent, suitable for a diet.',
     },
   ),
-  fonts: v.optional(
-    field(v.picklist(FONT_PAIRS), {
+  fonts: optionalField(
+    v.picklist(FONT_PAIRS),
+    {
       label: { es: 'Letra', en: 'Typeface' },
       help: {
         es: 'Una para los títulos y otra para el texto. Solo se carga la elegida.',
@@ -87,11 +88,12 @@ export const look = v.object({
           en: 'Friendly: Baloo and Nunito Sans',
         },
       },
-    }),
+    },
     DEFAULT_LOOK.fonts,
   ),
-  corners: v.optional(
-    field(v.picklist(Object.keys(CORNERS) as Corners[]), {
+  corners: optionalField(
+    v.picklist(Object.keys(CORNERS) as Corners[]),
+    {
       label: { es: 'Esquinas', en: 'Corners' },
       input: 'choice',
       group: 'shape',
@@ -101,11 +103,12 @@ export const look = v.object({
         round: { es: 'Redondas', en: 'Round' },
         veryRound: { es: 'Muy redondas', en: 'Very round' },
       },
-    }),
+    },
     DEFAULT_LOOK.corners,
   ),
-  pattern: v.optional(
-    field(v.picklist(PATTERNS), {
+  pattern: optionalField(
+    v.picklist(PATTERNS),
+    {
       label: { es: 'Dibujo', en: 'Pattern' },
       help: {
         es: 'La línea que separa las partes de una página.',
@@ -118,20 +121,18 @@ export const look = v.object({
         tile: { es: 'Azulejo, en estos colores', en: 'Tile, in these colours' },
         own: { es: 'Una foto o un dibujo mío', en: 'A picture of mine' },
       },
-    }),
+    },
     DEFAULT_LOOK.pattern,
   ),
-  patternPicture: v.optional(
-    field(picture, {
-      label: { es: 'Mi dibujo', en: 'My picture' },
-      help: {
-        es: 'Se repite en cuadrados de 48 píxeles. Solo se usa si en «Dibujo» pone «mío».',
-        en: 'Repeated in squares of 48 pixels. Only used if “Pattern” says “of mine”.',
-      },
-      input: 'picture',
-      group: 'shape',
-    }),
-  ),
+  patternPicture: optionalField(picture, {
+    label: { es: 'Mi dibujo', en: 'My picture' },
+    help: {
+      es: 'Se repite en cuadrados de 48 píxeles. Solo se usa si en «Dibujo» pone «mío».',
+      en: 'Repeated in squares of 48 pixels. Only used if “Pattern” says “of mine”.',
+    },
+    input: 'picture',
+    group: 'shape',
+  }),
 });
 
 export type LookDocument = v.InferOutput<typeof look>;
@@ -141,7 +142,6 @@ export const lookCollection = singleton('look', look, {
   page: '/',
   form: {
     one: { es: 'aspecto', en: 'look' },
-    several: { es: 'aspecto', en: 'look' },
     groups: {
       colors: { es: 'Colores', en: 'Colours' },
       shape: { es: 'Letra y forma', en: 'Type and shape' },

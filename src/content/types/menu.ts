@@ -11,40 +11,43 @@ import {
   slug,
 } from './common.ts';
 import { menuItem, submenuItem } from './dish.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 export const menuSection = v.object({
   _key: v.optional(v.string()),
   key: internalKey,
-  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-  descriptions: v.optional(
-    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
-  ),
-  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
+  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+  descriptions: optionalField(localizedString, {
+    label: { es: 'Descripción', en: 'Description' },
+    input: 'multiline',
+  }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
 });
 
 export const dailyMenu = v.object({
   ...documentFields,
   _type: v.literal('dailyMenu'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   slug,
   isActive,
   displayOrder,
-  sections: v.optional(
-    field(v.array(menuSection), {
+  sections: optionalField(
+    v.array(menuSection),
+    {
       label: { es: 'Secciones', en: 'Sections' },
       input: 'list',
       group: 'dishes',
-    }),
+    },
     [],
   ),
-  items: v.optional(
-    field(v.array(menuItem), {
+  items: optionalField(
+    v.array(menuItem),
+    {
       label: { es: 'Platos', en: 'Dishes' },
       input: 'list',
       group: 'dishes',
-    }),
+    },
     [],
   ),
 });
@@ -52,23 +55,24 @@ export const dailyMenu = v.object({
 export const submenu = v.object({
   ...documentFields,
   _type: v.literal('submenu'),
-  titles: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-  descriptions: v.optional(
-    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
-  ),
-  subtitles: v.optional(
-    field(localizedString, { label: { es: 'Subtítulo', en: 'Subtitle' }, input: 'text' }),
-  ),
+  titles: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+  descriptions: optionalField(localizedString, {
+    label: { es: 'Descripción', en: 'Description' },
+    input: 'multiline',
+  }),
+  subtitles: optionalField(localizedString, { label: { es: 'Subtítulo', en: 'Subtitle' } }),
   slug,
-  richText: v.optional(
-    field(localizedRichText, { label: { es: 'Texto', en: 'Text' }, input: 'richText' }),
-  ),
-  submenuItems: v.optional(
-    field(v.array(submenuItem), {
+  richText: optionalField(localizedRichText, {
+    label: { es: 'Texto', en: 'Text' },
+    input: 'richText',
+  }),
+  submenuItems: optionalField(
+    v.array(submenuItem),
+    {
       label: { es: 'Platos', en: 'Dishes' },
       input: 'list',
       group: 'dishes',
-    }),
+    },
     [],
   ),
   isActive,
@@ -79,23 +83,20 @@ export const banner = v.object({
   ...documentFields,
   _type: v.literal('banner'),
   image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
-  titles: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-  descriptions: v.optional(
-    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
-  ),
-  ctaTexts: v.optional(
-    field(localizedString, { label: { es: 'Texto del botón', en: 'Button text' }, input: 'text' }),
-  ),
-  ctaLink: v.optional(
-    field(v.string(), {
-      label: { es: 'Enlace del botón', en: 'Button link' },
-      help: {
-        es: 'Una página del sitio, como /menu, o una dirección entera.',
-        en: 'A page of the site, such as /menu, or a whole address.',
-      },
-      input: 'link',
-    }),
-  ),
+  titles: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+  descriptions: optionalField(localizedString, {
+    label: { es: 'Descripción', en: 'Description' },
+    input: 'multiline',
+  }),
+  ctaTexts: optionalField(localizedString, { label: { es: 'Texto del botón', en: 'Button text' } }),
+  ctaLink: optionalField(v.string(), {
+    label: { es: 'Enlace del botón', en: 'Button link' },
+    help: {
+      es: 'Una página del sitio, como /menu, o una dirección entera.',
+      en: 'A page of the site, such as /menu, or a whole address.',
+    },
+    input: 'link',
+  }),
   slug,
 });
 
@@ -103,50 +104,38 @@ export const banner = v.object({
 export const snapshot = v.object({
   ...documentFields,
   _type: v.literal('snapshot'),
-  banner: v.optional(
-    field(reference, {
-      label: { es: 'Cartel', en: 'Banner' },
-      help: { es: 'La foto grande de arriba.', en: 'The big photo at the top.' },
-      input: 'reference',
-      to: ['banner'],
-    }),
-  ),
-  pageTitles: field(localizedString, {
-    label: { es: 'Título de la página', en: 'Page title' },
-    input: 'text',
+  banner: optionalField(reference, {
+    label: { es: 'Cartel', en: 'Banner' },
+    help: { es: 'La foto grande de arriba.', en: 'The big photo at the top.' },
+    input: 'reference',
+    to: ['banner'],
   }),
-  pageDescriptions: v.optional(
-    field(localizedString, {
-      label: { es: 'Descripción de la página', en: 'Page description' },
-      input: 'multiline',
-    }),
-  ),
+  pageTitles: field(localizedString, { label: { es: 'Título de la página', en: 'Page title' } }),
+  pageDescriptions: optionalField(localizedString, {
+    label: { es: 'Descripción de la página', en: 'Page description' },
+    input: 'multiline',
+  }),
   dailyMenuTitles: field(localizedString, {
     label: { es: 'Título de los menús', en: 'Title of the menus' },
-    input: 'text',
     group: 'daily',
   }),
-  dailyMenuDescriptions: v.optional(
-    field(localizedString, {
-      label: { es: 'Texto de los menús', en: 'Text of the menus' },
-      input: 'multiline',
-      group: 'daily',
-    }),
-  ),
+  dailyMenuDescriptions: optionalField(localizedString, {
+    label: { es: 'Texto de los menús', en: 'Text of the menus' },
+    input: 'multiline',
+    group: 'daily',
+  }),
   submenuTitles: field(localizedString, {
     label: { es: 'Título de las cartas', en: 'Title of the group menus' },
-    input: 'text',
     group: 'groups',
   }),
-  submenuDescriptions: v.optional(
-    field(localizedString, {
-      label: { es: 'Texto de las cartas', en: 'Text of the group menus' },
-      input: 'multiline',
-      group: 'groups',
-    }),
-  ),
-  dailyMenus: v.optional(
-    field(v.array(reference), {
+  submenuDescriptions: optionalField(localizedString, {
+    label: { es: 'Texto de las cartas', en: 'Text of the group menus' },
+    input: 'multiline',
+    group: 'groups',
+  }),
+  dailyMenus: optionalField(
+    v.array(reference),
+    {
       label: { es: 'Menús', en: 'Menus' },
       help: {
         es: 'Los primeros, en este orden; detrás van los demás menús activos.',
@@ -155,11 +144,12 @@ export const snapshot = v.object({
       input: 'references',
       group: 'daily',
       to: ['dailyMenu'],
-    }),
+    },
     [],
   ),
-  submenus: v.optional(
-    field(v.array(reference), {
+  submenus: optionalField(
+    v.array(reference),
+    {
       label: { es: 'Cartas para grupos', en: 'Group menus' },
       help: {
         es: 'Las primeras, en este orden; detrás van las demás cartas activas.',
@@ -168,7 +158,7 @@ export const snapshot = v.object({
       input: 'references',
       group: 'groups',
       to: ['submenu'],
-    }),
+    },
     [],
   ),
   isActive,
@@ -232,7 +222,6 @@ export const bannerCollection = list('banners', banner, {
   form: {
     one: { es: 'cartel', en: 'banner' },
     several: { es: 'carteles', en: 'banners' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'updatedAt',
   isPartOf: ['snapshot'],
@@ -243,7 +232,6 @@ export const snapshotCollection = special(snapshot, {
   page: '/menu',
   form: {
     one: { es: 'página del menú', en: 'menu page' },
-    several: { es: 'página del menú', en: 'menu page' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       daily: { es: 'Menús', en: 'Menus' },

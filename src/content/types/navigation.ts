@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import type { Bilingual } from './field.ts';
 
 const link = v.object({
@@ -12,20 +12,17 @@ const link = v.object({
       es: 'Una dirección del sitio, como /menu, o de otro, con https://.',
       en: 'An address of the site, such as /menu, or of another one, with https://.',
     },
-    input: 'text',
   }),
-  label: v.optional(
-    field(localizedString, {
-      label: { es: 'Texto', en: 'Text' },
-      help: { es: 'Vacío: el nombre de la página.', en: 'Left empty: the name of the page.' },
-      input: 'text',
-    }),
-  ),
+  label: optionalField(localizedString, {
+    label: { es: 'Texto', en: 'Text' },
+    help: { es: 'Vacío: el nombre de la página.', en: 'Left empty: the name of the page.' },
+  }),
 });
 
 const links = (label: Bilingual, group: string) =>
-  v.optional(
-    field(v.pipe(v.array(link), v.maxLength(30)), {
+  optionalField(
+    v.pipe(v.array(link), v.maxLength(30)),
+    {
       label,
       help: {
         es: 'Vacío: los de siempre. Lo que lleva a una página que no se ve no se ve.',
@@ -33,7 +30,7 @@ const links = (label: Bilingual, group: string) =>
       },
       input: 'list',
       group,
-    }),
+    },
     [],
   );
 
@@ -42,22 +39,21 @@ export const navigation = v.object({
   ...documentFields,
   _type: v.literal('navigation'),
   bar: links({ es: 'Enlaces de la barra', en: 'Links of the bar' }, 'bar'),
-  hasButton: v.optional(
-    field(v.boolean(), {
+  hasButton: optionalField(
+    v.boolean(),
+    {
       label: { es: 'Con un botón al final', en: 'With a button at its end' },
       input: 'switch',
       group: 'bar',
-    }),
+    },
     true,
   ),
-  button: v.optional(
-    field(link, {
-      label: { es: 'Botón', en: 'Button' },
-      help: { es: 'Vacío: a la página de contacto.', en: 'Left empty: to the contact page.' },
-      input: 'object',
-      group: 'bar',
-    }),
-  ),
+  button: optionalField(link, {
+    label: { es: 'Botón', en: 'Button' },
+    help: { es: 'Vacío: a la página de contacto.', en: 'Left empty: to the contact page.' },
+    input: 'object',
+    group: 'bar',
+  }),
   footer: links({ es: 'Páginas del pie', en: 'Pages of the footer' }, 'footer'),
   legal: links({ es: 'Enlaces legales', en: 'Legal links' }, 'footer'),
 });
@@ -70,7 +66,6 @@ export const navigationCollection = singleton('navigation', navigation, {
   page: '/',
   form: {
     one: { es: 'navegación', en: 'navigation' },
-    several: { es: 'navegación', en: 'navigation' },
     groups: {
       bar: { es: 'Barra', en: 'Bar' },
       footer: { es: 'Pie', en: 'Footer' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -17,29 +17,22 @@ export const notice = v.object({
     },
     input: 'multiline',
   }),
-  link: v.optional(
-    field(v.string(), {
-      label: { es: 'Enlace', en: 'Link' },
-      help: {
-        es: 'Una página del sitio, como /menu, o una dirección entera.',
-        en: 'A page of the site, such as /menu, or a whole address.',
-      },
-      input: 'link',
-    }),
-  ),
-  linkText: v.optional(
-    field(localizedString, {
-      label: { es: 'Texto del enlace', en: 'Text of the link' },
-      input: 'text',
-    }),
-  ),
-  startsAt: v.optional(
-    field(instant, {
-      label: { es: 'Desde', en: 'From' },
-      help: { es: 'Vacío: desde ya.', en: 'Left empty: from now on.' },
-      input: 'dateTime',
-    }),
-  ),
+  link: optionalField(v.string(), {
+    label: { es: 'Enlace', en: 'Link' },
+    help: {
+      es: 'Una página del sitio, como /menu, o una dirección entera.',
+      en: 'A page of the site, such as /menu, or a whole address.',
+    },
+    input: 'link',
+  }),
+  linkText: optionalField(localizedString, {
+    label: { es: 'Texto del enlace', en: 'Text of the link' },
+  }),
+  startsAt: optionalField(instant, {
+    label: { es: 'Desde', en: 'From' },
+    help: { es: 'Vacío: desde ya.', en: 'Left empty: from now on.' },
+    input: 'dateTime',
+  }),
   endsAt: field(instant, {
     label: { es: 'Hasta', en: 'Until' },
     help: { es: 'A esa hora se quita solo.', en: 'At that time it goes by itself.' },
@@ -64,9 +57,5 @@ export type Notice = v.InferOutput<typeof notice>;
 export const noticeCollection = singleton('notice', notice, {
   place: 120,
   page: '/',
-  form: {
-    one: { es: 'aviso', en: 'notice' },
-    several: { es: 'aviso', en: 'notice' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
-  },
+  form: { one: { es: 'aviso', en: 'notice' } },
 });

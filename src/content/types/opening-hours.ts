@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { clock, place, type OwnPlace } from './place.ts';
 
 /** Singleton: opening times of each place, by the business's clock. */
@@ -10,39 +10,35 @@ export const openingHours = v.object({
   _type: v.literal('openingHours'),
   places: field(v.array(place), { label: { es: 'Lugares', en: 'Places' }, input: 'list' }),
   /** `date` is yyyy-mm-dd; every place is closed unless `opens` and `closes` say otherwise. */
-  exceptions: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          date: field(v.pipe(v.string(), v.isoDate()), {
-            label: { es: 'Día', en: 'Day' },
-            input: 'date',
-          }),
-          name: v.optional(
-            field(localizedString, {
-              label: { es: 'Nombre', en: 'Name' },
-              help: {
-                es: 'Si quieres: por ejemplo, Navidad.',
-                en: 'If you like: for example, Christmas.',
-              },
-              input: 'text',
-            }),
-            {},
-          ),
-          opens: v.optional(field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' })),
-          closes: v.optional(
-            field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
-          ),
+  exceptions: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        date: field(v.pipe(v.string(), v.isoDate()), {
+          label: { es: 'Día', en: 'Day' },
+          input: 'date',
         }),
-      ),
-      {
-        label: { es: 'Días especiales', en: 'Special days' },
-        help: { es: 'Cerrado, salvo que pongas horas.', en: 'Closed, unless you give hours.' },
-        input: 'list',
-        group: 'exceptions',
-      },
+        name: optionalField(
+          localizedString,
+          {
+            label: { es: 'Nombre', en: 'Name' },
+            help: {
+              es: 'Si quieres: por ejemplo, Navidad.',
+              en: 'If you like: for example, Christmas.',
+            },
+          },
+          {},
+        ),
+        opens: optionalField(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
+        closes: optionalField(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+      }),
     ),
+    {
+      label: { es: 'Días especiales', en: 'Special days' },
+      help: { es: 'Cerrado, salvo que pongas horas.', en: 'Closed, unless you give hours.' },
+      input: 'list',
+      group: 'exceptions',
+    },
     [],
   ),
 });
@@ -59,7 +55,6 @@ export const openingHoursCollection = singleton('openingHours', openingHours, {
   page: '/contact',
   form: {
     one: { es: 'horario', en: 'opening hours' },
-    several: { es: 'horario', en: 'opening hours' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       exceptions: { es: 'Días especiales', en: 'Special days' },

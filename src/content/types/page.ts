@@ -10,7 +10,7 @@ import {
   picture,
   slug,
 } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 
 /** A page of the owner's own, beside those that the site has. */
@@ -18,20 +18,19 @@ export const page = v.object({
   ...documentFields,
   _type: v.literal('page'),
   slug,
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-  navTitle: v.optional(
-    field(localizedString, {
-      label: { es: 'Nombre en la barra', en: 'Name in the bar' },
-      help: { es: 'Vacío, el título.', en: 'Left empty, the title.' },
-      input: 'text',
-    }),
-  ),
-  lead: v.optional(
-    field(localizedString, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
-  ),
-  hero: v.optional(
-    field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
-  ),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+  navTitle: optionalField(localizedString, {
+    label: { es: 'Nombre en la barra', en: 'Name in the bar' },
+    help: { es: 'Vacío, el título.', en: 'Left empty, the title.' },
+  }),
+  lead: optionalField(localizedString, {
+    label: { es: 'Entradilla', en: 'Lead' },
+    input: 'multiline',
+  }),
+  hero: optionalField(picture, {
+    label: { es: 'Foto de cabecera', en: 'Header photo' },
+    input: 'picture',
+  }),
   blocks: v.optional(blocks, []),
   ...headFields,
   formerSlugs,

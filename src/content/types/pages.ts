@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { blocks, type Block, type BlockKind } from './blocks.ts';
 import { documentFields, localizedString, picture } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText } from './texts.ts';
 
@@ -12,7 +12,6 @@ export const homePage = v.object({
   _type: v.literal('homePage'),
   title: field(localizedString, {
     label: { es: 'Título', en: 'Title' },
-    input: 'text',
     group: 'hero',
   }),
   lead: field(figureText, {
@@ -21,13 +20,11 @@ export const homePage = v.object({
     group: 'hero',
   }),
   /** Beside the words, and where the page is shared; without it that of the settings. */
-  hero: v.optional(
-    field(picture, {
-      label: { es: 'Foto de portada', en: 'Hero photo' },
-      input: 'picture',
-      group: 'hero',
-    }),
-  ),
+  hero: optionalField(picture, {
+    label: { es: 'Foto de portada', en: 'Hero photo' },
+    input: 'picture',
+    group: 'hero',
+  }),
   blocks: v.optional(blocks),
 });
 
@@ -73,46 +70,43 @@ export const pageCopy = v.object({
     },
   }),
   /** Off, neither the page is there nor anything that leads to it. */
-  isShown: v.optional(
-    field(v.boolean(), {
+  isShown: optionalField(
+    v.boolean(),
+    {
       label: { es: 'La página se ve', en: 'The page is shown' },
       help: {
         es: 'Apagada, no hay página ni nada que lleve a ella. Lo que es parte de otras páginas no se apaga.',
         en: 'When off, there’s no page and nothing leads to it. Parts of other pages can’t be switched off.',
       },
       input: 'switch',
-    }),
+    },
     true,
   ),
   ...headFields,
-  lead: v.optional(
-    field(figureText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
-  ),
+  lead: optionalField(figureText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   /** Without the page's own part among them, that one comes first. */
   blocks: v.optional(blocks),
-  texts: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          key: field(v.picklist(COPY_KEYS), {
-            label: { es: 'Lugar', en: 'Place' },
-            help: {
-              es: 'En qué parte de la página se lee.',
-              en: 'Which part of the page it’s on.',
-            },
-            input: 'choice',
-            choices: {
-              picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
-              afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
-              afterContact: { es: 'Tras un mensaje', en: 'After a message' },
-            },
-          }),
-          text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+  texts: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        key: field(v.picklist(COPY_KEYS), {
+          label: { es: 'Lugar', en: 'Place' },
+          help: {
+            es: 'En qué parte de la página se lee.',
+            en: 'Which part of the page it’s on.',
+          },
+          input: 'choice',
+          choices: {
+            picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
+            afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
+            afterContact: { es: 'Tras un mensaje', en: 'After a message' },
+          },
         }),
-      ),
-      { label: { es: 'Otros textos', en: 'Other texts' }, input: 'list' },
+        text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+      }),
     ),
+    { label: { es: 'Otros textos', en: 'Other texts' }, input: 'list' },
     [],
   ),
   displayOrder: field(v.number(), {
@@ -166,7 +160,6 @@ export const homePageCollection = singleton('homePage', homePage, {
   page: '/',
   form: {
     one: { es: 'página de inicio', en: 'home page' },
-    several: { es: 'página de inicio', en: 'home page' },
     groups: {
       hero: { es: 'Portada', en: 'Hero' },
       page: { es: 'Página', en: 'Page' },

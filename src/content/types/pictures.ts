@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
 import { displayOrder, documentFields, localizedString, picture } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 
 export const galleryPicture = v.object({
   ...documentFields,
@@ -14,18 +14,17 @@ export const galleryPicture = v.object({
 export const pastExperience = v.object({
   ...documentFields,
   _type: v.literal('pastExperience'),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
   /** yyyy-mm-dd */
   date: field(v.pipe(v.string(), v.isoDate()), {
     label: { es: 'Fecha', en: 'Date' },
     input: 'date',
   }),
-  guests: v.optional(
-    field(v.number(), { label: { es: 'Comensales', en: 'Guests' }, input: 'number' }),
-  ),
-  images: v.optional(
-    field(v.array(picture), { label: { es: 'Fotos', en: 'Photos' }, input: 'list' }),
+  guests: optionalField(v.number(), { label: { es: 'Comensales', en: 'Guests' }, input: 'number' }),
+  images: optionalField(
+    v.array(picture),
+    { label: { es: 'Fotos', en: 'Photos' }, input: 'list' },
     [],
   ),
 });
@@ -39,7 +38,6 @@ export const galleryPictureCollection = list('galleryPictures', galleryPicture, 
   form: {
     one: { es: 'foto de la galería', en: 'gallery photo' },
     several: { es: 'fotos de la galería', en: 'gallery photos' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'displayOrder',
   fallsBackToSample: true,
@@ -51,7 +49,6 @@ export const pastExperienceCollection = list('pastExperiences', pastExperience, 
   form: {
     one: { es: 'experiencia pasada', en: 'past experience' },
     several: { es: 'experiencias pasadas', en: 'past experiences' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'date',
   dateField: 'date',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BUSINESS_TYPE_NAMES, BUSINESS_TYPES } from './business.ts';
 import { internalKey, localizedString, picture } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 
 /** The place of what is had wherever the customer says. */
 export const CUSTOMER_PLACE = 'customer';
@@ -25,46 +25,36 @@ export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
 
 /** The address as machines read it; the same in every language. */
 export const postalAddress = v.object({
-  street: field(v.string(), {
-    label: { es: 'Calle y número', en: 'Street and number' },
-    input: 'text',
-  }),
-  postalCode: v.optional(
-    field(v.string(), { label: { es: 'Código postal', en: 'Postcode' }, input: 'text' }),
-  ),
-  locality: field(v.string(), { label: { es: 'Localidad', en: 'Town' }, input: 'text' }),
-  region: v.optional(
-    field(v.string(), { label: { es: 'Provincia', en: 'Province' }, input: 'text' }),
-  ),
+  street: field(v.string(), { label: { es: 'Calle y número', en: 'Street and number' } }),
+  postalCode: optionalField(v.string(), { label: { es: 'Código postal', en: 'Postcode' } }),
+  locality: field(v.string(), { label: { es: 'Localidad', en: 'Town' } }),
+  region: optionalField(v.string(), { label: { es: 'Provincia', en: 'Province' } }),
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
     help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
-    input: 'text',
   }),
 });
 
 /** Degrees, north and east positive. */
-export const location = v.optional(
-  field(
-    v.object({
-      latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
-        label: { es: 'Latitud', en: 'Latitude' },
-        input: 'number',
-      }),
-      longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
-        label: { es: 'Longitud', en: 'Longitude' },
-        input: 'number',
-      }),
+export const location = optionalField(
+  v.object({
+    latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
+      label: { es: 'Latitud', en: 'Latitude' },
+      input: 'number',
     }),
-    {
-      label: { es: 'Coordenadas', en: 'Coordinates' },
-      help: {
-        es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
-        en: 'For the maps of search engines, with five decimals: 36.71953.',
-      },
-      input: 'object',
+    longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
+      label: { es: 'Longitud', en: 'Longitude' },
+      input: 'number',
+    }),
+  }),
+  {
+    label: { es: 'Coordenadas', en: 'Coordinates' },
+    help: {
+      es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
+      en: 'For the maps of search engines, with five decimals: 36.71953.',
     },
-  ),
+    input: 'object',
+  },
 );
 
 /** Hours of a week, by ISO weekdays: 1 Monday to 7 Sunday. */
@@ -84,17 +74,15 @@ export const weekOfHours = v.array(
 export const place = v.object({
   _key: v.optional(v.string()),
   key: internalKey,
-  isMain: v.optional(
-    field(v.boolean(), {
-      label: { es: 'Es el principal', en: 'This is the main one' },
-      help: {
-        es: 'Su horario dice si está abierto y qué se sirve hoy. Sin marcar ninguno, el primero.',
-        en: 'Its hours say whether you are open and what is served today. With none ticked, the first.',
-      },
-      input: 'switch',
-    }),
-  ),
-  name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  isMain: optionalField(v.boolean(), {
+    label: { es: 'Es el principal', en: 'This is the main one' },
+    help: {
+      es: 'Su horario dice si está abierto y qué se sirve hoy. Sin marcar ninguno, el primero.',
+      en: 'Its hours say whether you are open and what is served today. With none ticked, the first.',
+    },
+    input: 'switch',
+  }),
+  name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   /** A day that is not listed is closed, unless it is one by booking. */
   weekly: field(weekOfHours, {
     label: { es: 'Horario semanal', en: 'Weekly hours' },
@@ -105,103 +93,79 @@ export const place = v.object({
     input: 'list',
   }),
   /** Other weekdays, on which it opens for who has booked. */
-  byBooking: v.optional(
-    field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
-      label: { es: 'Días con reserva previa', en: 'Days by booking only' },
-      help: {
-        es: 'Días sin horario en los que abre para quien ha reservado.',
-        en: 'Days without hours on which it opens for those who have booked.',
-      },
-      input: 'weekdays',
-    }),
-  ),
-  notes: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          label: field(localizedString, {
-            label: { es: 'Para qué', en: 'What for' },
-            input: 'text',
-          }),
-          text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'text' }),
-        }),
-      ),
-      { label: { es: 'Notas', en: 'Notes' }, input: 'list' },
+  byBooking: optionalField(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
+    label: { es: 'Días con reserva previa', en: 'Days by booking only' },
+    help: {
+      es: 'Días sin horario en los que abre para quien ha reservado.',
+      en: 'Days without hours on which it opens for those who have booked.',
+    },
+    input: 'weekdays',
+  }),
+  notes: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        label: field(localizedString, { label: { es: 'Para qué', en: 'What for' } }),
+        text: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
+      }),
     ),
+    { label: { es: 'Notas', en: 'Notes' }, input: 'list' },
     [],
   ),
   /** Where it is, in words: on quotes, in the calendar and beside what is had there. */
-  at: v.optional(
-    field(localizedString, {
-      label: { es: '«Dónde», en palabras', en: '“Where”, in words' },
-      help: {
-        es: 'En presupuestos y en el calendario: «En la terraza». Vacío, el nombre.',
-        en: 'On quotes and in the calendar: “On the terrace”. Left empty, the name.',
-      },
-      input: 'text',
-    }),
-  ),
-  address: v.optional(
-    field(localizedString, {
-      label: { es: 'Dirección', en: 'Address' },
-      help: {
-        es: 'Si no es la de los ajustes.',
-        en: 'If it isn’t the one in the settings.',
-      },
-      input: 'text',
-    }),
-  ),
-  type: v.optional(
-    field(v.picklist(BUSINESS_TYPES), {
-      label: { es: 'Qué es', en: 'What it is' },
-      help: {
-        es: 'Para buscadores, si no es lo mismo que el negocio y tiene su dirección.',
-        en: 'For search engines, if it isn’t what the business is and has its own address.',
-      },
-      input: 'choice',
-      choices: BUSINESS_TYPE_NAMES,
-    }),
-  ),
-  postalAddress: v.optional(
-    field(postalAddress, {
-      label: { es: 'Dirección por partes', en: 'Address in parts' },
-      help: { es: 'Para buscadores y mapas.', en: 'For search engines and maps.' },
-      input: 'object',
-    }),
-  ),
+  at: optionalField(localizedString, {
+    label: { es: '«Dónde», en palabras', en: '“Where”, in words' },
+    help: {
+      es: 'En presupuestos y en el calendario: «En la terraza». Vacío, el nombre.',
+      en: 'On quotes and in the calendar: “On the terrace”. Left empty, the name.',
+    },
+  }),
+  address: optionalField(localizedString, {
+    label: { es: 'Dirección', en: 'Address' },
+    help: {
+      es: 'Si no es la de los ajustes.',
+      en: 'If it isn’t the one in the settings.',
+    },
+  }),
+  type: optionalField(v.picklist(BUSINESS_TYPES), {
+    label: { es: 'Qué es', en: 'What it is' },
+    help: {
+      es: 'Para buscadores, si no es lo mismo que el negocio y tiene su dirección.',
+      en: 'For search engines, if it isn’t what the business is and has its own address.',
+    },
+    input: 'choice',
+    choices: BUSINESS_TYPE_NAMES,
+  }),
+  postalAddress: optionalField(postalAddress, {
+    label: { es: 'Dirección por partes', en: 'Address in parts' },
+    help: { es: 'Para buscadores y mapas.', en: 'For search engines and maps.' },
+    input: 'object',
+  }),
   location,
-  mapPicture: v.optional(
-    field(picture, {
-      label: { es: 'Plano', en: 'Map' },
-      help: {
-        es: 'Un plano o una foto de cómo llegar, que se ve antes de pedir el mapa de Google. Sin ella, solo el botón.',
-        en: 'A map or a photo of the way there, seen before Google’s map is asked for. Without it, just the button.',
-      },
-      input: 'picture',
-    }),
-  ),
+  mapPicture: optionalField(picture, {
+    label: { es: 'Plano', en: 'Map' },
+    help: {
+      es: 'Un plano o una foto de cómo llegar, que se ve antes de pedir el mapa de Google. Sin ella, solo el botón.',
+      en: 'A map or a photo of the way there, seen before Google’s map is asked for. Without it, just the button.',
+    },
+    input: 'picture',
+  }),
   /** People at the same time, all groups together. */
-  capacity: v.optional(
-    field(peopleAtMost, {
-      label: { es: 'Personas a la vez', en: 'People at once' },
-      help: {
-        es: 'Entre todos los grupos: si se pasa, el calendario avisa. Vacío, la cifra de las condiciones de reserva.',
-        en: 'All groups together: the calendar warns beyond it. Left empty, the figure of the booking terms.',
-      },
-      input: 'number',
-    }),
-  ),
-  groupText: v.optional(
-    field(localizedString, {
-      label: { es: 'Grupos aquí', en: 'Groups here' },
-      help: {
-        es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en la terraza».',
-        en: 'Follows the size of the group: “8 to 25 people on the terrace”.',
-      },
-      input: 'text',
-    }),
-  ),
+  capacity: optionalField(peopleAtMost, {
+    label: { es: 'Personas a la vez', en: 'People at once' },
+    help: {
+      es: 'Entre todos los grupos: si se pasa, el calendario avisa. Vacío, la cifra de las condiciones de reserva.',
+      en: 'All groups together: the calendar warns beyond it. Left empty, the figure of the booking terms.',
+    },
+    input: 'number',
+  }),
+  groupText: optionalField(localizedString, {
+    label: { es: 'Grupos aquí', en: 'Groups here' },
+    help: {
+      es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en la terraza».',
+      en: 'Follows the size of the group: “8 to 25 people on the terrace”.',
+    },
+  }),
 });
 
 export type OwnPlace = v.InferOutput<typeof place>;

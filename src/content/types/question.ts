@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
 import { displayOrder, documentFields, isActive, localizedString, serviceKey } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { copyPage } from './pages.ts';
 import { namingText } from './texts.ts';
 
@@ -17,21 +17,19 @@ const PAGES = {
 export const question = v.object({
   ...documentFields,
   _type: v.literal('question'),
-  question: field(localizedString, {
-    label: { es: 'Pregunta', en: 'Question' },
-    input: 'text',
-  }),
+  question: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
   answer: field(namingText, {
     label: { es: 'Respuesta', en: 'Answer' },
     input: 'multiline',
   }),
-  places: v.optional(
-    field(v.array(serviceKey), {
+  places: optionalField(
+    v.array(serviceKey),
+    {
       label: { es: 'Páginas', en: 'Pages' },
       help: { es: 'Donde se muestra.', en: 'Where it’s shown.' },
       input: 'services',
       choices: PAGES,
-    }),
+    },
     [],
   ),
   isActive,
@@ -49,7 +47,6 @@ export const questionCollection = list('questions', question, {
   form: {
     one: { es: 'pregunta frecuente', en: 'frequent question' },
     several: { es: 'preguntas frecuentes', en: 'frequently asked questions' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'displayOrder',
   hasActiveFlag: true,

@@ -13,7 +13,7 @@ import {
   serviceKey,
   writtenSlug,
 } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { serviceForm } from './service-form.ts';
 import { serviceRules } from './service-rules.ts';
@@ -36,17 +36,14 @@ const written = v.object({
     },
     input: 'slug',
   }),
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-  shortTitle: v.optional(
-    field(localizedString, {
-      label: { es: 'Nombre corto', en: 'Short name' },
-      help: {
-        es: 'En el formulario, los correos y la trastienda; vacío, el título.',
-        en: 'In the form, the emails and the back office; left empty, the title.',
-      },
-      input: 'text',
-    }),
-  ),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+  shortTitle: optionalField(localizedString, {
+    label: { es: 'Nombre corto', en: 'Short name' },
+    help: {
+      es: 'En el formulario, los correos y la trastienda; vacío, el título.',
+      en: 'In the form, the emails and the back office; left empty, the title.',
+    },
+  }),
   summary: field(localizedString, {
     label: { es: 'Resumen', en: 'Summary' },
     help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
@@ -57,52 +54,46 @@ const written = v.object({
     input: 'multiline',
   }),
   icon: v.optional(icon),
-  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
-  hero: v.optional(
-    field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
-  ),
-  links: v.optional(
-    field(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          label: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'text' }),
-          path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
-            label: { es: 'Página', en: 'Page' },
-            help: {
-              es: 'Una dirección del sitio, como /menu.',
-              en: 'An address of the site, such as /menu.',
-            },
-            input: 'text',
-          }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  hero: optionalField(picture, {
+    label: { es: 'Foto de cabecera', en: 'Header photo' },
+    input: 'picture',
+  }),
+  links: optionalField(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        label: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
+        path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
+          label: { es: 'Página', en: 'Page' },
+          help: {
+            es: 'Una dirección del sitio, como /menu.',
+            en: 'An address of the site, such as /menu.',
+          },
         }),
-      ),
-      { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
+      }),
     ),
+    { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
     [],
   ),
   blocks: v.optional(blocks, usualBlocks),
   ...servicePricing,
   ...serviceRules,
-  conditions: v.optional(
-    field(localizedList, {
-      label: { es: 'Condiciones', en: 'Conditions' },
-      input: 'lines',
-      group: 'conditions',
-    }),
-  ),
+  conditions: optionalField(localizedList, {
+    label: { es: 'Condiciones', en: 'Conditions' },
+    input: 'lines',
+    group: 'conditions',
+  }),
   /** What would come on top of the prices. */
-  surcharges: v.optional(
-    field(localizedList, {
-      label: { es: 'Qué lo haría más caro', en: 'What would make it dearer' },
-      help: {
-        es: 'Se lee junto al cálculo del precio.',
-        en: 'Shown beside the price estimate.',
-      },
-      input: 'lines',
-      group: 'prices',
-    }),
-  ),
+  surcharges: optionalField(localizedList, {
+    label: { es: 'Qué lo haría más caro', en: 'What would make it dearer' },
+    help: {
+      es: 'Se lee junto al cálculo del precio.',
+      en: 'Shown beside the price estimate.',
+    },
+    input: 'lines',
+    group: 'prices',
+  }),
   ...serviceForm,
   ...headFields,
   formerSlugs,

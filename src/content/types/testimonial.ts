@@ -35,7 +35,6 @@ export const testimonialCollection = list('testimonials', testimonial, {
   form: {
     one: { es: 'testimonio', en: 'testimonial' },
     several: { es: 'testimonios', en: 'testimonials' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'displayOrder',
   askedBy: 'kind',

@@ -14,7 +14,6 @@ export const wording = v.object({
   _type: v.literal('wording'),
   key: field(v.pipe(v.string(), v.regex(/^\w+:\w+(\.\w+)*$/)), {
     label: { es: 'Palabra', en: 'Word' },
-    input: 'text',
   }),
   language: field(v.picklist(LANGUAGES.map(({ code }) => code)), {
     label: { es: 'Idioma', en: 'Language' },
@@ -33,7 +32,6 @@ export const wordingCollection = list('wordings', wording, {
   form: {
     one: { es: 'palabra cambiada', en: 'changed word' },
     several: { es: 'palabras cambiadas', en: 'changed words' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   order: 'updatedAt',
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
 import { documentFields, euros, isActive, localizedString, reference } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 
 /** A day on which a workshop is held for whoever comes: single seats, not a whole group. */
 export const workshopDate = v.object({
@@ -28,34 +28,30 @@ export const workshopDate = v.object({
     input: 'number',
   }),
   /** Euros per seat, where it is not the workshop's price per person. */
-  price: v.optional(
-    field(euros, {
-      label: { es: 'Precio propio', en: 'Price of its own' },
-      help: {
-        es: 'Por plaza; vacío, el del taller.',
-        en: 'Per seat; left empty, that of the workshop.',
-      },
-      input: 'money',
-    }),
-  ),
-  isFull: v.optional(
-    field(v.boolean(), {
+  price: optionalField(euros, {
+    label: { es: 'Precio propio', en: 'Price of its own' },
+    help: {
+      es: 'Por plaza; vacío, el del taller.',
+      en: 'Per seat; left empty, that of the workshop.',
+    },
+    input: 'money',
+  }),
+  isFull: optionalField(
+    v.boolean(),
+    {
       label: { es: 'Completo', en: 'Full' },
       help: {
         es: 'Se sigue viendo, sin poder pedir plaza.',
         en: 'It stays on the site, but no seat can be asked for.',
       },
       input: 'switch',
-    }),
+    },
     false,
   ),
-  note: v.optional(
-    field(localizedString, {
-      label: { es: 'Nota', en: 'Note' },
-      help: { es: 'Por ejemplo, «en inglés».', en: 'For example, “in English”.' },
-      input: 'text',
-    }),
-  ),
+  note: optionalField(localizedString, {
+    label: { es: 'Nota', en: 'Note' },
+    help: { es: 'Por ejemplo, «en inglés».', en: 'For example, “in English”.' },
+  }),
   isActive,
 });
 
@@ -67,7 +63,6 @@ export const workshopDateCollection = list('workshopDates', workshopDate, {
   form: {
     one: { es: 'fecha de taller', en: 'workshop date' },
     several: { es: 'fechas de talleres', en: 'workshop dates' },
-    groups: { content: { es: 'Contenido', en: 'Content' } },
   },
   titleField: 'date',
   order: 'date',

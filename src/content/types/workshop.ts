@@ -12,7 +12,7 @@ import {
   serviceKey,
   slug,
 } from './common.ts';
-import { field } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { season } from './season.ts';
 
@@ -26,7 +26,7 @@ export const workshop = v.object({
     input: 'service',
   }),
   slug,
-  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   summary: field(localizedString, {
     label: { es: 'Resumen', en: 'Summary' },
     help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
@@ -45,30 +45,27 @@ export const workshop = v.object({
   /** When it is held, in words. */
   schedule: field(localizedString, {
     label: { es: 'Cuándo se hace', en: 'When it’s held' },
-    input: 'text',
     group: 'practical',
   }),
   /** Who may come, in words. */
   ages: field(localizedString, {
     label: { es: 'Para quién', en: 'Who it’s for' },
-    input: 'text',
     group: 'practical',
   }),
   /** Smallest group, persons, where it is not that of `bookingTerms`. */
-  minimumGroup: v.optional(
-    field(v.number(), {
-      label: { es: 'Grupo mínimo propio', en: 'Smallest group of its own' },
-      help: {
-        es: 'Personas; vacío, el de las condiciones de reserva.',
-        en: 'People; left empty, that of the booking terms.',
-      },
-      input: 'number',
-      group: 'practical',
-    }),
-  ),
+  minimumGroup: optionalField(v.number(), {
+    label: { es: 'Grupo mínimo propio', en: 'Smallest group of its own' },
+    help: {
+      es: 'Personas; vacío, el de las condiciones de reserva.',
+      en: 'People; left empty, that of the booking terms.',
+    },
+    input: 'number',
+    group: 'practical',
+  }),
   /** Does the business state no smallest group, so that visitors have to ask? */
-  isGroupOnRequest: v.optional(
-    field(v.boolean(), {
+  isGroupOnRequest: optionalField(
+    v.boolean(),
+    {
       label: { es: 'El grupo mínimo se pregunta', en: 'Ask for the smallest group' },
       help: {
         es: 'La página no da ningún número: pide que pregunten.',
@@ -76,17 +73,15 @@ export const workshop = v.object({
       },
       input: 'switch',
       group: 'practical',
-    }),
+    },
     false,
   ),
-  maximumGroup: v.optional(
-    field(v.number(), {
-      label: { es: 'Grupo máximo', en: 'Largest group' },
-      help: { es: 'Personas.', en: 'People.' },
-      input: 'number',
-      group: 'practical',
-    }),
-  ),
+  maximumGroup: optionalField(v.number(), {
+    label: { es: 'Grupo máximo', en: 'Largest group' },
+    help: { es: 'Personas.', en: 'People.' },
+    input: 'number',
+    group: 'practical',
+  }),
   inclusions: field(localizedList, {
     label: { es: 'Qué incluye', en: 'What is included' },
     input: 'lines',
@@ -119,14 +114,11 @@ export const workshop = v.object({
     group: 'prices',
   }),
   /** A day of the year it belongs to, in words (Halloween). */
-  dateNote: v.optional(
-    field(localizedString, {
-      label: { es: 'Fecha especial', en: 'Special date' },
-      help: { es: 'Por ejemplo, Halloween.', en: 'For example, Halloween.' },
-      input: 'text',
-      group: 'practical',
-    }),
-  ),
+  dateNote: optionalField(localizedString, {
+    label: { es: 'Fecha especial', en: 'Special date' },
+    help: { es: 'Por ejemplo, Halloween.', en: 'For example, Halloween.' },
+    group: 'practical',
+  }),
   /** When it can be asked for; without one, all the year. */
   season: v.optional(season),
   images: field(v.pipe(v.array(picture), v.maxLength(3)), {

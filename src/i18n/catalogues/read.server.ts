@@ -1,6 +1,6 @@
 import * as en from './en/index.gen.ts';
 import * as es from './es/index.gen.ts';
-import type { Catalogues, Namespace } from './index.ts';
+import type { Catalogues, Namespace } from './catalogue.ts';
 
 /** The catalogues that there are, by language; a language without one borrows the default's words. */
 export const CATALOGUES: Catalogues = { es, en };

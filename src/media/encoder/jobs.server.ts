@@ -12,7 +12,7 @@ export interface EncodeJob {
   /** The words to draw beside the picture: of a shared page. */
   readonly shared?: SharedTitle | undefined;
   /** Blur it, the more the less fits, instead of lowering the quality. */
-  readonly isPreview?: boolean;
+  readonly isPlaceholder?: boolean;
 }
 
 export interface EncodedPicture {

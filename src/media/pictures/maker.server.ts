@@ -16,11 +16,11 @@ const ENCODING_VERSION = 2;
 /** Likewise of the pictures with words; increment it when they are drawn otherwise. */
 const DRAWING_VERSION = 2;
 
-/** Likewise of previews. */
-const PREVIEW_VERSION = 1;
+/** Likewise of placeholders. */
+const PLACEHOLDER_VERSION = 1;
 
-/** What the preview of a picture adds to a page, bytes: together they fit the first round trip. */
-const MOST_PREVIEW_BYTES = 800;
+/** What the placeholder of a picture adds to a page, bytes: together they fit the first round trip. */
+const MOST_PLACEHOLDER_BYTES = 800;
 
 /** Some chats show no larger picture beside a link, bytes. */
 const MOST_SHARED_BYTES = 280_000;
@@ -63,10 +63,17 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
     if (made) return made;
     const original = await library.original(picture);
     if (!original) return null;
-    const { shared, isPreview } = order;
+    const { shared, isPlaceholder } = order;
     const put = (bytes: Uint8Array<ArrayBuffer>, as: PictureFormat) =>
       cache.put(order.key, bytes, as, picture);
-    const job = { bytes: original, plan, format, mostBytes: mostBytesOf(order), shared, isPreview };
+    const job = {
+      bytes: original,
+      plan,
+      format,
+      mostBytes: mostBytesOf(order),
+      shared,
+      isPlaceholder,
+    };
     const encoded = await encoder.encode(job);
     const isLarger = encoded.bytes.byteLength > original.byteLength;
     // Prefer the original to a larger file with the same pixels, if the client accepts its format.
@@ -85,8 +92,8 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
   };
 }
 
-function mostBytesOf({ picture, shared, isPreview }: Order): number {
-  if (isPreview) return MOST_PREVIEW_BYTES;
+function mostBytesOf({ picture, shared, isPlaceholder }: Order): number {
+  if (isPlaceholder) return MOST_PLACEHOLDER_BYTES;
   return shared ? MOST_SHARED_BYTES : picture.bytes;
 }
 
@@ -95,25 +102,25 @@ interface Order {
   readonly plan: Plan;
   readonly format: PictureFormat;
   readonly shared: Transform['shared'];
-  readonly isPreview: boolean;
+  readonly isPlaceholder: boolean;
   readonly key: string;
   /** The original shows the same pixels, in a format that the client accepts. */
   readonly originalWillDo: boolean;
 }
 
 function orderFor({ picture, transform, accept }: VariantRequest): Order {
-  const { shared, isPreview = false } = transform;
+  const { shared, isPlaceholder = false } = transform;
   const plan = shared
     ? { extract: transform.rect, ...SHARED_PICTURE }
     : planTransform(picture, transform);
-  const format = isPreview ? 'avif' : chooseFormat(transform.format, picture.format, accept);
+  const format = isPlaceholder ? 'avif' : chooseFormat(transform.format, picture.format, accept);
   const parts = [
     ENCODING_VERSION,
     pictureFileName(picture),
     plan,
     format,
     ...(shared ? [DRAWING_VERSION, shared] : []),
-    ...(isPreview ? ['preview', PREVIEW_VERSION] : []),
+    ...(isPlaceholder ? ['preview', PLACEHOLDER_VERSION] : []),
   ];
   const showsTheSame =
     plan.extract === null && plan.width === picture.width && plan.height === picture.height;
@@ -127,8 +134,8 @@ function orderFor({ picture, transform, accept }: VariantRequest): Order {
     plan,
     format,
     shared,
-    isPreview,
+    isPlaceholder,
     key: createHash('sha1').update(JSON.stringify(parts)).digest('hex'),
-    originalWillDo: !shared && !isPreview && showsTheSame && takesOriginal,
+    originalWillDo: !shared && !isPlaceholder && showsTheSame && takesOriginal,
   };
 }

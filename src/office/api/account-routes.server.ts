@@ -29,17 +29,17 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   };
 
   return [
-    route({
-      ...{ ...settingUp, method: 'GET', path: '/account' },
+    route('GET /account', {
+      ...settingUp,
       handle: async ({ request }) => accounts.own.read(await sessionOf(request)),
     }),
-    route({
-      ...{ ...own, method: 'PATCH', path: '/account' },
+    route('PATCH /account', {
+      ...own,
       body: v.strictObject({ name: v.optional(NAME), language: v.optional(LANGUAGE) }),
       handle: async ({ request, body }) => accounts.own.change(await sessionOf(request), body),
     }),
-    route({
-      ...{ ...own, method: 'PUT', path: '/account/password' },
+    route('PUT /account/password', {
+      ...own,
       confirms: 'inBody',
       body: v.strictObject({ password: PASSWORD, by: PROOF }),
       async handle({ request, body: { password, by } }) {
@@ -50,15 +50,15 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         );
       },
     }),
-    route({
-      ...{ ...settingUp, method: 'POST', path: '/account/second-factor' },
+    route('POST /account/second-factor', {
+      ...settingUp,
       confirms: 'inBody',
       body: withPassword,
       handle: async ({ request, body }) =>
         accounts.secondFactor.begin(await sessionOf(request), request, body.password),
     }),
-    route({
-      ...{ ...settingUp, method: 'POST', path: '/account/second-factor/code' },
+    route('POST /account/second-factor/code', {
+      ...settingUp,
       body: v.strictObject({ code: CODE }),
       async handle({ request, body }) {
         const session = await sessionOf(request);
@@ -68,8 +68,8 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return renewed(cookies);
       },
     }),
-    route({
-      ...{ ...own, method: 'POST', path: '/account/second-factor/off' },
+    route('POST /account/second-factor/off', {
+      ...own,
       confirms: 'inBody',
       body: withPassword,
       async handle({ request, body }) {
@@ -80,8 +80,8 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return renewed(cookies);
       },
     }),
-    route({
-      ...{ ...own, method: 'POST', path: '/account/recovery-codes' },
+    route('POST /account/recovery-codes', {
+      ...own,
       confirms: 'inBody',
       body: withPassword,
       async handle({ request, body }) {
@@ -91,14 +91,14 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return made;
       },
     }),
-    route({
-      ...{ ...settingUp, method: 'POST', path: '/account/passkeys/options' },
+    route('POST /account/passkeys/options', {
+      ...settingUp,
       confirms: 'before',
       handle: async ({ request }) =>
         accounts.passkeys.registration((await sessionOf(request)).account),
     }),
-    route({
-      ...{ ...settingUp, method: 'POST', path: '/account/passkeys' },
+    route('POST /account/passkeys', {
+      ...settingUp,
       confirms: 'before',
       body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
       async handle({ request, body }) {
@@ -109,24 +109,24 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         await accounts.own.addPasskey(session, made, body.name);
       },
     }),
-    route({
-      ...{ ...own, method: 'DELETE', path: '/account/passkeys/:id' },
+    route('DELETE /account/passkeys/:id', {
+      ...own,
       confirms: 'before',
       handle: async ({ request, params }) =>
         accounts.own.removePasskey(await sessionOf(request), params['id'] ?? ''),
     }),
-    route({
-      ...{ ...own, method: 'DELETE', path: '/account/sessions/:id' },
+    route('DELETE /account/sessions/:id', {
+      ...own,
       handle: async ({ request, params }) =>
         accounts.own.endSession(await sessionOf(request), params['id'] ?? ''),
     }),
-    route({
-      ...{ ...own, method: 'POST', path: '/account/sessions/end-others' },
+    route('POST /account/sessions/end-others', {
+      ...own,
       handle: async ({ request }) => accounts.own.endOtherSessions(await sessionOf(request)),
     }),
     // Asked before what a browser fetches by itself: a file that is downloaded, or uploaded.
-    route({
-      ...{ ...own, method: 'POST', path: '/account/confirmation' },
+    route('POST /account/confirmation', {
+      ...own,
       confirms: 'before',
       handle: () => undefined,
     }),

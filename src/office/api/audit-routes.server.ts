@@ -37,9 +37,7 @@ function named(entry: ListedEntry): ListedEntry {
 /** Who did what: in the office, to the content, and who came in. */
 export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/audit',
+    route('GET /audit', {
       needs: 'settings',
       query,
       async handle({ query }) {
@@ -52,9 +50,7 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
         return { data: data.map(named), ...counted };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/audit-people',
+    route('GET /audit-people', {
       needs: 'settings',
       async handle() {
         const data = await listActors(db);

@@ -13,9 +13,7 @@ type Services = Pick<AdminServices, 'backups' | 'db' | 'now' | 'businessName'>;
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
 export function backupRoutes(services: Services) {
   return [
-    route({
-      method: 'GET',
-      path: '/backups',
+    route('GET /backups', {
       needs: 'settings',
       async handle() {
         const { backups } = services;
@@ -24,9 +22,7 @@ export function backupRoutes(services: Services) {
         return { data, total: data.length, run, canRun, canSend, kept: KEPT_BACKUPS };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/backups',
+    route('POST /backups', {
       needs: 'settings',
       confirms: 'before',
       body: v.strictObject({ hasKey: v.boolean() }),
@@ -41,9 +37,7 @@ export function backupRoutes(services: Services) {
         return { run: await backups.run() };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/backups/:name/bucket',
+    route('POST /backups/:name/bucket', {
       isSlow: true,
       needs: 'settings',
       confirms: 'before',
@@ -60,9 +54,7 @@ export function backupRoutes(services: Services) {
         });
       },
     }),
-    route({
-      method: 'GET',
-      path: '/backups/:name',
+    route('GET /backups/:name', {
       needs: 'settings',
       confirms: 'before',
       async handle({ account, params: { name = '' } }) {

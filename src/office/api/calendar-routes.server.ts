@@ -80,9 +80,7 @@ export function calendarRoutes(services: AdminServices) {
   }
 
   return [
-    route({
-      method: 'GET',
-      path: '/calendar',
+    route('GET /calendar', {
       needs: 'requests',
       query: v.pipe(
         v.strictObject({ from: day, to: day }),
@@ -104,15 +102,11 @@ export function calendarRoutes(services: AdminServices) {
         };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/calendar/groups/:id',
+    route('GET /calendar/groups/:id', {
       needs: 'requests',
       handle: ({ params }) => read(params['id'] ?? ''),
     }),
-    route({
-      method: 'POST',
-      path: '/calendar/groups',
+    route('POST /calendar/groups', {
       needs: 'requests',
       body: group,
       async handle({ body: { plan, needs }, account }) {
@@ -128,9 +122,7 @@ export function calendarRoutes(services: AdminServices) {
         return { ...(await read(id)), ...kept };
       },
     }),
-    route({
-      method: 'PUT',
-      path: '/calendar/groups/:id',
+    route('PUT /calendar/groups/:id', {
       needs: 'requests',
       body: group,
       needsRevision: true,
@@ -154,9 +146,7 @@ export function calendarRoutes(services: AdminServices) {
         return { ...(await read(id)), ...kept };
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/calendar/groups/:id',
+    route('DELETE /calendar/groups/:id', {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
@@ -170,9 +160,7 @@ export function calendarRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/calendar/groups/:id/needs/read',
+    route('POST /calendar/groups/:id/needs/read', {
       needs: 'requests',
       async handle({ params, account }) {
         const group = await read(params['id'] ?? '');
@@ -182,15 +170,11 @@ export function calendarRoutes(services: AdminServices) {
         return (await readNeeds(db, key(), [group])).get(group.id) ?? { ...NO_NEEDS, words: '' };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/calendar/kitchen/:day',
+    route('GET /calendar/kitchen/:day', {
       needs: 'requests',
       handle: ({ params }) => kitchenDay(services, checkedDay(params['day'])),
     }),
-    route({
-      method: 'POST',
-      path: '/calendar/kitchen/:day/needs',
+    route('POST /calendar/kitchen/:day/needs', {
       needs: 'requests',
       async handle({ params, account }) {
         const asked = checkedDay(params['day']);

@@ -14,15 +14,11 @@ import { route } from './route.server.ts';
 export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
   const db: Kysely<SubmissionTables> = services.db;
   return [
-    route({
-      method: 'GET',
-      path: '/calendar/feed',
+    route('GET /calendar/feed', {
       needs: 'requests',
       handle: async ({ account }) => ({ feed: await readFeed(db, account.id) }),
     }),
-    route({
-      method: 'POST',
-      path: '/calendar/feed',
+    route('POST /calendar/feed', {
       needs: 'requests',
       handle: ({ account }) =>
         db.transaction().execute(async (transaction) => {
@@ -36,9 +32,7 @@ export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
           return { feed, address: `${siteUrl}${FEED_PREFIX}/${token}.ics` };
         }),
     }),
-    route({
-      method: 'DELETE',
-      path: '/calendar/feed',
+    route('DELETE /calendar/feed', {
       needs: 'requests',
       handle: ({ account }) =>
         db.transaction().execute(async (transaction) => {

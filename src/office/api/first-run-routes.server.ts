@@ -30,15 +30,11 @@ export function firstRunRoutes(services: AdminServices) {
   const { db } = services;
   let sentAt = -Infinity;
   return [
-    route({
-      method: 'GET',
-      path: '/first-run',
+    route('GET /first-run', {
       needs: 'settings',
       handle: ({ account }) => firstRun(services, account),
     }),
-    route({
-      method: 'POST',
-      path: '/first-run',
+    route('POST /first-run', {
       needs: 'settings',
       body: v.strictObject({
         step: v.picklist([...BY_HAND, 'dismissed']),
@@ -58,9 +54,7 @@ export function firstRunRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/first-run/email',
+    route('POST /first-run/email', {
       needs: 'settings',
       async handle({ account }) {
         const at = now();

@@ -43,9 +43,7 @@ export function paymentRoutes(services: AdminServices) {
   const byOf = ({ id, name }: Account) => ({ id, name });
 
   return [
-    route({
-      method: 'POST',
-      path: '/quotes/:id/payments',
+    route('POST /quotes/:id/payments', {
       needs: 'requests',
       body: v.strictObject({
         id: v.pipe(v.string(), v.uuid()),
@@ -66,9 +64,7 @@ export function paymentRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route({
-      method: 'PUT',
-      path: '/quotes/:id/payments/:payment',
+    route('PUT /quotes/:id/payments/:payment', {
       needs: 'requests',
       body: v.strictObject({ payment }),
       needsRevision: true,
@@ -85,9 +81,7 @@ export function paymentRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/quotes/:id/payments/:payment',
+    route('DELETE /quotes/:id/payments/:payment', {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
@@ -102,9 +96,7 @@ export function paymentRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route({
-      method: 'PUT',
-      path: '/quotes/:id/called-off',
+    route('PUT /quotes/:id/called-off', {
       needs: 'requests',
       body: v.strictObject({ isCalledOff: v.boolean() }),
       async handle({ params, body: { isCalledOff }, account }) {
@@ -115,9 +107,7 @@ export function paymentRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route({
-      method: 'POST',
-      path: '/quotes/:id/reminders',
+    route('POST /quotes/:id/reminders', {
       needs: 'requests',
       body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
       async handle({ params, body: { about }, account }) {
@@ -128,9 +118,7 @@ export function paymentRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route({
-      method: 'POST',
-      path: '/quotes/:id/handled',
+    route('POST /quotes/:id/handled', {
       needs: 'requests',
       body: v.strictObject({ state: v.picklist(QUOTE_STATES) }),
       async handle({ params, body: { state }, account }) {

@@ -22,15 +22,15 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   };
 
   return [
-    route({
-      ...{ method: 'GET', path: '/accounts', needs, query },
+    route('GET /accounts', {
+      ...{ needs, query },
       async handle() {
         const data = await accounts.people.list();
         return { data, total: data.length };
       },
     }),
-    route({
-      ...{ method: 'PATCH', path: '/accounts/:id', needs, confirms },
+    route('PATCH /accounts/:id', {
+      ...{ needs, confirms },
       body: v.strictObject({ role: v.optional(ROLE), isDisabled: v.optional(v.boolean()) }),
       async handle({ account, params, body: { role, isDisabled } }) {
         const { id = '' } = params;
@@ -38,40 +38,40 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         if (isDisabled !== undefined) await accounts.people.setDisabled(account, id, isDisabled);
       },
     }),
-    route({
-      ...{ method: 'POST', path: '/accounts/:id/recovery', needs, confirms },
+    route('POST /accounts/:id/recovery', {
+      ...{ needs, confirms },
       async handle({ params, request }) {
         return accounts.links.recover(await sessionOf(request), params['id'] ?? '');
       },
     }),
-    route({
-      ...{ method: 'GET', path: '/account-rules', needs },
+    route('GET /account-rules', {
+      needs,
       handle: () => accounts.factorRule.read(),
     }),
-    route({
-      ...{ method: 'PUT', path: '/account-rules', needs, confirms },
+    route('PUT /account-rules', {
+      ...{ needs, confirms },
       body: v.strictObject({ needsSecondFactor: v.boolean() }),
       async handle({ body, request }) {
         const session = await sessionOf(request);
         await accounts.factorRule.change(session, body.needsSecondFactor);
       },
     }),
-    route({
-      ...{ method: 'POST', path: '/invitations', needs, confirms },
+    route('POST /invitations', {
+      ...{ needs, confirms },
       body: v.strictObject({ email: EMAIL, role: ROLE }),
       async handle({ body: { email, role }, request }) {
         return accounts.links.invite(await sessionOf(request), email, role);
       },
     }),
-    route({
-      ...{ method: 'GET', path: '/account-links', needs, query },
+    route('GET /account-links', {
+      ...{ needs, query },
       async handle() {
         const data = await accounts.links.list();
         return { data, total: data.length };
       },
     }),
-    route({
-      ...{ method: 'DELETE', path: '/account-links/:id', needs, confirms },
+    route('DELETE /account-links/:id', {
+      ...{ needs, confirms },
       async handle({ params, request }) {
         await accounts.links.withdraw(await sessionOf(request), params['id'] ?? '');
       },

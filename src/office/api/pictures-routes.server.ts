@@ -117,9 +117,7 @@ export function pictureRoutes(services: AdminServices) {
   };
 
   return [
-    route({
-      method: 'GET',
-      path: '/pictures',
+    route('GET /pictures', {
       needs: 'content',
       query,
       async handle({ query }) {
@@ -139,15 +137,11 @@ export function pictureRoutes(services: AdminServices) {
         return { data, ...counted };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/pictures/:id',
+    route('GET /pictures/:id', {
       needs: 'content',
       handle: ({ params }) => inFull(params['id'] ?? ''),
     }),
-    route({
-      method: 'POST',
-      path: '/pictures',
+    route('POST /pictures', {
       isSlow: true,
       needs: 'content',
       async handle(call) {
@@ -166,9 +160,7 @@ export function pictureRoutes(services: AdminServices) {
         return { ...(await inFull(picture.id)), isKnown };
       },
     }),
-    route({
-      method: 'PUT',
-      path: '/pictures/:id',
+    route('PUT /pictures/:id', {
       needs: 'content',
       body: details,
       needsRevision: true,
@@ -190,9 +182,7 @@ export function pictureRoutes(services: AdminServices) {
         return inFull(picture.id);
       },
     }),
-    route({
-      method: 'POST',
-      path: '/pictures/:id/replacement',
+    route('POST /pictures/:id/replacement', {
       needs: 'content',
       body: replacement,
       async handle({ params, body: { by, usesItsAlt }, author }) {
@@ -206,9 +196,7 @@ export function pictureRoutes(services: AdminServices) {
         return { documents: documents.length, ...(await inFull(from.id)) };
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/pictures/:id',
+    route('DELETE /pictures/:id', {
       needs: 'content',
       async handle(call) {
         const picture = await found(call.params['id'] ?? '');
@@ -219,9 +207,7 @@ export function pictureRoutes(services: AdminServices) {
         await removeOldPictures(services, uses);
       },
     }),
-    route({
-      method: 'POST',
-      path: '/pictures/:id/restore',
+    route('POST /pictures/:id/restore', {
       needs: 'content',
       async handle(call) {
         const picture = await found(call.params['id'] ?? '');

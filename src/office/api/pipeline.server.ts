@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
-import { ContentUnavailableError } from '../../content/index.ts';
 import { isDatabaseAway } from '../../database/index.server.ts';
 import {
   createTurns,
@@ -134,8 +133,7 @@ function refusal(error: unknown, route: Route, log: Log): Response {
   }
   if (error instanceof QueueFullError)
     return json({ error: 'busy' }, 429, { 'Retry-After': COME_AGAIN });
-  if (error instanceof ContentUnavailableError || isDatabaseAway(error))
-    return json({ error: 'contentAway' }, 503);
+  if (isDatabaseAway(error)) return json({ error: 'contentAway' }, 503);
   log.error('A call to the back office failed', { route: route.path, error });
   return json({ error: 'failed' }, 500);
 }

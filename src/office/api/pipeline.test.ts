@@ -11,10 +11,8 @@ const SITE = 'https://example.com';
 const changed = vi.fn();
 
 const routes = [
-  route({ method: 'GET', path: '/things', needs: 'content', handle: () => ({ data: [] }) }),
-  route({
-    method: 'PUT',
-    path: '/things/:id',
+  route('GET /things', { needs: 'content', handle: () => ({ data: [] }) }),
+  route('PUT /things/:id', {
     needs: 'content',
     body: v.strictObject({ name: v.pipe(v.string(), v.maxLength(5)) }),
     needsRevision: true,
@@ -25,18 +23,14 @@ const routes = [
       return { id: params['id'], ...body, author: author.name };
     },
   }),
-  route({ method: 'DELETE', path: '/things/:id', needs: 'settings', handle: () => undefined }),
-  route({
-    method: 'POST',
-    path: '/broken',
+  route('DELETE /things/:id', { needs: 'settings', handle: () => undefined }),
+  route('POST /broken', {
     needs: 'anyone',
     handle() {
       throw new Error('secret');
     },
   }),
-  route({
-    method: 'POST',
-    path: '/large',
+  route('POST /large', {
     needs: 'anyone',
     body: v.strictObject({ name: v.string() }),
     handle: () => changed(),
@@ -141,9 +135,7 @@ describe('a call to the back office', () => {
   test('waits while two others of its account are worked on, and is sent away when many wait', async () => {
     let running = 0;
     let most = 0;
-    const slow = route({
-      method: 'GET',
-      path: '/slow',
+    const slow = route('GET /slow', {
       needs: 'anyone',
       async handle() {
         running += 1;
@@ -154,7 +146,7 @@ describe('a call to the back office', () => {
       },
     });
     const app = createApi({
-      routes: [slow, route({ ...slow, path: '/upload', isSlow: true })],
+      routes: [slow, { ...slow, path: '/upload', isSlow: true }],
       accountOf: async () => accountOf('owner'),
       siteUrl: SITE,
       log: createLog((line) => void lines.push(line)),

@@ -32,18 +32,14 @@ export function pushRoutes(services: AdminServices) {
   let opened: ReturnType<typeof createSubscriptions> | undefined;
   const subscriptions = () => (opened ??= createSubscriptions(services));
   return [
-    route({
-      method: 'GET',
-      path: '/push',
+    route('GET /push', {
       needs: 'requests',
       handle: async ({ account }) => ({
         publicKey: (await vapidKeys(services)).publicKey,
         devices: await subscriptions().of(account.id),
       }),
     }),
-    route({
-      method: 'POST',
-      path: '/push',
+    route('POST /push', {
       needs: 'requests',
       body: subscription,
       maximumBytes: 4_000,
@@ -56,9 +52,7 @@ export function pushRoutes(services: AdminServices) {
         return { id };
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/push/:id',
+    route('DELETE /push/:id', {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         if (!(await subscriptions().remove(account.id, id))) throw new ApiError(404, 'notFound');

@@ -76,9 +76,7 @@ export function quotesRoutes(services: AdminServices) {
   ) => recordAudit(transaction, { account, action, after, at: now(), subject: `quote/${quoteId}` });
 
   return [
-    route({
-      method: 'GET',
-      path: '/quotes',
+    route('GET /quotes', {
       needs: 'requests',
       query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
       async handle({ query }) {
@@ -91,15 +89,11 @@ export function quotesRoutes(services: AdminServices) {
         return { ...found, data: await listedQuotes(db, found.data) };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/quotes/:id',
+    route('GET /quotes/:id', {
       needs: 'requests',
       handle: ({ params }) => read(params['id'] ?? ''),
     }),
-    route({
-      method: 'POST',
-      path: '/quotes',
+    route('POST /quotes', {
       needs: 'requests',
       body: v.strictObject({ submissionId: id }),
       async handle({ body: { submissionId }, account }) {
@@ -114,9 +108,7 @@ export function quotesRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route({
-      method: 'PUT',
-      path: '/quotes/:id',
+    route('PUT /quotes/:id', {
       needs: 'requests',
       body: v.strictObject({ draft: quoteDraft }),
       needsRevision: true,
@@ -132,9 +124,7 @@ export function quotesRoutes(services: AdminServices) {
         return read(change.id);
       },
     }),
-    route({
-      method: 'GET',
-      path: '/quotes/:id/preview',
+    route('GET /quotes/:id/preview', {
       needs: 'requests',
       async handle({ params }) {
         const quote = await readQuote(db, params['id'] ?? '', now());
@@ -150,17 +140,13 @@ export function quotesRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/quotes/:id/previewed',
+    route('POST /quotes/:id/previewed', {
       needs: 'requests',
       needsRevision: true,
       handle: ({ params, revision }) =>
         notePreview(db, params['id'] ?? '', numberOfRevision(revision)),
     }),
-    route({
-      method: 'GET',
-      path: '/quote-fit',
+    route('GET /quote-fit', {
       needs: 'requests',
       query: v.strictObject({
         ...eventFields,
@@ -173,9 +159,7 @@ export function quotesRoutes(services: AdminServices) {
       handle: ({ query: { submissionId, ...plan }, account: { language } }) =>
         fitOf(db, content.service, { submissionId, plan, language }),
     }),
-    route({
-      method: 'DELETE',
-      path: '/quotes/:id',
+    route('DELETE /quotes/:id', {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
@@ -185,9 +169,7 @@ export function quotesRoutes(services: AdminServices) {
         );
       },
     }),
-    route({
-      method: 'POST',
-      path: '/quotes/:id/send',
+    route('POST /quotes/:id/send', {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
@@ -213,9 +195,7 @@ export function quotesRoutes(services: AdminServices) {
         return { ...(await read(quoteId)), isEmailed };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/quote-prices',
+    route('GET /quote-prices', {
       needs: 'requests',
       query: v.strictObject({
         service: v.pipe(v.string(), v.maxLength(20)),

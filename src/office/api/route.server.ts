@@ -28,16 +28,7 @@ type Schema = v.GenericSchema;
 type Given<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
 type Sent<S extends Schema | undefined> = S extends Schema ? v.InferInput<S> : undefined;
 
-interface RouteOptions<
-  Verb extends Method,
-  Path extends string,
-  Query extends Schema | undefined,
-  Body extends Schema | undefined,
-  Answer,
-> {
-  readonly method: Verb;
-  /** Below `/api/admin`, as Hono writes paths: `/submissions/:id`. */
-  readonly path: Path;
+interface RouteOptions<Query extends Schema | undefined, Body extends Schema | undefined, Answer> {
   readonly needs: Permission;
   /** The parameters of the address; without it none are read. */
   readonly query?: Query;
@@ -60,6 +51,7 @@ interface RouteOptions<
 /** A route of the back office. The pipeline reads everything but what it does from here. */
 export interface Route {
   readonly method: Method;
+  /** Below `/api/admin`, as Hono writes paths: `/submissions/:id`. */
   readonly path: string;
   readonly needs: Permission;
   readonly query?: Schema | undefined;
@@ -85,17 +77,19 @@ export interface TypedRoute<Name extends string, Query, Body, Answer> extends Ro
 
 const MEGABYTE = 1_048_576;
 
-/** Declares a route: its checks derive from what it says of itself. */
+/** Declares a route by the name that the application calls it by: its checks derive from what it says of itself. */
 export function route<
-  const Verb extends Method,
-  const Path extends string,
+  const Name extends `${Method} /${string}`,
   Answer,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
 >(
-  options: RouteOptions<Verb, Path, Query, Body, Answer>,
-): TypedRoute<`${Verb} ${Path}`, Sent<Query>, Sent<Body>, Awaited<Answer>> {
+  name: Name,
+  options: RouteOptions<Query, Body, Answer>,
+): TypedRoute<Name, Sent<Query>, Sent<Body>, Awaited<Answer>> {
+  const [method, path] = name.split(' ') as [Method, string];
   return {
+    ...{ method, path },
     needsRevision: false,
     whileOwing: [],
     confirms: null,

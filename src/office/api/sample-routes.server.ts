@@ -21,15 +21,11 @@ const business = v.strictObject({
 export function sampleRoutes(services: Services) {
   const { db, databaseKind: kind, content, now } = services;
   return [
-    route({
-      method: 'GET',
-      path: '/sample',
+    route('GET /sample', {
       needs: 'settings',
       handle: async () => ({ types: content.store ? await publicSample(db) : [] }),
     }),
-    route({
-      method: 'POST',
-      path: '/sample/removal',
+    route('POST /sample/removal', {
       needs: 'settings',
       confirms: 'before',
       body: v.strictObject({ business: v.optional(business), isCopyNext: v.optional(v.boolean()) }),

@@ -4,9 +4,7 @@ import { route } from './route.server.ts';
 /** Who is signed in. */
 export function sessionRoutes() {
   return [
-    route({
-      method: 'GET',
-      path: '/session',
+    route('GET /session', {
       needs: 'anyone',
       whileOwing: OWED,
       handle: ({ account }) => account,

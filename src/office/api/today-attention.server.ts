@@ -15,12 +15,14 @@ import {
   requestsWithoutAnswer,
   unansweredSubmissions,
   waitingQuotes,
+  groupsWithAllergiesUncounted,
+  readGroups,
 } from '../../requests/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
 import { dueBefore } from './inbox/due.server.ts';
 import { listedQuotes } from './quote-record.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { groupsAttention } from './today-groups.server.ts';
+import { calendarContent, tightDays } from './calendar-days.server.ts';
 
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;
@@ -133,4 +135,40 @@ function newestFirst<Item extends { readonly at: number }>(
   items: readonly Item[],
 ): readonly Item[] {
   return [...items].sort((a, b) => b.at - a.at);
+}
+
+/** How far ahead a place that is overbooked is told of, days. */
+const AHEAD = 30;
+
+/**
+ * Groups of today and tomorrow whose allergies nobody has counted yet, and the days on which more come
+ * than fit. They stand before everything else: there is little time left.
+ */
+async function groupsAttention(
+  { db, content }: Pick<AdminServices, 'db' | 'content'>,
+  language: OfficeLanguage,
+  now: number,
+) {
+  const from = businessDay(new Date(now));
+  const range = { from, to: addDays(from, AHEAD) };
+  const groups = await readGroups(db, range);
+  const soon = groups.filter(({ day }) => day <= addDays(from, 1));
+  const [uncounted, shown] = await Promise.all([
+    groupsWithAllergiesUncounted(db, soon),
+    // What the calendar knows beside the groups is content, which may be away.
+    calendarContent(content.service, { ...range, language }).catch(() => null),
+  ]);
+  const tight = shown ? tightDays(range, groups, shown) : {};
+  return [
+    ...uncounted.map(({ id, name, day }) => ({
+      is: 'allergies' as const,
+      at: now,
+      group: { id, name, day },
+    })),
+    ...Object.entries(tight).map(([day, reasons]) => ({
+      is: 'tight' as const,
+      at: now,
+      ...{ day, reasons },
+    })),
+  ];
 }

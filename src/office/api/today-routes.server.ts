@@ -19,9 +19,7 @@ import { contentToday, requestsToday } from './today-attention.server.ts';
 export function todayRoutes(services: AdminServices) {
   const { content, now } = services;
   return [
-    route({
-      method: 'GET',
-      path: '/today',
+    route('GET /today', {
       needs: 'anyone',
       async handle({ account }) {
         const at = now();
@@ -38,9 +36,7 @@ export function todayRoutes(services: AdminServices) {
         };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/today/actions',
+    route('POST /today/actions', {
       needs: 'content',
       body: quickAction,
       maximumBytes: 200_000,

@@ -35,9 +35,7 @@ export function transferRoutes(services: Services) {
     return store;
   };
   return [
-    route({
-      method: 'GET',
-      path: '/transfer',
+    route('GET /transfer', {
       needs: 'settings',
       async handle() {
         const last = await lastVerifiedBackup(services.db);
@@ -52,9 +50,7 @@ export function transferRoutes(services: Services) {
         };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/transfer/import',
+    route('POST /transfer/import', {
       isSlow: true,
       needs: 'settings',
       confirms: 'before',
@@ -81,9 +77,7 @@ export function transferRoutes(services: Services) {
         }
       },
     }),
-    route({
-      method: 'GET',
-      path: '/transfer/export',
+    route('GET /transfer/export', {
       needs: 'settings',
       confirms: 'before',
       async handle({ account }) {

@@ -1,10 +1,11 @@
 import type { I18nProvider } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
-import { officeTranslator, type OfficeTranslate, type Words } from '../words.ts';
+import { bilingual, officeTranslator, type OfficeTranslate, type Words } from '../words.ts';
 import { AREAS } from './areas.gen.ts';
 import { coreWords } from './core-words.ts';
 import { loadMoreWordsBy } from './more-words.ts';
 import { errorWords, officeWords } from './office.ts';
+import { sharedWords } from './shared-words.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };
 
@@ -22,7 +23,7 @@ const KEPT = 'sobremesa.office.language';
 
 /** Words by the part of the office that they are of; what came later beside what was there first. */
 const known: Readonly<Record<string, Readonly<Record<OfficeLanguage, Words>>>>[] = [
-  { ra: coreWords, office: officeWords, errors: errorWords },
+  { ra: coreWords, shared: bilingual(sharedWords), office: officeWords, errors: errorWords },
   Object.fromEntries(
     AREAS.flatMap(({ name, firstWords }) => (firstWords ? [[name, firstWords]] : [])),
   ),

@@ -16,7 +16,7 @@ export function usePlaces() {
     isPending,
     nameOf,
     /** The same, where not having decided is said, too. */
-    nameOrNone: (key: string) => (key ? nameOf(key) : t('quotes.noPlace')),
+    nameOrNone: (key: string) => (key ? nameOf(key) : t('office.noService')),
     /** Keys that can be chosen: also what is chosen already. */
     choices: (chosen = '') => [
       ...new Set([...data.map(({ id }) => id), ...(chosen ? [chosen] : [])]),

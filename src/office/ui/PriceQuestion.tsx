@@ -40,10 +40,10 @@ export function PriceQuestion(options: PriceQuestionOptions) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {/* A second tap, or Enter, where "Save" was is the answer that changes nothing. */}
-        <Button autoFocus={isFocused} onClick={onNo} sx={{ minHeight: 44 }}>
+        <Button autoFocus={isFocused} onClick={onNo}>
           {t('ra.boolean.false')}
         </Button>
-        <Button variant="outlined" disabled={isBusy} onClick={onYes} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={onYes}>
           {t('ra.boolean.true')}
         </Button>
       </Box>

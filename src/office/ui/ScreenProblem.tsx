@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { CallError } from '../app/call.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Failed } from './Failed.tsx';
 import { reloadWhenReachable } from './reload.ts';
@@ -18,11 +19,13 @@ interface ScreenProblemOptions {
 /** What a screen shows in its place when what it is about is not there, or could not be loaded. */
 export function ScreenProblem({ error, title, list }: ScreenProblemOptions) {
   const t = useTranslate();
-  const isGone = error instanceof CallError && error.code === 'notFound';
+  const code = error instanceof CallError ? error.code : undefined;
   return (
     <>
       <Title title={t(title)} />
-      {isGone ? (
+      {code === 'contentElsewhere' ? (
+        <Elsewhere />
+      ) : code === 'notFound' ? (
         <EmptyState text="errors.notFound">
           <Button variant="contained" component={Link} to={list}>
             {t(title)}

@@ -26,10 +26,10 @@ const STATES: Readonly<Record<string, GroupState>> = {
 /** Where a service is usually had, by its key: there a group is whom nobody has planned yet. */
 export type PlaceOf = (service: string) => string;
 
-/** The groups from a day to another, both included, in order of their times; also the cancelled ones if asked for. */
+/** The groups from a day to another, both included, in order of their times, without the cancelled ones. */
 export async function readGroups(
   db: Db,
-  { from, to, withCancelled = false }: { from: string; to: string; withCancelled?: boolean },
+  { from, to }: { from: string; to: string },
   placeOf: PlaceOf = () => '',
 ): Promise<GroupEntry[]> {
   const last = to > addDays(from, MOST_DAYS) ? addDays(from, MOST_DAYS) : to;
@@ -54,7 +54,7 @@ export async function readGroups(
     ...planned.map((row) => plannedEntry(row, row.data, row.status)),
     ...asked.map(({ id, data, status }) => askedEntry(id, data, status, placeOf)),
   ]
-    .filter(({ state }) => withCancelled || state !== 'cancelled')
+    .filter(({ state }) => state !== 'cancelled')
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 

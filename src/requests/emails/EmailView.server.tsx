@@ -3,7 +3,6 @@ import { languageOption } from '../../i18n/index.ts';
 import type { EmailBody, EmailFact } from './email-body.server.ts';
 import { Box, Button, LAYOUT, Preview } from './layout.server.tsx';
 import { useHand } from './styles.server.ts';
-import { TileLine } from './TileLine.server.tsx';
 
 /** The HTML of every email, in the site's look: paper, a line of tiles, buttons in their colour. */
 export function EmailView({ email, brand }: { email: EmailBody; brand: [string, string] }) {
@@ -152,6 +151,45 @@ function Steps({ items }: { items: readonly string[] }) {
             <td className="ink" style={styles.step}>
               {item}
             </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const TILES = 24;
+
+/**
+ * A line of tiles made of table cells, because mail programs do not show pictures until asked; a plain line
+ * where the look has another pattern or none.
+ */
+function TileLine() {
+  const { paper, line, press, accent, second, hasPattern } = useHand().tiles;
+  const rows = hasPattern
+    ? [
+        [line, paper, press, paper],
+        [paper, accent, paper, second],
+      ]
+    : [[press]];
+  return (
+    <table
+      {...LAYOUT}
+      aria-hidden="true"
+      style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+    >
+      <tbody>
+        {rows.map((colours, row) => (
+          <tr key={row}>
+            {Array.from({ length: TILES }, (_, at) => {
+              const colour = colours[at % colours.length];
+              const style = { backgroundColor: colour, fontSize: 0, height: 7, lineHeight: 0 };
+              return (
+                <td key={at} height={7} style={style}>
+                  &#8203;
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,6 @@ export const feedbackForm = {
     label: 'name',
     group: 'contact',
     inEmail: 'name',
-    emailLabel: 'name',
   },
   email: {
     ...email,

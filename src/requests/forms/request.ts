@@ -18,7 +18,6 @@ export const requestForm = {
       optionLabels: { [OTHER_SERVICE]: 'otherService' },
     },
     label: 'service',
-    emailLabel: 'service',
     isCopiedOnlyFilled: true,
   },
   firstName: { ...firstName, ...requiredText('formFirstNameRequired', NAME) },
@@ -32,7 +31,6 @@ export const requestForm = {
     isRequired: true,
     input: { type: 'date' },
     label: 'requestedDate',
-    emailLabel: 'date',
   },
   requestedTime: {
     ...CHOSEN,
@@ -41,7 +39,6 @@ export const requestForm = {
     limit: timeLimit,
     input: { type: 'select', options: TIME_OPTIONS },
     label: 'requestedTime',
-    emailLabel: 'time',
   },
   participants: {
     ...CHOSEN,

@@ -27,7 +27,6 @@ export const phone = {
   ...WRITTEN,
   input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   label: 'phone',
-  emailLabel: 'phone',
 } as const;
 /** The submission has a column of its own for it, and every destination names it by itself. */
 export const locale = {

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block } from '../../content/index.ts';
+import type { Block, EditedPlace } from '../../content/index.ts';
 import type { AnyBlock, BlockSource } from './block.server.ts';
-import type { EditedDocument } from '../edit-links.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { Pencil } from './Pencil.server.tsx';
 
@@ -54,7 +53,7 @@ interface BlocksOptions {
   /** What the page is there for: where its block stands, else before all others. */
   readonly body?: ReactNode;
   /** Whose blocks they are, where its owner has arranged them. */
-  readonly of: (EditedDocument & { readonly blocks?: readonly Block[] | undefined }) | null;
+  readonly of: (EditedPlace['of'] & { readonly blocks?: readonly Block[] | undefined }) | null;
 }
 
 /** The blocks of a page, in the order that its owner gave them. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureField } from '../../content/index.ts';
+import type { Picture as PictureField, EditedPlace } from '../../content/index.ts';
 import type { PictureRatio } from '../../media/index.ts';
-import type { EditedPlace } from '../edit-links.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { Icon, type IconName } from './Icon.server.tsx';
 import { Pencil } from './Pencil.server.tsx';

@@ -5,16 +5,18 @@ import {
   tellingDiets,
   type MenuItem,
   type SubmenuItem,
+  type EditedPlace,
+  type Allergens,
+  type Diet,
 } from '../../content/index.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import { dishCode } from '../dish-code.ts';
-import type { EditedDocument } from '../edit-links.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { AllergenBadges, DietBadges } from './Badges.server.tsx';
 import { instantOf } from './opening-state.server.ts';
 import { Pencil } from './Pencil.server.tsx';
 import { Price } from './Price.server.tsx';
 import { seasonState } from './season.server.ts';
+import { allergenNames } from '../allergen-names.server.ts';
 
 interface DishOptions {
   item: MenuItem | SubmenuItem;
@@ -26,7 +28,7 @@ interface DishOptions {
   hasDiets?: boolean;
   children?: ReactNode;
   /** The menu that it stands in. */
-  of: EditedDocument;
+  of: EditedPlace['of'];
 }
 
 /**
@@ -60,7 +62,7 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children, of }: DishO
 }
 
 /** Where a menu has a dish, by the dish's key. */
-function placeOf({ _key }: MenuItem | SubmenuItem, { _type }: EditedDocument): string {
+function placeOf({ _key }: MenuItem | SubmenuItem, { _type }: EditedPlace['of']): string {
   const list = _type === 'submenu' ? 'submenuItems' : 'items';
   return _key === undefined ? list : `${list}.${_key}.names`;
 }
@@ -86,5 +88,33 @@ function Availability({ item }: Pick<DishOptions, 'item'>) {
         <b className="gone">{t('menu:dish.outOfSeason', { season: state.text })}</b>
       )}
     </p>
+  );
+}
+
+/** What a dish contains of the fourteen allergens, and of which it may hold traces. */
+function AllergenBadges({ allergens }: { allergens: Allergens | undefined }) {
+  const page = usePage();
+  const { contains, traces } = allergenNames(allergens, page);
+  if (contains.length === 0 && !traces) return null;
+  return (
+    <ul className="badges" aria-label={page.t('common:allergensLabel')}>
+      {contains.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {traces && <li className="trace">{traces}</li>}
+    </ul>
+  );
+}
+
+/** Diets that a dish suits, those worth saying. */
+function DietBadges({ diets }: { diets: readonly Diet[] }) {
+  const { t } = usePage();
+  if (diets.length === 0) return null;
+  return (
+    <ul className="badges diets" aria-label={t('common:dietsLabel')}>
+      {diets.map((diet) => (
+        <li key={diet}>{t(`common:diets.${diet}`)}</li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { estimatePlaces } from './place-words.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { TextList } from './TextList.server.tsx';
 import { priceSpan } from './Price.server.tsx';
-import { capital } from './ServiceConditions.server.tsx';
+import { capital } from './condition-lines.server.ts';
 
 interface ResultOptions {
   estimate: Estimate;

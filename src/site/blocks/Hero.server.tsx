@@ -91,7 +91,7 @@ function View({ picture, film = [] }: HeroOptions) {
           widths={[412, 512, 720, 1024, 1440]}
           sizes={SIZES}
           priority
-          hasPreview
+          hasPlaceholder
         />
       )}
       {film.length > 0 && <Film film={film} />}

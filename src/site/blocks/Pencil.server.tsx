@@ -1,4 +1,4 @@
-import type { EditedPlace } from '../edit-links.server.ts';
+import type { EditedPlace } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 
 export interface PencilOptions extends Omit<EditedPlace, 'of'> {

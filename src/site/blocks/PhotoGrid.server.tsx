@@ -1,5 +1,6 @@
-import { languageShown, type GalleryPicture } from '../../content/index.ts';
+import type { GalleryPicture } from '../../content/index.ts';
 import type { PictureWidth } from '../../media/index.ts';
+import { languageOf } from '../fallback-language.server.ts';
 import { Island } from '../Island.server.tsx';
 import { usePage } from '../page-context.server.ts';
 import { Pencil } from './Pencil.server.tsx';
@@ -39,7 +40,8 @@ interface PhotoOptions {
 /** A photo that links to itself at its largest. Nothing when its reference is malformed. */
 function Photo({ photo, isEager }: PhotoOptions) {
   const { image } = photo;
-  const { text, pictures, language } = usePage();
+  const { text, pictures } = usePage();
+  const alt = text(image.alt);
   const small = pictures.sources(image, { widths: WIDTHS });
   const href = pictures.url(image, { width: LARGE });
   if (!small || !href) return null;
@@ -60,12 +62,12 @@ function Photo({ photo, isEager }: PhotoOptions) {
           sizes={SIZES}
           width={width}
           height={height}
-          alt={text(image.alt)}
-          lang={languageShown(image.alt, language)}
+          alt={alt}
+          lang={languageOf(alt)}
           loading={isEager ? undefined : 'lazy'}
         />
       </a>
-      <Pencil of={photo} field="image" name={text(image.alt)} />
+      <Pencil of={photo} field="image" name={alt} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { languageShown, type Picture as PictureField } from '../../content/index.ts';
+import type { Picture as PictureField } from '../../content/index.ts';
 import type { PictureRatio, PictureWidth } from '../../media/index.ts';
+import { languageOf } from '../fallback-language.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
 export interface PictureOptions {
@@ -15,8 +16,8 @@ export interface PictureOptions {
   /** An alternative text other than the picture's own; `''` beside words that say the same. */
   alt?: string | undefined;
   className?: string | undefined;
-  /** Is its preview seen beneath it until it has come? Their style sheet lays one over the other. */
-  hasPreview?: boolean | undefined;
+  /** Is its placeholder seen beneath it until it has come? Their style sheet lays one over the other. */
+  hasPlaceholder?: boolean | undefined;
 }
 
 const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
@@ -27,39 +28,38 @@ const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
  */
 export function pictureProps(
   options: PictureOptions,
-  { text, pictures, language }: Pick<PageContext, 'text' | 'pictures' | 'language'>,
+  { text, pictures }: Pick<PageContext, 'text' | 'pictures'>,
 ) {
-  const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt } = options;
+  const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt = text(picture.alt) } = options;
   const sources = pictures.sources(picture, { widths, ratio, sizes });
   if (!sources) return null;
   const { src, srcSet, width, height } = sources;
-  const lang = alt === undefined ? languageShown(picture.alt, language) : undefined;
-  const said = { alt: alt ?? text(picture.alt), ...(lang !== undefined && { lang }) };
-  return { src, srcSet, sizes, width, height, ...said };
+  const lang = languageOf(alt);
+  return { src, srcSet, sizes, width, height, alt, ...(lang !== undefined && { lang }) };
 }
 
-/** How long the making of a preview may take before the page is rendered again, milliseconds. */
+/** How long the making of a placeholder may take before the page is rendered again, milliseconds. */
 const MADE_WITHIN = 5_000;
 
 /**
  * What is seen of a page's first picture, beneath it, until it has come: blurred, and a part of the page
  * itself. A page that is rendered before it is made goes without for a moment.
  */
-function Preview({ picture, ratio }: Pick<PictureOptions, 'picture' | 'ratio'>) {
+function Placeholder({ picture, ratio }: Pick<PictureOptions, 'picture' | 'ratio'>) {
   const { pictures, freshUntil, now } = usePage();
-  const { src, isComing } = pictures.preview(picture, ratio);
+  const { src, isComing } = pictures.placeholder(picture, ratio);
   if (isComing) freshUntil(new Date(now.getTime() + MADE_WITHIN));
   return src && <img className="preview" src={src} alt="" />;
 }
 
 /** A stored picture at the sizes a screen may want, with its alternative text in the page's language. */
 export function Picture(options: PictureOptions) {
-  const { priority, className, hasPreview } = options;
+  const { priority, className, hasPlaceholder } = options;
   const properties = pictureProps(options, usePage());
   if (!properties) return null;
   return (
     <>
-      {hasPreview && <Preview picture={options.picture} ratio={options.ratio} />}
+      {hasPlaceholder && <Placeholder picture={options.picture} ratio={options.ratio} />}
       <img
         className={className}
         {...properties}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PicturePreview } from '../../media/index.ts';
+import type { PicturePlaceholder } from '../../media/index.ts';
 import { PageProvider } from '../page-context.server.ts';
 import { rendered, testPage, testPictures } from '../testing/page.tsx';
 import { Hero } from './Hero.server.tsx';
@@ -12,32 +12,32 @@ const PICTURE = {
 };
 
 /** Addresses of pictures that all have this preview. */
-function withPreview(preview: PicturePreview) {
-  return { pictures: { ...testPictures, preview: () => preview } };
+function withPlaceholder(preview: PicturePlaceholder) {
+  return { pictures: { ...testPictures, placeholder: () => preview } };
 }
 
 test('the preview of a page’s first picture lies beneath it, and says nothing', () => {
   const src = 'data:image/avif;base64,AAAA';
   const hero = <Hero title="Hola" picture={PICTURE} />;
-  const $ = rendered(hero, 'es', withPreview({ src, isComing: false }));
+  const $ = rendered(hero, 'es', withPlaceholder({ src, isComing: false }));
   const images = $('.hero-view img').toArray();
   expect(images.map((image) => $(image).attr('alt'))).toEqual(['', 'Paella']);
   expect($(images[0]).attr()).toMatchObject({ class: 'preview', src });
 });
 
 test('a page without the preview that is being made is rendered again in a moment', () => {
-  const coming = testPage('es', withPreview({ src: null, isComing: true }));
+  const coming = testPage('es', withPlaceholder({ src: null, isComing: true }));
   const html = renderToStaticMarkup(
     <PageProvider value={coming.page}>
-      <Picture picture={PICTURE} hasPreview />
+      <Picture picture={PICTURE} hasPlaceholder />
     </PageProvider>,
   );
   expect(html.match(/<img/g)).toHaveLength(1);
   expect(coming.freshUntil()).toEqual(new Date(coming.page.now.getTime() + 5_000));
-  const none = testPage('es', withPreview({ src: null, isComing: false }));
+  const none = testPage('es', withPlaceholder({ src: null, isComing: false }));
   renderToStaticMarkup(
     <PageProvider value={none.page}>
-      <Picture picture={PICTURE} hasPreview />
+      <Picture picture={PICTURE} hasPlaceholder />
     </PageProvider>,
   );
   expect(none.freshUntil()).toBeUndefined();

@@ -11,7 +11,6 @@ import {
   type BookingLimits,
 } from '../../requests/index.ts';
 import { dayWords } from './forms/day-words.ts';
-import { DinerOffer } from './forms/DinerOffer.tsx';
 import { FormFields, type FormState } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
 import type { FormProps } from './forms/form-props.ts';
@@ -197,3 +196,10 @@ function fromToday(input: HTMLInputElement | null): void {
   // Once React listens, so that what is said of the day appears.
   setTimeout(() => input.dispatchEvent(new Event('input', { bubbles: true })));
 }
+
+/** Where the allergy and diet filter, if one is on, offers to fill in the allergies. It is not React's. */
+function DinerOffer() {
+  return <div data-diner-offer="" dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />;
+}
+
+const NOTHING = { __html: '' };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextTab } from './tab-keys.ts';
-import { fetchPanel } from './tab-panels.ts';
+import { readAhead } from './read-ahead.ts';
 
 export interface Tab {
   /** The id of the panel, which the server renders outside the island. */
@@ -148,4 +148,13 @@ async function bring(
     location.reload();
   } else if (!document.getElementById(id)) container.append(document.adoptNode(panel));
   return panel !== null;
+}
+
+/** The panel of a tab, out of its page; null when it cannot be had. */
+async function fetchPanel(address: string, id: string): Promise<Element | null> {
+  const { pathname, search } = new URL(address, location.href);
+  const html = await readAhead(pathname + search).catch(() => null);
+  return html === null
+    ? null
+    : new DOMParser().parseFromString(html, 'text/html').getElementById(id);
 }

@@ -1,6 +1,5 @@
 import type { BlogPage, ContentService, PageCopy } from '../../content/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
-import { Pager } from '../blocks/Pager.server.tsx';
 import { listPath } from '../blocks/post-links.server.ts';
 import { LeadPost, PostCard } from '../blocks/PostCard.server.tsx';
 import { Icon } from '../blocks/Icon.server.tsx';
@@ -125,4 +124,25 @@ function Posts({ posts, page, pages }: Pick<BlogData, 'posts' | 'page' | 'pages'
 function BlogUnavailable() {
   const { t } = usePage();
   return <UnavailableState title={t('blog:failed')} text={t('common:unavailable.text')} />;
+}
+
+/** The way to the pages of the list beside this one. */
+function Pager({ page, pages }: { page: number; pages: number }) {
+  const { t, href } = usePage();
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label={t('blog:pages')}>
+      {page > 1 && (
+        <a className="button quiet" rel="prev" href={href(listPath(page - 1))}>
+          {t('blog:newer')}
+        </a>
+      )}
+      <p>{t('blog:page', { page, pages })}</p>
+      {page < pages && (
+        <a className="button quiet" rel="next" href={href(listPath(page + 1))}>
+          {t('blog:older')}
+        </a>
+      )}
+    </nav>
+  );
 }

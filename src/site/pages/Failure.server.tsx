@@ -10,7 +10,7 @@ export interface Failure {
 /** "Unexpected Application Error!" with the status text beneath. */
 export const failurePage = definePage<Failure>({
   path: '/error',
-  isStandIn: true,
+  isErrorPage: true,
   isListed: false,
   load: async () => ({ statusText: '' }),
   head: ({ t }) => ({

@@ -3,17 +3,21 @@ import {
   type ContentService,
   type GlobalSettings,
   type HomePage,
+  ALLERGENS,
+  isPerPerson,
 } from '../../content/index.ts';
 import { Blocks, headOfBlocks, loadBlocks } from '../blocks/Blocks.server.tsx';
-import { HomeFacts } from '../blocks/HomeFacts.server.tsx';
-import { FeedbackTab } from '../blocks/FeedbackTab.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { activeMenus } from '../blocks/menu/menu-data.server.ts';
 import { Today } from '../blocks/menu/Today.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { foodEstablishment } from '../seo/structured-data.server.ts';
-import { shownWorkshops } from '../shown-workshops.server.ts';
+import { shownWorkshops, type ShownWorkshop } from '../shown-workshops.server.ts';
+import { Island } from '../Island.server.tsx';
+import { feedbackProps } from '../islands/props.server.ts';
+import { formatPrice, languageNames } from '../../i18n/index.ts';
+import { durationText } from '../workshop-details.server.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
@@ -83,5 +87,43 @@ function HomeView({ data: { home, services, menus, workshops, loaded } }: { data
       <Blocks loaded={loaded} of={home} />
       <FeedbackTab />
     </>
+  );
+}
+
+/** The side tab that opens the feedback panel; without JavaScript a link to its page. */
+function FeedbackTab() {
+  const page = usePage();
+  page.useSheets('feedback');
+  return <Island name="Feedback" props={feedbackProps(page)} />;
+}
+
+/** What invites to come, as the documents say it: from what price, how long, in which languages. */
+function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }) {
+  const { t, language, languages, isShown } = usePage();
+  const [workshop] = workshops;
+  const prices = workshop?.service.prices ?? [];
+  const own = prices.filter(isPerPerson).map(({ from }) => from);
+  const facts: [string, string][] = [];
+  if (own.length > 0) {
+    const price = formatPrice(Math.min(...own), language);
+    facts.push([t('common:from', { price }), t('common:per.person')]);
+  }
+  if (workshop) facts.push([durationText(workshop.durationMinutes, t), t('home:facts.each')]);
+  if (workshop) facts.push([languageNames(languages, language), t('home:facts.spoken')]);
+  if (isShown('/menu')) facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
+  if (facts.length === 0) return null;
+  return <Facts facts={facts} />;
+}
+
+/** Short facts in a line: a figure in bold, then what it counts. */
+function Facts({ facts }: { facts: readonly (readonly [figure: string, of: string])[] }) {
+  return (
+    <ul className="facts">
+      {facts.map(([figure, of]) => (
+        <li key={of}>
+          <b>{figure}</b> {of}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,16 +2,22 @@ import type { ContentService } from '../../content/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
 import { AllergenLegend } from '../blocks/menu/AllergenLegend.server.tsx';
 import { DailyMenus } from '../blocks/menu/DailyMenus.server.tsx';
-import { listIds, listPath, loadMenu, type MenuData } from '../blocks/menu/menu-data.server.ts';
+import {
+  listIds,
+  listPath,
+  loadMenu,
+  type MenuData,
+  type MenuList,
+} from '../blocks/menu/menu-data.server.ts';
 import { MenuBanner } from '../blocks/menu/MenuBanner.server.tsx';
 import { Submenus } from '../blocks/menu/Submenus.server.tsx';
 import { Today } from '../blocks/menu/Today.server.tsx';
 import { Pencil } from '../blocks/Pencil.server.tsx';
 import { UnavailableState } from '../blocks/State.server.tsx';
-import { listHead } from '../blocks/menu/list-head.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
-import { definePage, type PageEntry } from '../page.server.ts';
+import { definePage, type PageEntry, type PageHead } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
+import { DESCRIPTION_LENGTH, withSiteName } from '../seo/head-texts.server.ts';
 
 type MenuPageData = MenuData & LoadedPage;
 
@@ -125,4 +131,27 @@ export function MenuUnavailable() {
   return (
     <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />
   );
+}
+
+/** What is said of the page that shows one list: its name, as many dishes as fit, and its first picture. */
+function listHead(
+  page: PageContext,
+  list: MenuList,
+): Pick<PageHead, 'title' | 'description' | 'picture'> {
+  const { t, text } = page;
+  const name = text(list.title);
+  const { document } = list;
+  const items = 'items' in document ? document.items : document.submenuItems;
+  const sections = 'sections' in document ? document.sections : [];
+  const pictured = [...sections, ...items].find(({ image }) => image);
+  const dishes = items.map((item) => text(item.names)).filter((dish) => dish !== '');
+  const sentence = (count: number) =>
+    t('menu:list.description', { list: name, dishes: dishes.slice(0, count).join(', ') });
+  let count = dishes.length;
+  while (count > 1 && sentence(count).length > DESCRIPTION_LENGTH) count--;
+  return {
+    title: withSiteName(page, t('menu:list.title', { list: name })),
+    description: sentence(count),
+    ...(pictured && { picture: pictured.image }),
+  };
 }

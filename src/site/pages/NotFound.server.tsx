@@ -5,7 +5,7 @@ import { usePage } from '../page-context.server.ts';
 /** The 404 page, in the language of the address. */
 export const notFoundPage = definePage({
   path: '/404',
-  isStandIn: true,
+  isErrorPage: true,
   isListed: false,
   load: async () => ({}),
   head: ({ t }) => ({

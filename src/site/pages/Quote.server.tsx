@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../i18n/index.ts';
-import { dayText, isOpen, timesText, type QuotePage } from '../../requests/index.ts';
+import { formatDate, businessClock } from '../../i18n/index.ts';
+import { dayText, isOpen, timesText, type QuotePage, isAccepted } from '../../requests/index.ts';
 import { placeText } from '../blocks/place-words.server.ts';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
 import { QuotePayment } from '../blocks/quote/QuotePayment.server.tsx';
-import { QuoteStateNotice } from '../blocks/quote/QuoteStateNotice.server.tsx';
 import { Receipt } from '../blocks/quote/Receipt.server.tsx';
 import { TileDivider } from '../blocks/TileDivider.server.tsx';
 import { definePage, type PageDefinition } from '../page.server.ts';
@@ -190,6 +189,27 @@ function From({ quote: { document } }: { quote: QuotePage }) {
       </p>
       <p className="on-screen">{t('quotes:page.questions', { email: business.email })}</p>
       <p className="on-screen hint">{t('quotes:page.print')}</p>
+    </section>
+  );
+}
+
+/** What has become of a quote that can no longer be answered. */
+function QuoteStateNotice({ quote }: { quote: QuotePage }) {
+  const { t, language } = usePage();
+  const { state, document, due, answeredAt = 0, answeredBy = '', fingerprint } = quote;
+  if (state === 'sent' || state === 'seen') return null;
+  const answered = new Date(answeredAt);
+  const values = {
+    date: dayText(state === 'expired' ? document.validUntil : document.day, language),
+    until: due?.until ? dayText(due.until, language) : '',
+    at: `${formatDate(answered, language)}, ${businessClock(answered)}`,
+    name: answeredBy,
+  };
+  return (
+    <section className={`quote-state ${state}`} role="status">
+      <h2>{t(`quotes:states.${state}.title`, values)}</h2>
+      <p>{t(`quotes:states.${state}.text`, values)}</p>
+      {isAccepted(state) && <p className="hint">{t('quotes:page.proof', { fingerprint })}</p>}
     </section>
   );
 }

@@ -1,17 +1,23 @@
-import { blockOf, pagePath, servicePath, type ContentService } from '../../content/index.ts';
-import { Blocks, headOfBlocks } from '../blocks/Blocks.server.tsx';
+import {
+  blockOf,
+  pagePath,
+  servicePath,
+  type ContentService,
+  type Service,
+} from '../../content/index.ts';
+import { Blocks, headOfBlocks, loadBlocks, type LoadedBlock } from '../blocks/Blocks.server.tsx';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { OpenNow } from '../blocks/OpenNow.server.tsx';
 import { OwnPageView } from '../blocks/OwnPageView.server.tsx';
 import { loadOwnPage, type OwnPageData } from '../blocks/own-page.server.ts';
 import { serviceAt } from '../blocks/service-at.server.ts';
-import { loadService, type ServiceData } from '../blocks/service-data.server.ts';
-import { estimateParameters } from '../estimate-choices.server.ts';
+import { estimateParameters, choicesOf, canBeChosen } from '../estimate-choices.server.ts';
 import { definePage, type PageHead } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { servicePriceFigures } from '../price-figures.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
+import { dishPricesFor } from '../dish-prices.server.ts';
 
 /**
  * What stands at an address of one part that is none of the site's own: a service or a page of the
@@ -102,4 +108,26 @@ function ServiceView({ data: { service, loaded } }: { data: ServiceData }) {
       <Blocks loaded={loaded} of={service} />
     </>
   );
+}
+
+/** What the page of a service shows, read as its blocks ask for it. */
+interface ServiceData {
+  readonly service: Service;
+  readonly loaded: readonly LoadedBlock[];
+}
+
+/** Null when no service that is offered has the address, or what the query asks for cannot be chosen. */
+async function loadService(
+  content: ContentService,
+  slug: string | undefined,
+  query: Readonly<Record<string, string>>,
+): Promise<ServiceData | null> {
+  const service = serviceAt(slug, await content.services());
+  if (!service) return null;
+  const [loaded, terms, dishes] = await Promise.all([
+    loadBlocks(service.blocks, { content, service, place: service.key, query }),
+    content.bookingTerms(),
+    dishPricesFor(content, service),
+  ]);
+  return canBeChosen(query, choicesOf(service, terms, dishes.length)) ? { service, loaded } : null;
 }

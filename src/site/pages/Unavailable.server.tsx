@@ -5,7 +5,7 @@ import { usePage } from '../page-context.server.ts';
 /** Shown when the content service cannot be reached; a page may have words of its own for it. */
 export const unavailablePage = definePage({
   path: '/unavailable',
-  isStandIn: true,
+  isErrorPage: true,
   isListed: false,
   load: async () => ({}),
   head: ({ t }) => ({

@@ -7,7 +7,7 @@ import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
 import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
 import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
-import { capital } from '../blocks/ServiceConditions.server.tsx';
+import { capital } from '../blocks/condition-lines.server.ts';
 import { TextList } from '../blocks/TextList.server.tsx';
 import { WorkshopCards } from '../blocks/WorkshopCards.server.tsx';
 import { workshopPriceFigures } from '../price-figures.server.ts';

@@ -1,13 +1,14 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
-import { ContentUnavailableError, type ContentService } from '../../content/index.ts';
+import type { ContentService } from '../../content/index.ts';
+import { DatabaseUnavailableError } from '../../database/index.server.ts';
 import type { RetentionByKind } from '../../requests/index.server.ts';
 import { makeAnew } from '../resource.server.ts';
 import { createSite } from '../site.server.ts';
 import { LANGUAGES, testPictures } from './page.tsx';
 
-/** Says that the content service cannot be reached, in the place of any query. */
+/** Says that the database cannot be reached, in the place of any query. */
 export const unreachable = async (): Promise<never> => {
-  throw new ContentUnavailableError();
+  throw new DatabaseUnavailableError();
 };
 
 interface PagesOptions {

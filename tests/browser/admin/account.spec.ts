@@ -44,16 +44,16 @@ function at(language: 'es' | 'en') {
   const said = { es, en }[language];
   const says: typeof en = (key, values) => said(`account.${key}`, values);
   const signIn = async (page: Page, password: string) => {
-    await page.getByLabel(says('fields.email')).fill(OWNER.email);
+    await page.getByLabel(said('shared.email')).fill(OWNER.email);
     await page.getByLabel(says('fields.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: says('signIn.button'), exact: true }).click();
+    await page.getByRole('button', { name: says('signIn.title'), exact: true }).click();
   };
   const section = (page: Page, name: string) => page.getByRole('region', { name: says(name) });
-  return { says, signIn, section };
+  return { said, says, signIn, section };
 }
 
 test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ browser }) => {
-  const { says, signIn, section } = at('en');
+  const { said, says, signIn, section } = at('en');
   const site = await startSite();
   const url = site.url.replace('127.0.0.1', 'localhost');
   const { context, page, faults } = await open(browser, DESK, url);
@@ -68,8 +68,8 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
 
     await page.goto('/');
     await page.goto(`/admin/set-up#${await setUpToken(site)}`);
-    await page.getByLabel(says('fields.name')).fill(OWNER.name);
-    await page.getByLabel(says('fields.email')).fill(OWNER.email);
+    await page.getByLabel(said('shared.name')).fill(OWNER.name);
+    await page.getByLabel(said('shared.email')).fill(OWNER.email);
     await page.getByLabel(says('fields.newPassword')).fill('password1234');
     await page.getByRole('button', { name: says('setUp.button') }).click();
     await expect(page.getByRole('alert')).toHaveText(says('passwordProblems.common'));
@@ -172,7 +172,7 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
 
     // The same, chosen among what the browser fills into the email field.
     await signOut();
-    await expect(page.getByLabel(says('fields.email'))).toHaveAttribute(
+    await expect(page.getByLabel(said('shared.email'))).toHaveAttribute(
       'autocomplete',
       'username webauthn',
     );
@@ -187,7 +187,7 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
 });
 
 test('the people: invited, joined, changed, shut out, signed out', async ({ browser, office }) => {
-  const { says, signIn, section } = at('es');
+  const { said, says, signIn, section } = at('es');
   const own = await open(browser, PHONE, office.url);
   const other = await open(browser, PHONE, office.url);
   try {
@@ -195,16 +195,16 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     const { page } = own;
     await page.goto('/admin/people');
     await page.getByRole('button', { name: says('team.invite') }).click();
-    await page.getByLabel(says('fields.email')).fill('eva@example.com');
+    await page.getByLabel(said('shared.email')).fill('eva@example.com');
     await page.getByRole('button', { name: says('team.inviteButton') }).click();
-    const link = await page.getByRole('textbox', { name: says('team.linkLabel') }).inputValue();
+    const link = await page.getByRole('textbox', { name: said('shared.link') }).inputValue();
     await lookAt(page, 'invitation-link');
-    await page.getByRole('button', { name: says('team.done') }).click();
+    await page.getByRole('button', { name: said('shared.done') }).click();
     await expect(page.getByText('eva@example.com').first()).toBeVisible();
 
     await other.page.goto(`${office.url}/admin/invitation#${link.split('#')[1]}`);
     await expect(other.page.getByText('eva@example.com')).toBeVisible();
-    await other.page.getByLabel(says('fields.name')).fill('Eva');
+    await other.page.getByLabel(said('shared.name')).fill('Eva');
     await other.page.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
     await lookAt(other.page, 'invitation');
     await other.page.getByRole('button', { name: says('invitation.button') }).click();
@@ -225,7 +225,7 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     await expect(page.getByText(says('errors.lastOwner'))).toBeVisible();
     // A link to let Eva in again waits with the others, until she has no access.
     await card.getByRole('button', { name: says('team.recover') }).click();
-    await page.getByRole('button', { name: says('team.done'), exact: true }).click();
+    await page.getByRole('button', { name: said('shared.done'), exact: true }).click();
     const waiting = page.getByRole('listitem').filter({ hasText: 'Eva' });
     await expect(waiting).toContainText('eva@example.com');
     await expect(waiting).toContainText(says('team.waiting.recovery').split('{{')[0] ?? '');

@@ -59,12 +59,12 @@ test('who did what is one list, from the price to the door', async ({ page, offi
   await lookAt(page, 'audit');
 
   // Narrowed to the content, by the keyboard; the address says so.
-  await page.getByRole('combobox', { name: text('kind') }).press('Enter');
+  await page.getByRole('combobox', { name: es('shared.about') }).press('Enter');
   await page.getByRole('option', { name: said.kinds['content'] ?? '' }).press('Enter');
   await expect(page.getByText(actions('account', 'signIn'), { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/filter=.*content/);
   await page.reload();
-  await page.getByRole('combobox', { name: text('who') }).press('Enter');
+  await page.getByRole('combobox', { name: es('shared.who') }).press('Enter');
   await page.getByRole('option', { name: OWNER.name }).press('Enter');
   await expect(page.getByText(actions('document', 'publish'), { exact: true })).toHaveCount(1);
 

@@ -13,6 +13,7 @@ import { CLOCK_OF_SERVERS } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
+import { es } from './support/says.ts';
 
 const run = promisify(execFile);
 
@@ -80,7 +81,7 @@ test('a backup made in the office brings back what was there', async ({ browser 
     database.close();
     await page
       .getByRole('listitem')
-      .getByRole('button', { name: said?.['take'] ?? '' })
+      .getByRole('button', { name: es('shared.download') })
       .click();
     const dialog = page.getByRole('dialog', { name: confirm?.['title'] ?? '' });
     await dialog.getByLabel(fields?.['password'] ?? '', { exact: true }).fill(OWNER.password);

@@ -41,7 +41,7 @@ test('whatever lets people in wants to know who asks, and then goes on', async (
   const email = 'eva@example.com';
   await page.goto('/admin/people');
   await page.getByRole('button', { name: en('account.team.invite') }).click();
-  await page.getByLabel(en('account.fields.email')).fill(email);
+  await page.getByLabel(en('shared.email')).fill(email);
   // Whoever would rather not keeps what they typed.
   longAgo(office);
   await page.getByRole('button', { name: en('account.team.inviteButton') }).click();
@@ -50,15 +50,15 @@ test('whatever lets people in wants to know who asks, and then goes on', async (
   await dialogOf(page)
     .getByRole('button', { name: en('ra.action.cancel') })
     .click();
-  await expect(page.getByLabel(en('account.fields.email'))).toHaveValue(email);
+  await expect(page.getByLabel(en('shared.email'))).toHaveValue(email);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await sensitive(
     page,
     office,
     press(page.getByRole('button', { name: en('account.team.inviteButton') })),
   );
-  await expect(page.getByRole('textbox', { name: en('account.team.linkLabel') })).toBeVisible();
-  await page.getByRole('button', { name: en('account.team.done'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: en('shared.link') })).toBeVisible();
+  await page.getByRole('button', { name: en('shared.done'), exact: true }).click();
 
   const listed = page.getByRole('listitem').filter({ hasText: email });
   await expect(listed).toContainText(OWNER.name);
@@ -101,7 +101,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
   };
 
   await page.goto('/admin/inbox');
-  const menu = page.getByRole('button', { name: en('inbox.export'), exact: true });
+  const menu = page.getByRole('button', { name: en('shared.download'), exact: true });
   await menu.click();
   const csv = page.getByRole('menuitem', { name: en('inbox.exportCsv') });
   expect(await downloaded(press(csv))).toMatch(/\.csv$/);
@@ -132,7 +132,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
   expect(await downloaded(press(take))).toMatch(/^la-sobremesa-office-/);
 
   await page.goto('/admin/privacy');
-  await page.getByLabel(en('privacy.find.email')).fill('lucia@example.com');
+  await page.getByLabel(en('shared.email')).fill('lucia@example.com');
   await button(en('ra.action.search')).click();
   expect(await downloaded(press(button(en('privacy.file'))))).toMatch(/\.json$/);
   await button(en('privacy.erase.button')).click();
@@ -148,7 +148,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
   });
   await kept.fill('3');
   await sensitive(page, office, () => kept.press('Enter'));
-  await expect(page.getByText(en('privacy.retention.saved'), { exact: true })).toBeVisible();
+  await expect(page.getByText(en('shared.saved'), { exact: true })).toBeVisible();
   await expectRefusals(noise, 422, 1);
   await expectRefusals(noise, 403, 8);
 });

@@ -24,8 +24,8 @@ test('a link outlasts what goes wrong before it is spent', async ({ browser }) =
   const other = await (await browser.newContext({ ...DESK, baseURL: site.url })).newPage();
   const link = `/admin/set-up#${await setUpToken(site)}`;
   const form = (of: Page) => ({
-    name: of.getByLabel(says('fields', 'name')),
-    email: of.getByLabel(says('fields', 'email')),
+    name: of.getByLabel(en('shared.name')),
+    email: of.getByLabel(en('shared.email')),
     password: of.getByLabel(says('fields', 'newPassword')),
     button: of.getByRole('button', { name: says('setUp', 'button') }),
     alert: of.getByRole('alert'),
@@ -129,12 +129,12 @@ test('another link is opened in the same tab, and by who is signed in', async ({
   await expect(page.getByText(EVA.email)).toBeVisible();
 
   // The owner, who is signed in here, is not in the way: from now on it is Eva who is.
-  await page.getByLabel(says('fields', 'name')).fill(EVA.name);
+  await page.getByLabel(en('shared.name')).fill(EVA.name);
   await page.getByLabel(says('fields', 'newPassword')).fill(EVA.password);
   await page.getByRole('button', { name: says('invitation', 'button') }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.goto('/admin/account');
-  await expect(page.getByLabel(says('fields', 'name'))).toHaveValue(EVA.name);
+  await expect(page.getByLabel(en('shared.name'))).toHaveValue(EVA.name);
   await page.goto('/admin/people');
   await expect(page.getByText(error('notAllowed'))).toBeVisible();
   // A link that is none, and a screen that is not hers.

@@ -94,8 +94,8 @@ test('who types like a person gets through every door', async ({ browser, office
     {
       path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
       fields: [
-        [says('fields', 'name'), OWNER.name],
-        [says('fields', 'email'), OWNER.email],
+        [es('shared.name'), OWNER.name],
+        [es('shared.email'), OWNER.email],
         [says('fields', 'newPassword'), OWNER.password],
       ],
       button: says('setUp', 'button'),
@@ -103,7 +103,7 @@ test('who types like a person gets through every door', async ({ browser, office
     {
       path: `${office.url}/admin/invitation${invitation}`,
       fields: [
-        [says('fields', 'name'), EVA.name],
+        [es('shared.name'), EVA.name],
         [says('fields', 'newPassword'), EVA.password],
       ],
       button: says('invitation', 'button'),
@@ -111,10 +111,10 @@ test('who types like a person gets through every door', async ({ browser, office
     {
       path: `${office.url}/admin/login`,
       fields: [
-        [says('fields', 'email'), OWNER.email],
+        [es('shared.email'), OWNER.email],
         [says('fields', 'password'), OWNER.password],
       ],
-      button: says('signIn', 'button'),
+      button: says('signIn', 'title'),
     },
     {
       path: `${office.url}/admin/recovery${recovery}`,
@@ -189,10 +189,10 @@ test('who types like a person gets through every door', async ({ browser, office
 test('who forgot their password gets in by a link to their email', async ({ browser, office }) => {
   const page = await (await browser.newContext({ ...PHONE, baseURL: office.url })).newPage();
   await page.goto('/admin/login');
-  await typeLikeAPerson(page.getByLabel(says('fields', 'email')), OWNER.email);
+  await typeLikeAPerson(page.getByLabel(es('shared.email')), OWNER.email);
   await page.getByRole('link', { name: says('signIn', 'forgotten') }).click();
   // What was typed there is not typed again.
-  await expect(page.getByLabel(says('fields', 'email'))).toHaveValue(OWNER.email);
+  await expect(page.getByLabel(es('shared.email'))).toHaveValue(OWNER.email);
   await page.getByRole('button', { name: says('forgotten', 'button') }).click();
   await expect(page.getByRole('status')).toContainText(OWNER.email);
   await lookAt(page, 'forgotten-password');

@@ -138,7 +138,7 @@ test('a picture is replaced everywhere, and deleted only where it is not used', 
 }) => {
   const before = await coverOf(office, '');
   await page.goto(`/admin/pictures/${idIn(before)}`);
-  await page.getByRole('button', { name: es('pictures.detail.remove') }).click();
+  await page.getByRole('button', { name: es('shared.erase') }).click();
   const refusal = page.getByRole('dialog', { name: es('pictures.remove.title') });
   await expect(refusal.getByRole('link').first()).toBeVisible();
   await expectRefusals(noise, 409, 1);
@@ -164,7 +164,7 @@ test('a picture is replaced everywhere, and deleted only where it is not used', 
   }
   expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
 
-  await page.getByRole('button', { name: es('pictures.detail.remove') }).click();
+  await page.getByRole('button', { name: es('shared.erase') }).click();
   await expect(page.getByText('Foto borrada.')).toBeVisible();
   const total = async () =>
     ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number }).total;

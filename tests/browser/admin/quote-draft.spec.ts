@@ -34,13 +34,14 @@ async function retype(field: Locator, text: string): Promise<void> {
 const amount = (euros: number) =>
   new RegExp(`^€${String(euros).replace(/(?=\d{3}$)/, ',?')}\\.00$`);
 
-const t: typeof en = (key, values) => en(key.startsWith('ra.') ? key : `quotes.${key}`, values);
+const t: typeof en = (key, values) =>
+  en(/^(?:ra|shared)[.]/.test(key) ? key : `quotes.${key}`, values);
 const office = officeWords.en as {
   saving: Record<string, string>;
   kept: Record<string, string>;
 };
 const note = (page: Page) => page.getByLabel(t('note'), { exact: true });
-const people = (page: Page) => page.getByLabel(t('people'), { exact: true });
+const people = (page: Page) => page.getByLabel(t('shared.people'), { exact: true });
 const total = (page: Page) => page.locator('div[aria-live=polite] > p').first();
 const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: office.saving['saved'] ?? '' })).toBeVisible();
@@ -131,7 +132,7 @@ test('a quote being written has the total of its persons at once, says which pri
   await expect(page.getByText(t('forPeople', { count: 45 }), { exact: true })).toBeVisible();
   await saved(page);
 
-  const price = page.getByLabel(`${t('unit')} (€)`).first();
+  const price = page.getByLabel(`${t('shared.price')} (€)`).first();
   await retype(price, '20.00');
   await expect(total(page)).toHaveText(amount(900));
   const [before = ''] = t('byHand.price').split('{{label}}');

@@ -200,7 +200,7 @@ test('a place that gets too full is said while the quote is written', async ({
   await expect(
     page.getByText(/En el kiosco: hay sitio. Con este grupo, 15 de 40 personas a la vez/),
   ).toBeVisible();
-  const people = page.getByLabel(es('quotes.people'), { exact: true });
+  const people = page.getByLabel(es('shared.people'), { exact: true });
   await people.click();
   await people.press('ControlOrMeta+a');
   await goOnTyping(page, '45');

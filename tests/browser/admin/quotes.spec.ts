@@ -174,7 +174,7 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await page.getByRole('button', { name: 'Añadir un grupo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
-  const people = dialog.getByLabel(es('quotes.people'), { exact: true });
+  const people = dialog.getByLabel(es('shared.people'), { exact: true });
   // What is no number is not saved as the one before it.
   await people.fill('muchas');
   await dialog.getByRole('button', { name: es('ra.action.save') }).click();

@@ -2,6 +2,7 @@
 import { words } from '../../../src/office/screens/privacy/words.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 /** A change is on the public page within a second; the machine under test is given more. */
 const SOON = { timeout: 5_000 };
@@ -34,7 +35,7 @@ test('how long messages are kept is chosen, and the privacy page says it', async
   await expect(field).toHaveAccessibleDescription(/366/);
   await field.fill('6');
   await field.press('Enter');
-  await expect(page.getByText(said['saved'] ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(en('shared.saved'), { exact: true })).toBeVisible();
   await expect.poll(says, SOON).toBe('6 months');
   await unit.selectOption('day');
   await expect(field).toHaveValue('183');
@@ -42,7 +43,7 @@ test('how long messages are kept is chosen, and the privacy page says it', async
   await expect(page.getByText(said['shorter'] ?? '')).toBeVisible();
   await lookAt(page, 'retention');
   await field.press('Enter');
-  await expect(page.getByText(said['saved'] ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(en('shared.saved'), { exact: true })).toBeVisible();
   await expect.poll(says, SOON).toBe(chosen);
   await page.getByRole('button', { name: said['standard'] ?? '' }).click();
   await expect.poll(says, SOON).toBe(usual);

@@ -117,7 +117,7 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await lookAt(eva, 'second-factor-show');
     // Signing in by the password leads to the same.
     await press(eva.getByRole('button', { name: shared('auth', 'logout') }));
-    await eva.getByLabel(says('fields', 'email')).fill('eva@example.com');
+    await eva.getByLabel(es('shared.email')).fill('eva@example.com');
     await eva.getByLabel(says('fields', 'password'), { exact: true }).fill(EVA.password);
     await eva.keyboard.press('Enter');
     await expect(eva.getByRole('heading', { name: says('gate', 'showTitle') })).toBeVisible();

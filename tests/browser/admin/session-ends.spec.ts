@@ -33,13 +33,13 @@ const quotes = (key: string) => es(`quotes.${key}`);
 const door = (page: Page) => page.getByRole('dialog', { name: says('signIn', 'title') });
 // By their roles: what lies beneath the door is hidden from everybody.
 const emailIn = (page: Page) =>
-  page.getByRole('textbox', { name: says('fields', 'email'), exact: true });
+  page.getByRole('textbox', { name: es('shared.email'), exact: true });
 const passwordIn = (page: Page) =>
   page.getByRole('textbox', { name: says('fields', 'password'), exact: true });
 const signIn = async (page: Page, password: string, email?: string) => {
   if (email !== undefined) await emailIn(page).fill(email);
   await passwordIn(page).fill(password);
-  await page.getByRole('button', { name: says('signIn', 'button'), exact: true }).click();
+  await page.getByRole('button', { name: says('signIn', 'title'), exact: true }).click();
 };
 
 test('a session that ends while somebody types takes nothing from them', async ({
@@ -90,8 +90,8 @@ test('a session that ends while somebody types takes nothing from them', async (
 
   // An answer to a request, which is kept like it.
   await page.goto(`/admin/inbox/${id}`);
-  await page.getByRole('button', { name: inbox('answer', 'start'), exact: true }).click();
-  const body = page.getByRole('textbox', { name: inbox('answer', 'body'), exact: true });
+  await page.getByRole('button', { name: inbox('answer', 'title'), exact: true }).click();
+  const body = page.getByRole('textbox', { name: es('shared.text'), exact: true });
   await interrupt(body, ['Gracias, ', 'nos vemos']);
   const answers = async () => (await page.request.get(`/api/admin/inbox/${id}`)).text();
   await expect.poll(answers).toContain('Gracias, !nos vemos');
@@ -101,19 +101,19 @@ test('a session that ends while somebody types takes nothing from them', async (
   const note = page.getByLabel(quotes('note'));
   await typeLikeAPerson(note, 'Sin sal');
   await endSession(page);
-  await page.getByLabel(quotes('people'), { exact: true }).fill('20');
+  await page.getByLabel(es('shared.people'), { exact: true }).fill('20');
   await expect(door(page)).toBeVisible();
   await signIn(page, OWNER.password);
   await expect(door(page)).toBeHidden();
   await expect(note).toHaveValue('Sin sal');
-  await expect(page.getByLabel(quotes('people'), { exact: true })).toHaveValue('20');
+  await expect(page.getByLabel(es('shared.people'), { exact: true })).toHaveValue('20');
 
   // A refusal that comes late, of a call made before they signed in again, closes nothing.
   await page.route('**/api/admin/quote-prices*', (route) =>
     route.fulfill({ status: 401, json: { error: 'signedOut' } }),
   );
   const looked = page.waitForResponse('**/api/admin/session');
-  await page.getByLabel(quotes('people'), { exact: true }).fill('21');
+  await page.getByLabel(es('shared.people'), { exact: true }).fill('21');
   expect((await looked).status()).toBe(200);
   await page.waitForTimeout(500);
   await expect(door(page)).toHaveCount(0);
@@ -157,7 +157,7 @@ test('signing in again leads back, and nobody goes on with another’s screen', 
   await expect(page).toHaveURL(/\/admin\/?$/);
   await expect(door(page)).toBeHidden();
   await page.goto('/admin/account');
-  await expect(page.getByLabel(says('fields', 'name'))).toHaveValue(EVA.name);
+  await expect(page.getByLabel(es('shared.name'))).toHaveValue(EVA.name);
   // The refusals are what this is about.
   forget(noise, /status of (?:401|403|404|409|410|500) /);
 });
@@ -176,7 +176,7 @@ test('who signs in while the server cannot say who they are is told, and goes on
   await expect(again).toBeVisible({ timeout: 20_000 });
   await page.unroute(session);
   await again.click();
-  await expect(page.getByLabel(says('fields', 'name'))).toHaveValue(OWNER.name);
+  await expect(page.getByLabel(es('shared.name'))).toHaveValue(OWNER.name);
   // The refusals are what this is about.
   forget(noise, /status of (?:401|403|404|409|410|500) /);
 });

@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     // A desk has room for more of what can be done.
     await page.setViewportSize(DESK.viewport);
     await expect(
-      page.getByRole('toolbar').getByRole('link', { name: es('inbox.quotes.one') }),
+      page.getByRole('toolbar').getByRole('link', { name: es('shared.quote') }),
     ).toHaveAttribute('href', `/admin/quotes/new/${requestId}`);
     await page.getByRole('link', { name: /^\d{4}-0001$/ }).click();
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);

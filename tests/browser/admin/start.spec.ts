@@ -113,7 +113,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page.getByRole('button', { name: es('start.menu.read') }).click();
   await expect(page.getByText(/^A 1 plato le falta el precio/)).toBeVisible();
   const bass = page.getByRole('group', { name: 'Lubina a la sal' });
-  await typeLikeAPerson(bass.getByRole('textbox', { name: es('start.menu.price') }), '24');
+  await typeLikeAPerson(bass.getByRole('textbox', { name: es('shared.price') }), '24');
   await lookAt(page, 'start-menu');
   await goOn(page, 'Alérgenos');
 

@@ -137,12 +137,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status')).toHaveText(/Deshecho/);
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await page.getByRole('button', { name: es('today.hours.choices.range') }).tap();
-    await page.getByLabel(es('today.hours.first')).fill('2099-08-01');
+    await page.getByLabel(es('shared.from')).fill('2099-08-01');
     await page.getByLabel(es('today.hours.last')).fill('2099-07-01');
     await expect(page.getByRole('alert')).toHaveText('El último día va antes que el primero.');
     const [from, to] = [1, 3].map((days) => addDays(businessDay(new Date()), days));
     const said = `${formatDates(from ?? '', to ?? '', 'es')}: cerrado`;
-    await page.getByLabel(es('today.hours.first')).fill(from ?? '');
+    await page.getByLabel(es('shared.from')).fill(from ?? '');
     await page.getByLabel(es('today.hours.last')).fill(to ?? '');
     await lookAt(page, 'today-hours-range');
     await page.getByRole('button', { name: es('today.hours.close') }).tap();

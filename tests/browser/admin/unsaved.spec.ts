@@ -60,14 +60,14 @@ test('a notice in own words, by the cross or by a tap on one that is ready, and 
     .getByRole('button', { name: es('inbox.answer.back') })
     .click();
   await expect(field).toHaveValue('Hoy hay callos');
-  const close = () => page.getByRole('button', { name: es('today.quick.close') }).click();
+  const close = () => page.getByRole('button', { name: es('shared.done') }).click();
   await expectAsked(page, field, 'Hoy hay callos', close);
   await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
 
   await page.getByRole('button', { name: /^Platos/ }).click();
   const search = page.getByRole('searchbox');
   await typeLikeAPerson(search, 'serra');
-  await page.getByRole('button', { name: es('today.quick.close') }).click();
+  await page.getByRole('button', { name: es('shared.done') }).click();
   await expect(search).toHaveCount(0);
   await page.getByRole('button', { name: /^Platos/ }).click();
   await page.getByRole('button', { name: /el precio de Serranito$/ }).click();

@@ -1,19 +1,16 @@
-import * as v from 'valibot';
 import { blockOfKind, count, switchOf } from '../../block-fields.ts';
 import { reference } from '../common.ts';
-import { field } from '../field.ts';
+import { optionalField } from '../field.ts';
 
 export const block = blockOfKind(
   'dishes',
   { es: 'Platos de una carta', en: 'Dishes of a menu' },
   {
-    menu: v.optional(
-      field(reference, {
-        label: { es: 'Carta', en: 'Menu' },
-        input: 'reference',
-        to: ['submenu'],
-      }),
-    ),
+    menu: optionalField(reference, {
+      label: { es: 'Carta', en: 'Menu' },
+      input: 'reference',
+      to: ['submenu'],
+    }),
     isChosenFrom: switchOf({
       es: 'El grupo elige entre ellos y los paga por persona',
       en: 'A group chooses from them and pays per person',

@@ -1,27 +1,25 @@
 import * as v from 'valibot';
 import { blockOfKind } from '../../block-fields.ts';
 import { icon, localizedString } from '../common.ts';
-import { field } from '../field.ts';
+import { field, optionalField } from '../field.ts';
 
 export const block = blockOfKind(
   'features',
   { es: 'Qué ofrece', en: 'What it offers' },
   {
-    items: v.optional(
-      field(
-        v.array(
-          v.object({
-            _key: v.optional(v.string()),
-            icon: v.optional(icon),
-            title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
-            text: field(localizedString, {
-              label: { es: 'Texto', en: 'Text' },
-              input: 'multiline',
-            }),
+    items: optionalField(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          icon: v.optional(icon),
+          title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+          text: field(localizedString, {
+            label: { es: 'Texto', en: 'Text' },
+            input: 'multiline',
           }),
-        ),
-        { label: { es: 'Ventajas', en: 'Points' }, input: 'list' },
+        }),
       ),
+      { label: { es: 'Ventajas', en: 'Points' }, input: 'list' },
       [],
     ),
   },

@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import { blockOfKind } from '../../block-fields.ts';
-import { field } from '../field.ts';
+import { optionalField } from '../field.ts';
 
 export const block = blockOfKind(
   'photos',
   { es: 'Fotos de «Nosotros»', en: 'Photos of “About”' },
   {
-    of: v.optional(
-      field(v.picklist(['service', 'events']), {
+    of: optionalField(
+      v.picklist(['service', 'events']),
+      {
         label: { es: 'De qué', en: 'Of what' },
         input: 'choice',
         choices: {
           service: { es: 'De un servicio', en: 'Of a service' },
           events: { es: 'De eventos', en: 'Of events' },
         },
-      }),
+      },
       'service',
     ),
   },

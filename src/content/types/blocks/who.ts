@@ -1,18 +1,15 @@
-import * as v from 'valibot';
 import { blockOfKind } from '../../block-fields.ts';
 import { localizedList } from '../common.ts';
-import { field } from '../field.ts';
+import { optionalField } from '../field.ts';
 
 export const block = blockOfKind(
   'who',
   { es: 'Quiénes somos', en: 'Who we are' },
   {
-    paragraphs: v.optional(
-      field(localizedList, {
-        label: { es: 'Párrafos', en: 'Paragraphs' },
-        help: { es: 'El primero se ve más grande.', en: 'The first is shown larger.' },
-        input: 'lines',
-      }),
-    ),
+    paragraphs: optionalField(localizedList, {
+      label: { es: 'Párrafos', en: 'Paragraphs' },
+      help: { es: 'El primero se ve más grande.', en: 'The first is shown larger.' },
+      input: 'lines',
+    }),
   },
 );

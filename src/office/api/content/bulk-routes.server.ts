@@ -33,9 +33,7 @@ const body = v.strictObject({
 /** What is done with several documents of a type in one call, and why it could not be with some. */
 export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   return [
-    route({
-      method: 'POST',
-      path: '/content/:type/bulk',
+    route('POST /content/:type/bulk', {
       needs: 'content',
       body,
       async handle({ params, author, body: { action, documents, isMeantSo = false } }) {

@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import type { AdminServices } from '../../services.server.ts';
 import { bulkRoutes } from './bulk-routes.server.ts';
 import { documentRoutes } from './document-routes.server.ts';
-import { contentPictureRoutes } from './picture-routes.server.ts';
 import { scheduleRoutes } from './schedule-routes.server.ts';
-import { translationRoutes } from './translation-routes.server.ts';
 import { typeRoutes } from './type-routes.server.ts';
 import { versionRoutes } from './version-routes.server.ts';
 import { wordRoutes } from './word-routes.server.ts';
 import { readHolidays } from '../../../content/index.server.ts';
 import { route } from '../route.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import { collectionOf } from '../../../content/index.ts';
+import { rowsOfPage } from '../../../database/index.server.ts';
+import { listQuery } from '../list-query.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
+import { languagesOf } from './site-languages.server.ts';
 
 /** Everything that is edited of the site's content. */
 export function contentRoutes(
@@ -33,14 +37,51 @@ const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number)
 /** What the forms offer besides the documents themselves. */
 function holidayRoutes({ content }: Pick<AdminServices, 'content'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/content-holidays',
+    route('GET /content-holidays', {
       needs: 'content',
       query: v.strictObject({ year }),
       async handle({ query }) {
         const holidays = await readHolidays(content.service);
         return { data: holidays.of(query.year).map(({ day: date, ...one }) => ({ date, ...one })) };
+      },
+    }),
+  ];
+}
+
+const ref = v.pipe(v.string(), v.regex(/^image-[0-9a-f]{8,64}-\d{1,5}x\d{1,5}-[a-z0-9]{2,5}$/));
+
+/** How wide a picture is in a form, device pixels. */
+const WIDTH = 320;
+
+/** The pictures that a form shows, by their references. */
+function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>) {
+  return [
+    route('GET /content-picture', {
+      needs: 'content',
+      query: v.strictObject({ ref }),
+      handle({ query }) {
+        const location = media.addresses.url({ asset: { _ref: query.ref } }, { width: WIDTH });
+        if (location === null) throw new ApiError(404, 'notFound');
+        return new Response(null, { status: 302, headers: { Location: location } });
+      },
+    }),
+  ];
+}
+
+const { page, perPage } = listQuery;
+
+/** The documents that one of the languages lacks a text of, as published or as drafted. */
+function translationRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
+  return [
+    route('GET /content-translations', {
+      needs: 'content',
+      query: v.strictObject({ page, perPage }),
+      async handle({ query }) {
+        const { documents, ...counted } = await editorOf(services).list({
+          ...{ ...rowsOfPage(query), lacks: await languagesOf(services) },
+        });
+        const data = documents.map((one) => ({ ...one, one: collectionOf(one.type).form.one }));
+        return { data, ...counted };
       },
     }),
   ];

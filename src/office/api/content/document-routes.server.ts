@@ -45,9 +45,7 @@ export function documentRoutes(services: ContentServices) {
     name: Name,
     act: (editor: ContentEditor, id: string, options: WriteOptions) => Promise<EditedDocument>,
   ) =>
-    route({
-      method: 'POST',
-      path: `/content/:type/:id/${name}`,
+    route(`POST /content/:type/:id/${name}`, {
       needs: 'content',
       needsRevision: true,
       async handle(call) {
@@ -57,9 +55,7 @@ export function documentRoutes(services: ContentServices) {
     });
 
   return [
-    route({
-      method: 'GET',
-      path: '/content/:type',
+    route('GET /content/:type', {
       needs: 'content',
       query: listing,
       async handle({ params, query }) {
@@ -78,9 +74,7 @@ export function documentRoutes(services: ContentServices) {
         return { data, ...counted };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/content/:type',
+    route('POST /content/:type', {
       needs: 'content',
       body: values,
       async handle({ params, body, author }) {
@@ -89,9 +83,7 @@ export function documentRoutes(services: ContentServices) {
         return answer(await writing(() => editor().create(type, fields, { author })));
       },
     }),
-    route({
-      method: 'POST',
-      path: '/content/:type/order',
+    route('POST /content/:type/order', {
       needs: 'content',
       body: v.strictObject({
         documents: v.pipe(
@@ -106,15 +98,11 @@ export function documentRoutes(services: ContentServices) {
         await writing(() => editor().reorder(type, body.documents, { author }));
       },
     }),
-    route({
-      method: 'GET',
-      path: '/content/:type/:id',
+    route('GET /content/:type/:id', {
       needs: 'content',
       handle: async (call) => answer(await known(editor(), call)),
     }),
-    route({
-      method: 'PUT',
-      path: '/content/:type/:id',
+    route('PUT /content/:type/:id', {
       needs: 'content',
       needsRevision: true,
       body: values,
@@ -126,9 +114,7 @@ export function documentRoutes(services: ContentServices) {
         return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
       },
     }),
-    route({
-      method: 'POST',
-      path: '/content/:type/:id/copy',
+    route('POST /content/:type/:id/copy', {
       needs: 'content',
       async handle(call) {
         const { type, draft, published } = await known(editor(), call);
@@ -137,9 +123,7 @@ export function documentRoutes(services: ContentServices) {
         return answer(await writing(() => editor().create(type, copyOf(type, body), { author })));
       },
     }),
-    route({
-      method: 'GET',
-      path: '/content/:type/:id/references',
+    route('GET /content/:type/:id/references', {
       needs: 'content',
       async handle(call) {
         const { id } = await known(editor(), call);

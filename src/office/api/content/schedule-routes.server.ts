@@ -10,15 +10,11 @@ import { editorOf, type ContentServices } from './editor.server.ts';
 export function scheduleRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
-    route({
-      method: 'GET',
-      path: '/content-schedules',
+    route('GET /content-schedules', {
       needs: 'content',
       handle: async () => ({ data: await editor().schedules() }),
     }),
-    route({
-      method: 'PUT',
-      path: '/content/:type/:id/schedules/:action',
+    route('PUT /content/:type/:id/schedules/:action', {
       needs: 'content',
       needsRevision: true,
       body: v.strictObject({ at: v.pipe(v.number(), v.integer()) }),
@@ -29,9 +25,7 @@ export function scheduleRoutes(services: ContentServices) {
         return viewOf(editor(), await known(editor(), call));
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/content/:type/:id/schedules/:action',
+    route('DELETE /content/:type/:id/schedules/:action', {
       needs: 'content',
       async handle(call) {
         const { id } = await known(editor(), call);

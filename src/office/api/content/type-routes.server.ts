@@ -1,11 +1,16 @@
-import { collectionOf, DOCUMENT_TYPES } from '../../../content/index.ts';
+import {
+  collectionOf,
+  DOCUMENT_TYPES,
+  type FieldInput,
+  type FormField,
+  type PlaceName,
+} from '../../../content/index.ts';
 import { readPlaceNames, readServiceNames, type Originals } from '../../../content/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { route } from '../route.server.ts';
-import { type ContentServices } from './editor.server.ts';
+import type { ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
-import { withContentChoices } from './content-choices.server.ts';
 import { languagesOf, withLanguages } from './site-languages.server.ts';
 
 /** What there is to edit, and the form of each type. */
@@ -15,9 +20,7 @@ export function typeRoutes({
   languages,
 }: ContentServices & Pick<AdminServices, 'db' | 'languages'>) {
   return [
-    route({
-      method: 'GET',
-      path: '/content-types',
+    route('GET /content-types', {
       needs: 'content',
       async handle() {
         const counts = content.editor ? await content.editor.counts() : [];
@@ -36,9 +39,7 @@ export function typeRoutes({
         };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/content-types/:type',
+    route('GET /content-types/:type', {
       needs: 'content',
       async handle({ params }) {
         const [services, places, offered] = await Promise.all([
@@ -62,4 +63,35 @@ function originalsOf(
 ): ContentForm['originals'] | undefined {
   const shipped = all.get(type);
   return shipped && { values: formValuesOf(fields, shipped) };
+}
+
+/** What is chosen from in fields whose choices are content. */
+interface Chosen {
+  readonly services: readonly PlaceName[];
+  readonly places: readonly PlaceName[];
+}
+
+/** The inputs of such fields: what they choose from, and whether several of it. */
+const INPUTS: Partial<Record<FieldInput, [of: keyof Chosen, input: 'choice' | 'choices']>> = {
+  service: ['services', 'choice'],
+  services: ['services', 'choices'],
+  place: ['places', 'choice'],
+};
+
+/** The form of a type, in whose fields for services and places those can be chosen that there are. */
+function withContentChoices(form: ContentForm, chosen: Chosen): ContentForm {
+  return { ...form, fields: form.fields.map((field) => withChoices(field, chosen)) };
+}
+
+function withChoices(field: FormField, chosen: Chosen): FormField {
+  const { choices, fields } = field;
+  const inside = fields && { fields: fields.map((one) => withChoices(one, chosen)) };
+  const found = INPUTS[field.input];
+  if (!found) return { ...field, ...inside };
+  const [of, input] = found;
+  const names = {
+    ...Object.fromEntries(chosen[of].map(({ id, es, en }) => [id, { es, en }])),
+    ...(typeof choices === 'object' && choices),
+  };
+  return { ...field, input, options: Object.keys(names), choices: names };
 }

@@ -15,9 +15,7 @@ const VERSIONS_PER_PAGE = 20;
 export function versionRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
-    route({
-      method: 'GET',
-      path: '/content/:type/:id/versions',
+    route('GET /content/:type/:id/versions', {
       needs: 'content',
       query: v.strictObject({ page }),
       async handle(call) {
@@ -29,9 +27,7 @@ export function versionRoutes(services: ContentServices) {
         return { data: versions, total };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/content/:type/:id/versions/:version',
+    route('GET /content/:type/:id/versions/:version', {
       needs: 'content',
       async handle(call) {
         const { id, type } = await known(editor(), call);
@@ -41,9 +37,7 @@ export function versionRoutes(services: ContentServices) {
         return { ...version, values: formValuesOf(contentForm(type).fields, body) };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/content/:type/:id/versions/:version/restore',
+    route('POST /content/:type/:id/versions/:version/restore', {
       needs: 'content',
       needsRevision: true,
       async handle(call) {

@@ -49,9 +49,7 @@ interface Override {
 export function wordRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   const editor = () => editorOf(services);
   return [
-    route({
-      method: 'GET',
-      path: '/content-words',
+    route('GET /content-words', {
       needs: 'content',
       query,
       async handle({ query }) {
@@ -76,9 +74,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
         return { data, total: found.length };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/content-words/languages',
+    route('GET /content-words/languages', {
       needs: 'content',
       async handle() {
         const [list, languages] = await Promise.all([overrides(editor()), languagesOf(services)]);
@@ -91,9 +87,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
         }));
       },
     }),
-    route({
-      method: 'PUT',
-      path: '/content-words',
+    route('PUT /content-words', {
       needs: 'content',
       body: change,
       async handle({ body: { key, language, text, before }, author }) {

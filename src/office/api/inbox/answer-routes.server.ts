@@ -91,9 +91,7 @@ export function answerRoutes(services: AdminServices) {
   }
 
   return [
-    route({
-      method: 'PUT',
-      path: '/inbox/:id/draft',
+    route('PUT /inbox/:id/draft', {
       needs: 'requests',
       body: draftSchema,
       async handle({ account, params: { id = '' }, body }) {
@@ -113,17 +111,13 @@ export function answerRoutes(services: AdminServices) {
         };
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/inbox/:id/draft',
+    route('DELETE /inbox/:id/draft', {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
       },
     }),
-    route({
-      method: 'GET',
-      path: '/inbox/:id/draft/preview',
+    route('GET /inbox/:id/draft/preview', {
       needs: 'requests',
       query: v.strictObject({ revision: v.optional(text(20)) }),
       async handle({ account, params: { id = '' } }) {
@@ -131,9 +125,7 @@ export function answerRoutes(services: AdminServices) {
         return emailPage(email.html);
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/answers',
+    route('POST /inbox/:id/answers', {
       needs: 'requests',
       needsRevision: true,
       async handle({ account, params: { id = '' }, revision }) {
@@ -163,9 +155,7 @@ export function answerRoutes(services: AdminServices) {
         return { delivery };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/answer-texts',
+    route('GET /answer-texts', {
       needs: 'requests',
       query: v.strictObject(listQuery),
       async handle() {
@@ -173,9 +163,7 @@ export function answerRoutes(services: AdminServices) {
         return { data, total: data.length };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/answer-texts/:id',
+    route('GET /answer-texts/:id', {
       needs: 'requests',
       async handle({ params: { id = '' } }) {
         const found = await readAnswerText(services.db, id);
@@ -183,9 +171,7 @@ export function answerRoutes(services: AdminServices) {
         return found;
       },
     }),
-    route({
-      method: 'POST',
-      path: '/answer-texts',
+    route('POST /answer-texts', {
       needs: 'requests',
       body: textSchema,
       handle: ({ account, body }) =>
@@ -198,9 +184,7 @@ export function answerRoutes(services: AdminServices) {
           return made;
         }),
     }),
-    route({
-      method: 'PUT',
-      path: '/answer-texts/:id',
+    route('PUT /answer-texts/:id', {
       needs: 'requests',
       needsRevision: true,
       // ra-core sends the whole record.
@@ -225,9 +209,7 @@ export function answerRoutes(services: AdminServices) {
           return changed;
         }),
     }),
-    route({
-      method: 'DELETE',
-      path: '/answer-texts/:id',
+    route('DELETE /answer-texts/:id', {
       needs: 'requests',
       needsRevision: true,
       handle: ({ account, params: { id = '' }, revision }) =>

@@ -18,7 +18,8 @@ import { ApiError } from '../api-error.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { route } from '../route.server.ts';
 import { idsSchema } from './list-routes.server.ts';
-import { assigneeOf, assignees } from './people.server.ts';
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '../../accounts/tables.server.ts';
 
 const status = v.picklist(STATUSES);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
@@ -46,18 +47,14 @@ export function changeRoutes(services: AdminServices) {
   };
 
   return [
-    route({
-      method: 'GET',
-      path: '/inbox/assignees',
+    route('GET /inbox/assignees', {
       needs: 'requests',
       async handle() {
         const data = await assignees(services.db);
         return { data, total: data.length };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/status',
+    route('POST /inbox/status', {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, to: status }),
       handle: ({ account, body: { ids, to } }) =>
@@ -66,9 +63,7 @@ export function changeRoutes(services: AdminServices) {
           return changeStatus(transaction, { ids, to, by, now });
         }),
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/assignee',
+    route('POST /inbox/assignee', {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, to: accountId }),
       async handle({ account, body: { ids, to: id } }) {
@@ -79,9 +74,7 @@ export function changeRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/read',
+    route('POST /inbox/read', {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, isRead: v.boolean() }),
       async handle({ account, body: { ids, isRead } }) {
@@ -90,9 +83,7 @@ export function changeRoutes(services: AdminServices) {
         return { changed: await markRead(db, ids, { isRead, by: account, now: now() }) };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/undo',
+    route('POST /inbox/undo', {
       needs: 'requests',
       body: v.strictObject({ events: idsSchema }),
       handle: ({ account, body: { events } }) =>
@@ -108,9 +99,7 @@ export function changeRoutes(services: AdminServices) {
           return { undone };
         }),
     }),
-    route({
-      method: 'PATCH',
-      path: '/inbox/:id',
+    route('PATCH /inbox/:id', {
       needs: 'requests',
       needsRevision: true,
       body: v.union([v.strictObject({ status }), v.strictObject({ assignee: accountId })]),
@@ -138,4 +127,23 @@ export function changeRoutes(services: AdminServices) {
       },
     }),
   ];
+}
+
+/** The accounts that may look after a submission, by name. */
+function assignees(db: Kysely<AccountTables>): Promise<By[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('role', 'in', ['owner', 'service'])
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** The account with an id, or nobody; throws when it may not look after submissions. */
+async function assigneeOf(db: Kysely<AccountTables>, id: string | null): Promise<By | null> {
+  if (id === null) return null;
+  const found = (await assignees(db)).find((account) => account.id === id);
+  if (!found) throw new ApiError(422, 'noSuchAccount');
+  return found;
 }

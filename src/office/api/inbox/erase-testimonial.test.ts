@@ -4,7 +4,7 @@ import { disguises, filesIn } from '../../../../tests/support/bytes.ts';
 import {
   createEmbeddedContent,
   type EmbeddedContent,
-} from '../../../content/store/index.server.ts';
+} from '../../../content/store/embedded-content.server.ts';
 import { contentMigrations, eraseDocuments } from '../../../content/index.server.ts';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
 import { isScrubDue, migrate, type OpenDatabase } from '../../../database/index.server.ts';
@@ -141,8 +141,10 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     expect(await found()).toEqual([]);
 
     // That it was done stays known, and nothing of anybody else is gone.
-    const { entries } = await content.editor.audit({ documentId: id, limit: 1 });
-    expect(entries).toMatchObject([{ action: 'remove', title: '', author: { id: 'ana' } }]);
+    const { entries } = await content.editor.audit();
+    expect(entries.find(({ documentId }) => documentId === id)).toMatchObject({
+      ...{ action: 'remove', title: '', author: { id: 'ana' } },
+    });
     expect((await content.editor.read(other))?.draft?.body).toMatchObject({ author: 'Endrina' });
     for (const word of others) expect(await found([word])).not.toEqual([]);
   });

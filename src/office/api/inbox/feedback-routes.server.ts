@@ -36,9 +36,7 @@ const testimonialSchema = v.strictObject({
 /** What feedback says in figures, and testimonials of it. */
 export function feedbackRoutes(services: AdminServices) {
   return [
-    route({
-      method: 'GET',
-      path: '/feedback/figures',
+    route('GET /feedback/figures', {
       needs: 'requests',
       query: v.strictObject({ days: v.optional(v.picklist(['90', '365'])) }),
       handle({ query: { days } }) {
@@ -46,17 +44,13 @@ export function feedbackRoutes(services: AdminServices) {
         return feedbackFigures(db, days === undefined ? 0 : now() - Number(days) * DAY);
       },
     }),
-    route({
-      method: 'GET',
-      path: '/feedback/comments',
+    route('GET /feedback/comments', {
       needs: 'requests',
       // Each is looked into to know whether it has a comment: no further than anybody reads.
       query: v.strictObject({ ...listQuery, page: v.pipe(listQuery.page, v.maxValue(10)) }),
       handle: ({ query }) => listComments(services.db, rowsOfPage(query)),
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/testimonial',
+    route('POST /inbox/:id/testimonial', {
       needs: 'requests',
       body: testimonialSchema,
       async handle({ account, author: writer, params: { id = '' }, body }) {

@@ -4,8 +4,9 @@ import { changeRoutes } from './change-routes.server.ts';
 import { feedbackRoutes } from './feedback-routes.server.ts';
 import { listRoutes } from './list-routes.server.ts';
 import { privacyRoutes } from './privacy-routes.server.ts';
-import { serviceRoutes } from './service-routes.server.ts';
 import { submissionRoutes } from './submission-routes.server.ts';
+import { readPlaceNames, readServiceNames } from '../../../content/index.server.ts';
+import { route } from '../route.server.ts';
 
 /** What visitors sent: found, read, answered, counted, given out and erased. */
 export function inboxRoutes(services: AdminServices) {
@@ -17,5 +18,25 @@ export function inboxRoutes(services: AdminServices) {
     ...answerRoutes(services),
     ...feedbackRoutes(services),
     ...privacyRoutes(services),
+  ];
+}
+
+/** What the services are called that requests, quotes and groups are for, and the places where they are had. */
+function serviceRoutes({ db }: Pick<AdminServices, 'db'>) {
+  return [
+    route('GET /inbox/services', {
+      needs: 'requests',
+      async handle() {
+        const data = await readServiceNames(db);
+        return { data, total: data.length };
+      },
+    }),
+    route('GET /inbox/places', {
+      needs: 'requests',
+      async handle() {
+        const data = await readPlaceNames(db);
+        return { data, total: data.length };
+      },
+    }),
   ];
 }

@@ -26,9 +26,7 @@ const EXCERPT = 160;
 /** What was sent, listed with counts by filter, and exported as it is filtered. */
 export function listRoutes(services: AdminServices) {
   return [
-    route({
-      method: 'GET',
-      path: '/inbox',
+    route('GET /inbox', {
       needs: 'requests',
       query: inboxQuery,
       async handle({ query }) {
@@ -44,9 +42,7 @@ export function listRoutes(services: AdminServices) {
         return { data: entries.map(listed), total, isMore, meta: { counts } };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/inbox/export',
+    route('GET /inbox/export', {
       needs: 'requests',
       confirms: 'before',
       query: exportQuery,
@@ -54,7 +50,7 @@ export function listRoutes(services: AdminServices) {
         const { db, now } = services;
         const filter = await withDue(services, given);
         const at = now();
-        await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
+        await recordAudit(db, { account, action: 'shared.download', subject: format, at });
         const entries = entriesOf(services, filter);
         const business = fileNameOf(await services.businessName());
         const name = `${business}-${new Date(at).toISOString().slice(0, 10)}.${format}`;

@@ -44,9 +44,7 @@ const ERASURES = 50;
 export function privacyRoutes(services: AdminServices) {
   return [
     // A POST, so that no address holds whom it is about.
-    route({
-      method: 'POST',
-      path: '/privacy/find',
+    route('POST /privacy/find', {
       needs: 'requests',
       body: personSchema,
       async handle({ body }) {
@@ -63,9 +61,7 @@ export function privacyRoutes(services: AdminServices) {
         };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/privacy/file',
+    route('POST /privacy/file', {
       needs: 'requests',
       confirms: 'before',
       body: personSchema,
@@ -85,9 +81,7 @@ export function privacyRoutes(services: AdminServices) {
         return fileResponse(`${JSON.stringify(file, null, 2)}\n`, 'application/json', name);
       },
     }),
-    route({
-      method: 'POST',
-      path: '/privacy/erase',
+    route('POST /privacy/erase', {
       needs: 'settings',
       confirms: 'before',
       body: personSchema,
@@ -109,24 +103,18 @@ export function privacyRoutes(services: AdminServices) {
         return erased;
       },
     }),
-    route({
-      method: 'GET',
-      path: '/privacy/erasures',
+    route('GET /privacy/erasures', {
       needs: 'requests',
       async handle() {
         const data = await listErasures(services.db, ERASURES);
         return { data, total: data.length };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/privacy/retention',
+    route('GET /privacy/retention', {
       needs: 'requests',
       handle: () => readRetention(services.db),
     }),
-    route({
-      method: 'PUT',
-      path: '/privacy/retention',
+    route('PUT /privacy/retention', {
       needs: 'settings',
       confirms: 'before',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),

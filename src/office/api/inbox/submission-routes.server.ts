@@ -32,9 +32,7 @@ export function submissionRoutes(services: AdminServices) {
     if (!(await stateOf(services.db, id))) throw new ApiError(404, 'notFound');
   };
   return [
-    route({
-      method: 'GET',
-      path: '/inbox/:id',
+    route('GET /inbox/:id', {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         const { db, emailContext } = services;
@@ -89,18 +87,14 @@ export function submissionRoutes(services: AdminServices) {
         };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/opened',
+    route('POST /inbox/:id/opened', {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         await exists(id);
         await markRead(services.db, [id], { isRead: true, by: account, now: services.now() });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/allergies',
+    route('POST /inbox/:id/allergies', {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         const { db, dataKey, now } = services;
@@ -115,9 +109,7 @@ export function submissionRoutes(services: AdminServices) {
         return { allergies };
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/contacts',
+    route('POST /inbox/:id/contacts', {
       needs: 'requests',
       body: v.strictObject({
         way: v.picklist(CONTACT_WAYS),
@@ -134,9 +126,7 @@ export function submissionRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/notes',
+    route('POST /inbox/:id/notes', {
       needs: 'requests',
       body: v.strictObject({
         body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH)),
@@ -153,9 +143,7 @@ export function submissionRoutes(services: AdminServices) {
         });
       },
     }),
-    route({
-      method: 'DELETE',
-      path: '/inbox/:id/notes/:note',
+    route('DELETE /inbox/:id/notes/:note', {
       needs: 'requests',
       handle: ({ account, params: { id = '', note = '' } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
@@ -165,9 +153,7 @@ export function submissionRoutes(services: AdminServices) {
           await recordAudit(transaction, { account, action: 'note.remove', subject, at });
         }),
     }),
-    route({
-      method: 'POST',
-      path: '/inbox/:id/deliveries/:delivery/resend',
+    route('POST /inbox/:id/deliveries/:delivery/resend', {
       needs: 'requests',
       async handle({ account, params: { id = '', delivery = '' } }) {
         const { db, dataKey, mailDomain, now, wakeOutbox } = services;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { createEmbeddedContent } from '../../../content/store/index.server.ts';
+import { createEmbeddedContent } from '../../../content/store/embedded-content.server.ts';
 import { allOf } from '../../../content/editor/publication-changes.server.ts';
 import { localize } from '../../../content/index.ts';
 import { keptPlaceholders, readOriginals } from '../../../content/originals.server.ts';

@@ -30,7 +30,7 @@ export default function Forgotten() {
         }
       >
         <TextLine
-          label={t('account.fields.email')}
+          label={t('shared.email')}
           {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'username' }}
           autoFocus
         />

@@ -35,7 +35,7 @@ function InvitationForm({ token, about }: OpenedLink) {
         {/* What a password manager keeps the password with. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextLine
-          label={t('account.fields.name')}
+          label={t('shared.name')}
           {...{ value: name, onChange: setName, autoComplete: 'name', maxLength: 100 }}
         />
         <PasswordField value={password} onChange={setPassword} isNew />

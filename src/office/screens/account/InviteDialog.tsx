@@ -18,7 +18,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogOptions) {
   const [role, setRole] = useState<Role>('editor');
   return (
     <OfficeDialog
-      title={t('account.team.inviteTitle')}
+      title={t('account.team.invite')}
       maxWidth="xs"
       onClose={onClose}
       isDirty={email !== ''}
@@ -30,7 +30,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogOptions) {
           beside={<CloseButton>{t('ra.action.cancel')}</CloseButton>}
         >
           <TextLine
-            label={t('account.fields.email')}
+            label={t('shared.email')}
             {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'off' }}
             autoFocus
           />

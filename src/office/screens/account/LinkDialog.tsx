@@ -58,14 +58,14 @@ export function LinkDialog({
             {t('ra.action.copy_link')}
           </Button>
           <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>
-            {t('account.team.done')}
+            {t('shared.done')}
           </Button>
         </>
       }
     >
       <Typography sx={{ mb: 2 }}>{t(text, { email })}</Typography>
       <TextField
-        label={t('account.team.linkLabel')}
+        label={t('shared.link')}
         value={link}
         fullWidth
         multiline

@@ -54,7 +54,7 @@ export default function People() {
       const made = await api('POST /accounts/:id/recovery', { params: { id } });
       setLink({ ...made, email, text: 'account.team.recoveryLink' });
     };
-    await doing(act, 'account.team.done');
+    await doing(act, 'shared.done');
     await client.invalidateQueries({ queryKey: KEY });
   };
   const patch =

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Typography } from '@mui/material';
+import { Typography, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useSetLocale, useTranslate } from 'ra-core';
+import { useNotify, useSetLocale, useTranslate, useLocales } from 'ra-core';
 import { forgetAccount } from '../../app/current-account.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { LanguageField } from './parts/LanguageField.tsx';
 import { api, type OwnAccount } from './api.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLine } from './parts/TextLine.tsx';
+import { OFFICE_LANGUAGES, type OfficeLanguage } from '../../account.ts';
 
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const t = useTranslate();
@@ -32,11 +32,37 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
       </Typography>
       <ActionForm action={save} button={t('ra.action.save')}>
         <TextLine
-          label={t('account.fields.name')}
+          label={t('shared.name')}
           {...{ value: name, onChange: setName, autoComplete: 'name', maxLength: 100 }}
         />
         <LanguageField value={language} onChange={setLanguage} />
       </ActionForm>
     </Section>
+  );
+}
+
+interface LanguageFieldOptions {
+  readonly value: OfficeLanguage;
+  readonly onChange: (language: OfficeLanguage) => void;
+}
+
+/** In which language the office speaks to somebody. */
+function LanguageField({ value, onChange }: LanguageFieldOptions) {
+  const t = useTranslate();
+  const locales = useLocales();
+  return (
+    <TextField
+      select
+      fullWidth
+      label={t('account.fields.language')}
+      value={value}
+      onChange={(event) => onChange(event.target.value as OfficeLanguage)}
+    >
+      {OFFICE_LANGUAGES.map((language) => (
+        <MenuItem key={language} value={language} lang={language}>
+          {locales.find(({ locale }) => locale === language)?.name ?? language}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -41,11 +41,11 @@ function SetUpForm({ token }: OpenedLink) {
     <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>
       <ActionForm action={create} button={t('account.setUp.button')}>
         <TextLine
-          label={t('account.fields.name')}
+          label={t('shared.name')}
           {...{ value: name, onChange: setName, autoComplete: 'name', maxLength: 100 }}
         />
         <TextLine
-          label={t('account.fields.email')}
+          label={t('shared.email')}
           {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'username' }}
         />
         <PasswordField value={password} onChange={setPassword} isNew />

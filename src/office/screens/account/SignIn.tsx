@@ -44,11 +44,11 @@ export default function SignIn({ again }: SignInOptions) {
     <DoorCard title={t('account.signIn.title')} intro={again && t('account.signIn.again')}>
       <ActionForm
         action={signIn}
-        button={t('account.signIn.button')}
+        button={t('account.signIn.title')}
         beside={knowsPasskeys() && <PasskeyButton enter={enter} />}
       >
         <TextLine
-          label={t('account.fields.email')}
+          label={t('shared.email')}
           {...{
             value: email,
             onChange: setEmail,

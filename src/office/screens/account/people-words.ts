@@ -13,7 +13,6 @@ export const peopleWords = {
       en: 'Who can come in, and what they can do.',
     },
     invite: { es: 'Invitar a alguien', en: 'Invite somebody' },
-    inviteTitle: { es: 'Invitar a alguien', en: 'Invite somebody' },
     inviteButton: { es: 'Crear el enlace', en: 'Create the link' },
     link: {
       es: 'Envía este enlace a {{email}}. Vale una vez y caduca en 7 días; no se vuelve a mostrar.',
@@ -25,12 +24,10 @@ export const peopleWords = {
     },
     linkTitle: { es: 'El enlace está listo', en: 'The link is ready' },
     share: { es: 'Compartir el enlace', en: 'Share the link' },
-    linkLabel: { es: 'Enlace', en: 'Link' },
     linkByHand: {
       es: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
       en: "This browser won't copy it: it's selected, so copy it by hand.",
     },
-    done: { es: 'Listo', en: 'Done' },
     pending: { es: 'Enlaces sin usar', en: 'Unused links' },
     noLinks: { es: 'No hay ningún enlace sin usar.', en: 'There are no unused links.' },
     waiting: {

@@ -1,15 +1,12 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   title: { es: 'Mi cuenta', en: 'My account' },
   people: { es: 'Personas', en: 'People' },
   fields: {
-    email: nouns.email,
     password: { es: 'Contraseña', en: 'Password' },
     oldPassword: { es: 'Contraseña actual', en: 'Current password' },
     newPassword: { es: 'Contraseña nueva', en: 'New password' },
-    name: nouns.name,
     language: { es: 'Idioma de la trastienda', en: 'Language of the back office' },
     code: { es: 'Código', en: 'Code' },
     role: { es: 'Qué puede hacer', en: 'What they can do' },
@@ -44,7 +41,6 @@ export const words = bilingual({
   },
   signIn: {
     title: { es: 'Entrar', en: 'Sign in' },
-    button: { es: 'Entrar', en: 'Sign in' },
     passkey: { es: 'Entrar con llave de acceso', en: 'Sign in with a passkey' },
     or: { es: 'o', en: 'or' },
     again: {

@@ -24,13 +24,13 @@ export function AuditFilters() {
       >
         <FilterChoice
           name="kind"
-          label={t('audit.kind')}
+          label={t('shared.about')}
           options={AUDIT_KINDS.map((kind) => [kind, t(`audit.kinds.${kind}`)])}
-          all={t('audit.all')}
+          all={t('shared.everything')}
         />
         <FilterChoice
           name="accountId"
-          label={t('audit.who')}
+          label={t('shared.who')}
           all={t('audit.anybody')}
           options={actors.map(({ id, name }) => [id, person(id, name)])}
         />

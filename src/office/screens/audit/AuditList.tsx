@@ -40,11 +40,11 @@ function Table() {
       columns={[
         {
           source: 'at',
-          label: t('audit.at'),
+          label: t('shared.when'),
           render: words.when,
           sx: { whiteSpace: 'nowrap' },
         },
-        { source: 'account_name', label: t('audit.who'), render: words.who },
+        { source: 'account_name', label: t('shared.who'), render: words.who },
         { source: 'action', label: t('audit.action'), render: words.action },
         {
           source: 'subject',

@@ -7,6 +7,7 @@ import { titleIn } from '../../form/document-title.ts';
 import { capital } from '../content/form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { usePlaces } from '../../app/places.ts';
+import { useServices } from '../../app/services.ts';
 
 /** Where a subject is looked at, by its kind. */
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
@@ -28,11 +29,6 @@ const REMOVALS = new Set([
 
 /** Subjects that say which one they are. */
 const NAMED = new Set(['invitation', 'kitchen']);
-
-/** Fields with words of their own for their values, and where these are. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...{ service: 'quotes.services', state: 'audit.groupStates' },
-};
 
 /** What only the database reads. */
 const isId = (value: unknown) =>
@@ -58,22 +54,21 @@ const LONGEST = 60;
 export function useEntryWords() {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const { nameOf } = usePlaces();
+  const places = usePlaces();
+  const services = useServices();
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
-    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
     if (typeof value === 'number' && field === 'total') return priceText(value, language);
     if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && isDay(value)) return formatDate(value, language);
-    if (typeof value === 'string' && field === 'place') return nameOf(value);
-    const words = typeof value === 'string' && field !== undefined && FIELD_WORDS[field];
-    if (words) return t(`${words}.${value}`, { _: value });
-    if (typeof value === 'string') {
-      return t(`audit.values.${value}`, {
-        _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
-      });
-    }
-    return t('audit.several');
+    if (typeof value !== 'string') return t('audit.several');
+    if (isDay(value)) return formatDate(value, language);
+    if (field === 'place') return places.nameOf(value);
+    if (field === 'service') return services.nameOf(value);
+    if (field === 'state') return t(`audit.groupStates.${value}`, { _: value });
+    return t(`audit.values.${value}`, {
+      _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
+    });
   };
   const changeText = (before: unknown, after: unknown, field?: string): string => {
     const [was, is] = [valueText(before, field), valueText(after, field)];

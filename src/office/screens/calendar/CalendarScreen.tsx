@@ -1,4 +1,4 @@
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, Alert, AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -15,8 +15,8 @@ import { planOf } from './group-plan.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupsCalendar, type Range } from './GroupsCalendar.tsx';
-import { TightDays } from './TightDays.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { useTightness } from './tightness.ts';
 
 const NOTHING: CalendarAnswer = {
   ...{ groups: [], dates: [], specialDays: [], capacity: {}, tight: {} },
@@ -96,7 +96,7 @@ export default function CalendarScreen() {
           {t('calendar.add')}
         </Button>
         <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
-          {t('calendar.kitchen')} · {formatDate(day, locale)}
+          {t('shared.kitchenSheet')} · {formatDate(day, locale)}
         </Button>
       </Box>
       {error !== null && range && <Failed error={error} onRetry={() => read(range)} />}
@@ -134,5 +134,27 @@ export default function CalendarScreen() {
         />
       )}
     </Box>
+  );
+}
+
+/** The days on which a place or the team get tight, each with its reasons. */
+function TightDays({ shown: { tight, capacity, groups } }: { shown: CalendarAnswer }) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  const say = useTightness();
+  const days = Object.entries(tight);
+  if (days.length === 0) {
+    const isUnsaid = Object.keys(capacity).length === 0 && groups.length > 0;
+    return isUnsaid ? <Alert severity="info">{t('calendar.noCapacity')}</Alert> : null;
+  }
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('calendar.tight')}</AlertTitle>
+      {days.map(([day, reasons]) => (
+        <p key={day}>
+          <strong>{formatDate(day, locale)}</strong>: {reasons.map(say).join(' ')}
+        </p>
+      ))}
+    </Alert>
   );
 }

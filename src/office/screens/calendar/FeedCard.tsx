@@ -1,34 +1,34 @@
 import { Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { formatDate } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { useSay } from '../../app/say.ts';
-import { api, type Feed } from './api.ts';
+import { useWork } from '../../app/use-work.ts';
+import { api } from './api.ts';
 
 /** The calendar on the account's own phone: a secret address, shown once, changed or removed at any time. */
 export function FeedCard() {
   const t = useTranslate();
-  const say = useSay();
+  const { work } = useWork();
   const notify = useNotify();
   const locale = useLocale() as OfficeLanguage;
-  const [feed, setFeed] = useState<Feed | null>(null);
+  const { data, refetch } = useQuery({
+    queryKey: ['calendar-feed'],
+    queryFn: () => api('GET /calendar/feed'),
+  });
+  const feed = data?.feed;
   const [address, setAddress] = useState('');
-  useEffect(() => {
-    api('GET /calendar/feed').then((known) => setFeed(known.feed), say);
-    // `say` is made with each rendering, and says the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   const at = (time: number) => formatDate(new Date(time), locale);
   const renew = async () => {
     const made = await api('POST /calendar/feed');
-    setFeed(made.feed);
     setAddress(made.address);
+    await refetch();
   };
   const revoke = async () => {
     await api('DELETE /calendar/feed');
-    setFeed(null);
     setAddress('');
+    await refetch();
     notify('calendar.feed.revoked', { type: 'info' });
   };
   const copy = async () => {
@@ -66,11 +66,11 @@ export function FeedCard() {
           </Stack>
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" onClick={() => void renew().catch(say)}>
+          <Button variant="outlined" onClick={() => void work(renew)}>
             {t(feed ? 'calendar.feed.renew' : 'calendar.feed.make')}
           </Button>
           {feed && (
-            <Button color="error" onClick={() => void revoke().catch(say)}>
+            <Button color="error" onClick={() => void work(revoke)}>
               {t('calendar.feed.revoke')}
             </Button>
           )}

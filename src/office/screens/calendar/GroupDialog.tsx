@@ -53,7 +53,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
 
   return (
     <OfficeDialog
-      title={t(there ? 'calendar.edit' : 'calendar.new')}
+      title={t(there ? 'shared.group' : 'calendar.new')}
       maxWidth="sm"
       content={form}
       onClose={onClose}
@@ -63,7 +63,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
           {problem && <GroupProblemAlert problem={problem} />}
           {there && !isRequest && (
             <Button color="error" disabled={isBusy} onClick={remove} sx={{ mr: 'auto' }}>
-              {t('calendar.remove')}
+              {t('shared.erase')}
             </Button>
           )}
           <CloseButton>{t('ra.action.close')}</CloseButton>
@@ -96,7 +96,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
         <TextField
           select
           size="small"
-          label={t('calendar.state')}
+          label={t('shared.status')}
           helperText={isRequest ? t('calendar.ofRequestState') : undefined}
           value={plan.state}
           onChange={({ target }) => change({ state: target.value as GroupPlan['state'] })}

@@ -9,8 +9,8 @@ import type { GroupProblem, Theirs } from './use-group-form.ts';
 
 /** What each part of a plan is called on the screen. */
 const LABELS: Readonly<Record<keyof GroupPlan, string>> = {
-  ...{ service: 'quotes.service', place: 'quotes.place', people: 'quotes.people' },
-  ...{ day: 'quotes.day', startsAt: 'quotes.from', endsAt: 'quotes.to', state: 'calendar.state' },
+  ...{ service: 'shared.service', place: 'shared.place', people: 'shared.people' },
+  ...{ day: 'quotes.day', startsAt: 'shared.from', endsAt: 'quotes.to', state: 'shared.status' },
   ...{ name: 'calendar.name', menu: 'calendar.menu', note: 'calendar.note' },
 };
 

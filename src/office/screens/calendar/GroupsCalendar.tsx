@@ -88,7 +88,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const buttons = useMemo(
     () => ({
       // Named as it reads, where the calendar would call it “this month”.
-      today: { text: t('calendar.today'), hint: t('calendar.today') },
+      today: { text: t('shared.today'), hint: t('shared.today') },
       ...Object.fromEntries(
         Object.entries(VIEWS).map(([view, name]) => {
           const text = t(`calendar.views.${name}`);

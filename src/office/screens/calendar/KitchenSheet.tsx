@@ -1,12 +1,13 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { addDays, formatDate, formatWeekday } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { useSay } from '../../app/say.ts';
-import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
+import { api, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { SHEET, typeFor } from './sheet-styles.ts';
@@ -28,19 +29,20 @@ function SheetOfDay({ day }: { day: string }) {
   const t = useTranslate();
   const say = useSay();
   const locale = useLocale() as OfficeLanguage;
-  const [kitchen, setKitchen] = useState<KitchenDay | null>(null);
   const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const load = useCallback(
-    () => api('GET /calendar/kitchen/:day', { params: { day } }).then(setKitchen, setError),
-    [day],
-  );
-  useEffect(() => void load(), [load]);
+  const {
+    data: kitchen,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['kitchen', day],
+    queryFn: () => api('GET /calendar/kitchen/:day', { params: { day } }),
+  });
   if (!kitchen) {
     return error ? (
       <Box component="main" sx={{ p: 2 }}>
-        <h1>{t('calendar.sheet.title')}</h1>
-        <Failed error={error} onRetry={load} />
+        <h1>{t('shared.kitchenSheet')}</h1>
+        <Failed error={error} onRetry={refetch} />
       </Box>
     ) : (
       <Loading />
@@ -96,7 +98,7 @@ function SheetOfDay({ day }: { day: string }) {
       <p className="refused">{t('calendar.sheet.half')}</p>
       <main className="sheet" tabIndex={0} style={{ fontSize: typeFor(kitchen.groups.length) }}>
         <header>
-          <h1>{t('calendar.sheet.title')}</h1>
+          <h1>{t('shared.kitchenSheet')}</h1>
           <p className="date">
             {formatWeekday(day, locale)}, {formatDate(day, locale)}
           </p>

@@ -31,7 +31,7 @@ export function KitchenTotals({ groups, needs }: KitchenTotalsOptions) {
       )}
       {needs && (
         <section className="avoid">
-          <h2>{t('calendar.sheet.needs')}</h2>
+          <h2>{t('calendar.needs')}</h2>
           {allergens.length + diets.length === 0 && <p>{t('calendar.sheet.noTotals')}</p>}
           <ul>
             {allergens.map((total) => (

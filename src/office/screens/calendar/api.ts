@@ -7,4 +7,3 @@ export type CalendarAnswer = Answer<CalendarApi, 'GET /calendar'>;
 export type Group = Answer<CalendarApi, 'GET /calendar/groups/:id'>;
 export type KitchenDay = Answer<CalendarApi, 'GET /calendar/kitchen/:day'>;
 export type KitchenNeedsAnswer = Answer<CalendarApi, 'POST /calendar/kitchen/:day/needs'>;
-export type Feed = NonNullable<Answer<CalendarApi, 'GET /calendar/feed'>['feed']>;

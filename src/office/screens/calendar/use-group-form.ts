@@ -54,7 +54,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
     setWritten((before) => ({ ...before, needs: seen }));
   };
   const done = () => {
-    notify('calendar.saved', { type: 'info' });
+    notify('shared.saved', { type: 'info' });
     onSaved();
   };
   const send = async () => {

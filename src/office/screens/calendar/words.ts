@@ -1,13 +1,12 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
+import { sharedWords } from '../../app/shared-words.ts';
 
 export const words = bilingual({
   add: { es: 'Añadir un grupo', en: 'Add a group' },
-  today: { es: 'Hoy', en: 'Today' },
   views: {
-    month: nouns.month,
+    month: sharedWords.month,
     week: { es: 'Semana', en: 'Week' },
-    day: nouns.day,
+    day: sharedWords.day,
     list: { es: 'Lista', en: 'List' },
   },
   timed: { es: 'Con hora', en: 'At a time' },
@@ -38,11 +37,9 @@ export const words = bilingual({
     en: 'Say how many people fit and how many groups you can serve (Booking terms → Capacity) and the calendar will warn you.',
   },
   moved: { es: 'Movido al {{day}}', en: 'Moved to {{day}}' },
-  edit: { es: 'Grupo', en: 'Group' },
   new: { es: 'Grupo nuevo', en: 'New group' },
   name: { es: 'Nombre o empresa', en: 'Name or company' },
   ofRequest: { es: 'De la solicitud de {{name}}', en: 'From {{name}}’s request' },
-  state: nouns.status,
   ofRequestState: {
     es: 'El estado es el de la solicitud. Aquí puedes anular solo su sitio en el calendario.',
     en: 'The status is that of the request. Here you can call off just its place on the calendar.',
@@ -53,11 +50,8 @@ export const words = bilingual({
     en: 'One a line, with how many: 12 × Paella',
   },
   note: { es: 'Nota para el equipo', en: 'Note for the team' },
-  saved: { es: 'Guardado', en: 'Saved' },
-  remove: { es: 'Borrar', en: 'Delete' },
   removed: { es: 'Grupo borrado', en: 'Group deleted' },
   quote: { es: 'Preparar presupuesto', en: 'Put together a quote' },
-  kitchen: nouns.kitchenSheet,
   times: {
     es: 'La hora de fin tiene que ser después de la de inicio.',
     en: 'It has to end after it starts.',
@@ -130,7 +124,6 @@ export const words = bilingual({
     revoked: { es: 'La dirección ya no funciona', en: 'The address no longer works' },
   },
   sheet: {
-    title: nouns.kitchenSheet,
     back: { es: 'Volver al calendario', en: 'Back to the calendar' },
     print: { es: 'Imprimir', en: 'Print' },
     show: { es: 'Ver dietas y alergias', en: 'Show diets and allergies' },
@@ -156,7 +149,6 @@ export const words = bilingual({
       es: 'Esta hoja no se imprime sin las dietas y alergias. Ábrela en la pantalla y pulsa «Imprimir».',
       en: 'This sheet isn’t printed without the diets and allergies. Open it on the screen and press “Print”.',
     },
-    needs: { es: 'Dietas y alergias', en: 'Diets and allergies' },
     hidden: {
       es: 'Hay algo que saber: pulsa «Ver dietas y alergias».',
       en: 'There’s something to know: press “Show diets and allergies”.',

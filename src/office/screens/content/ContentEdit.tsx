@@ -21,7 +21,7 @@ import { PreviewPane } from './PreviewPane.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { pathLabels } from './path-labels.ts';
-import { Problem } from './Problem.tsx';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { outcomeOf } from './shown-on-site.ts';
 import { StateChips } from './StateChips.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -37,7 +37,8 @@ import { LoadingBar } from '../../ui/Loading.tsx';
 export default function ContentEdit() {
   const { type = '', id = '' } = useParams();
   const { form, error } = useContentForm(type);
-  if (error !== undefined) return <Problem error={error} />;
+  if (error !== undefined)
+    return <ScreenProblem error={error} title="content.title" list="/content" />;
   if (!form) return <LoadingBar />;
   return <DocumentForm key={`${type}/${id}`} form={form} id={id} />;
 }
@@ -67,7 +68,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   if (!view) {
     const isMissing = draft.error instanceof CallError && draft.error.status === 404;
     if (isMissing && isSingleton) return <NewSingleton type={type} onMade={draft.reload} />;
-    return draft.error ? <Problem error={draft.error} /> : <LoadingBar />;
+    return draft.error ? (
+      <ScreenProblem error={draft.error} title="content.title" list="/content" />
+    ) : (
+      <LoadingBar />
+    );
   }
   const doubts = languageDoubts(fields, values, languages);
   const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];

@@ -7,7 +7,7 @@ import { capital, said } from './form-context.ts';
 import { ContentFilters } from './list/ContentFilters.tsx';
 import { Documents } from './list/Documents.tsx';
 import { usualSort } from './list/sorts.ts';
-import { Problem } from './Problem.tsx';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useContentForm } from './use-content-form.ts';
 
 /** Lists that are ordered by hand show all of theirs; the others a page. */
@@ -19,7 +19,8 @@ export default function ContentList() {
   const { type = '' } = useParams();
   const language = useOfficeLanguage();
   const { form, error } = useContentForm(type);
-  if (error !== undefined) return <Problem error={error} />;
+  if (error !== undefined)
+    return <ScreenProblem error={error} title="content.title" list="/content" />;
   if (!form) return <LoadingBar />;
   if (form.isSingleton) return <Navigate to={`/content/${type}/${type}`} replace />;
   return (

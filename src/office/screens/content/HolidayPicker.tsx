@@ -1,28 +1,27 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
-import { useSay } from '../../app/say.ts';
-import { api, type Holiday } from './api.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { api } from './api.ts';
 import { useForm } from './form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 
 /** The public holidays of a year where the business is, to be added to the special days of the opening hours. */
 export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {
   const t = useTranslate();
-  const say = useSay();
   const { set } = useForm();
   const language = useOfficeLanguage();
   const [year, setYear] = useState(() => new Date().getFullYear());
-  const [holidays, setHolidays] = useState<readonly Holiday[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    api('GET /content-holidays', { query: { year } })
-      .then(({ data }) => setHolidays(data))
-      .catch(say);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [year]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['content-holidays', year],
+    queryFn: () => api('GET /content-holidays', { query: { year } }),
+    placeholderData: keepPreviousData,
+  });
+  const holidays = data?.data ?? [];
   const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
   const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
   const today = businessDay(new Date());
@@ -44,6 +43,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
         {t('content.holidays.title', { year })}
       </Typography>
       <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
+      {error && <Failed error={error} onRetry={refetch} />}
       <Box sx={{ display: 'grid', gap: 0.5, my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {coming.map(({ date, name, scope }) => (
           <FormControlLabel

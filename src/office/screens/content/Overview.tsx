@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { api } from './api.ts';
 import { Elsewhere } from '../../ui/Elsewhere.tsx';
 import { capital, said } from './form-context.ts';
-import { Problem } from './Problem.tsx';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
@@ -18,7 +18,7 @@ export default function Overview() {
     queryKey: ['content-types'],
     queryFn: () => api('GET /content-types'),
   });
-  if (error) return <Problem error={error} />;
+  if (error) return <ScreenProblem error={error} title="content.title" list="/content" />;
   if (!found) return <LoadingBar />;
   if (found.source !== 'embedded')
     return (

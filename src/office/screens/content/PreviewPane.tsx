@@ -96,7 +96,7 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
         <TextField
           select
           size="small"
-          label={t('content.preview.email')}
+          label={t('shared.email')}
           value={email}
           onChange={({ target }) => setEmail(target.value as PreviewedEmail)}
         >

@@ -103,7 +103,7 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
           send(api('PUT /content/:type/:id/schedules/:action', { params, body: { at }, revision }));
         }}
       >
-        {t('content.schedule.set')}
+        {t('content.schedule.title')}
       </Button>
       {set && (
         <Button

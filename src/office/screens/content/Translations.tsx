@@ -7,7 +7,7 @@ import { LoadingBar } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { api as pictures } from '../pictures/api.ts';
 import { api } from './api.ts';
-import { Problem } from './Problem.tsx';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useWordLanguages, Word } from './Word.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { TextsToTranslate } from './TextsToTranslate.tsx';
@@ -31,7 +31,7 @@ export default function Translations() {
   const { data: languages = [] } = useWordLanguages();
   const parts = [texts, alts, words];
   const failed = parts.find(({ error }) => error);
-  if (failed) return <Problem error={failed.error} />;
+  if (failed) return <ScreenProblem error={failed.error} title="content.title" list="/content" />;
   if (!texts.found || !alts.found || !words.found) return <LoadingBar />;
   return (
     <Box sx={{ my: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -99,7 +99,7 @@ function Part({ name, part: { found, count, more }, children }: PartOptions) {
       {children}
       {total > count && more && (
         <Button onClick={more} sx={{ mt: 1 }}>
-          {t('content.translations.more')}
+          {t('shared.more')}
         </Button>
       )}
     </Box>

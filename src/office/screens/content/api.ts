@@ -18,4 +18,3 @@ export type Version = Answer<ContentApi, 'GET /content/:type/:id/versions/:versi
 export type WordView = Answer<ContentApi, 'GET /content-words'>['data'][number];
 /** A language of the site, and how many words it borrows. */
 export type WordLanguage = Answer<ContentApi, 'GET /content-words/languages'>[number];
-export type Holiday = Answer<ContentApi, 'GET /content-holidays'>['data'][number];

@@ -1,5 +1,5 @@
 import type { BilingualWords } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
+import { sharedWords } from '../../app/shared-words.ts';
 
 /** The words of what opens beside or over a form. */
 export const panelWords = {
@@ -82,7 +82,7 @@ export const panelWords = {
     title: { es: 'Versiones', en: 'Versions' },
     current: { es: 'En la web ahora', en: 'On the site now' },
     published: { es: 'Estuvo publicada', en: 'Was published' },
-    draft: nouns.draft,
+    draft: sharedWords.draft,
     same: { es: 'Igual que ahora.', en: 'The same as now.' },
     changes: { es: 'Qué cambia si vuelves a ella', en: 'What changes if you go back to it' },
     now: { es: 'Ahora', en: 'Now' },
@@ -99,7 +99,6 @@ export const panelWords = {
     title: { es: 'Programar', en: 'Schedule' },
     publishAt: { es: 'Publicar el', en: 'Publish on' },
     unpublishAt: { es: 'Quitar de la web el', en: 'Take off the site on' },
-    set: { es: 'Programar', en: 'Schedule' },
     take: { es: 'Cancelar', en: 'Cancel it' },
     is: {
       publish: { es: 'Se publica el {{at}}', en: 'Goes live on {{at}}' },
@@ -135,7 +134,6 @@ export const panelWords = {
       en: 'The draft has something to correct: until then you see what is published.',
     },
     frame: { es: 'La página con tu borrador', en: 'The page with your draft' },
-    email: nouns.email,
     emails: {
       request: { es: 'A quien pide fecha', en: 'To somebody asking for a date' },
       soon: { es: 'A quien pide una fecha muy cercana', en: 'To somebody asking at short notice' },

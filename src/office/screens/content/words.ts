@@ -1,5 +1,5 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
+import { sharedWords } from '../../app/shared-words.ts';
 import { panelWords } from './panel-words.ts';
 import { richTextWords } from './rich-text-words.ts';
 import { fieldWords } from './fields/words.ts';
@@ -26,12 +26,10 @@ export const words = bilingual({
   drafts_one: { es: '{{count}} borrador', en: '{{count}} draft' },
   drafts_other: { es: '{{count}} borradores', en: '{{count}} drafts' },
   new: { es: 'Nuevo', en: 'New' },
-  untitled: { es: 'Sin título', en: 'Untitled' },
   hidden: { es: 'No visible', en: 'Not shown' },
   filters: {
     state: { es: 'Estado', en: 'State' },
     kind: { es: 'Tipo', en: 'Kind' },
-    sort: { es: 'Orden', en: 'Order' },
     all: { es: 'Todos', en: 'All' },
     byOrder: { es: 'Como en la web', en: 'As on the site' },
     byTitle: { es: 'Por título', en: 'By title' },
@@ -41,7 +39,7 @@ export const words = bilingual({
   states: {
     published: { es: 'Publicado', en: 'Published' },
     changed: { es: 'Con cambios', en: 'Has changes' },
-    draft: nouns.draft,
+    draft: sharedWords.draft,
     scheduled: { es: 'Programado', en: 'Scheduled' },
     failed: { es: 'No se pudo', en: "Couldn't be done" },
     trashed: { es: 'Papelera', en: 'Bin' },
@@ -265,7 +263,6 @@ export const words = bilingual({
     texts: { es: 'Textos ({{count}})', en: 'Texts ({{count}})' },
     pictures: { es: 'Lo que se ve en las fotos ({{count}})', en: 'What photos show ({{count}})' },
     words: { es: 'Palabras de la web ({{count}})', en: 'Words on the site ({{count}})' },
-    more: { es: 'Ver más', en: 'Show more' },
     publishAll: {
       es: 'Publicar los {{count}} ya traducidos',
       en: 'Publish the {{count}} that are translated',

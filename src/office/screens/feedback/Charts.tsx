@@ -52,7 +52,7 @@ export function Charts({ figures }: { figures: FeedbackFigures }) {
         title={t('feedback.byMonth')}
         head={
           <>
-            <TableCell>{t('feedback.month')}</TableCell>
+            <TableCell>{t('shared.month')}</TableCell>
             <TableCell sx={AVERAGE}>{t('feedback.average')}</TableCell>
             <TableCell align="right">{t('feedback.answers')}</TableCell>
             {RATING_KEYS.map((key) => (

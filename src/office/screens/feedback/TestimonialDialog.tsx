@@ -5,7 +5,7 @@ import { businessDay } from '../../../i18n/index.ts';
 import { Choice } from '../../ui/list/Choice.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useServices } from '../../app/services.ts';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api } from '../inbox/api.ts';
 
 const WAYS = ['email', 'phone', 'inPerson', 'inFeedback'] as const;
@@ -23,7 +23,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const { id, onClose, onSaved } = options;
   const t = useTranslate();
   const notify = useNotify();
-  const say = useSay();
+  const { work } = useWork();
   const { choices, nameOf } = useServices();
   const services = choices().filter((one) => one !== 'other');
   const today = businessDay(new Date());
@@ -37,16 +37,13 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const isDirty =
     author !== options.author || quote !== options.quote || givenOn !== today || hasConsent;
 
-  async function save() {
-    try {
+  const save = () =>
+    work(async () => {
       const body = { kind, author, quote, consent: { how, givenOn } };
       await api('POST /inbox/:id/testimonial', { params: { id }, body });
       notify('feedback.testimonial.saved', { type: 'success' });
       onSaved();
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
 
   return (
     <OfficeDialog
@@ -80,7 +77,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           multiline
           minRows={4}
           id="testimonial-quote"
-          label={t('feedback.testimonial.quote')}
+          label={t('shared.text')}
           value={quote}
           onChange={({ target }) => setQuote(target.value)}
           slotProps={{ htmlInput: { maxLength: 2_000 } }}
@@ -100,7 +97,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
         <TextField
           type="date"
           id="testimonial-day"
-          label={t('feedback.testimonial.givenOn')}
+          label={t('shared.whichDay')}
           value={givenOn}
           onChange={({ target }) => setGivenOn(target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}

@@ -1,5 +1,4 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   empty: {
@@ -21,7 +20,6 @@ export const words = bilingual({
   byCategory: { es: 'Por categoría', en: 'By category' },
   byMonth: { es: 'Mes a mes', en: 'Month by month' },
   category: { es: 'Categoría', en: 'Category' },
-  month: nouns.month,
   answers: { es: 'Opiniones', en: 'Answers' },
   score: { es: 'Cuántos dieron un {{score}}', en: 'How many gave a {{score}}' },
   comments: { es: 'Lo que dicen', en: 'What they say' },
@@ -37,7 +35,6 @@ export const words = bilingual({
       en: "It's kept as a draft under Content. Only with its author's permission: we write down how and when they gave it.",
     },
     author: { es: 'Firma', en: 'Signed' },
-    quote: { es: 'Texto', en: 'Text' },
     kind: { es: 'De qué habla', en: 'What it is about' },
     how: { es: 'Cómo dio permiso', en: 'How they agreed' },
     ways: {
@@ -46,7 +43,6 @@ export const words = bilingual({
       inPerson: { es: 'En persona', en: 'In person' },
       inFeedback: { es: 'Lo dice en su opinión', en: 'They say so in their feedback' },
     },
-    givenOn: { es: 'Qué día', en: 'On which day' },
     consent: {
       es: 'Quien lo escribió ha dado permiso para que salga en la web con esta firma.',
       en: 'The author has agreed to this being on the website with this name.',

@@ -14,7 +14,7 @@ export function About({ submission }: { submission: ListedSubmission }) {
     workshop || (service && nameOf(service)),
     eventDay && day(eventDay),
     time && timeText(time),
-    participants && t('inbox.people', { people: peopleText(participants) }),
+    participants && t('shared.peopleCount', { people: peopleText(participants) }),
   ].filter(Boolean);
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -2,22 +2,19 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { api } from './api.ts';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** Allergies, which are read on asking alone; who asks is written down. */
 export function Allergies({ id }: { id: string }) {
   const t = useTranslate();
-  const say = useSay();
+  const { work } = useWork();
   const [shown, setShown] = useState<string | null>(null);
-  async function show() {
-    try {
+  const show = () =>
+    work(async () => {
       const { allergies } = await api('POST /inbox/:id/allergies', { params: { id } });
       setShown(allergies);
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
   return (
     <Section level={3} title="inbox.allergies.title">
       {shown === null ? (

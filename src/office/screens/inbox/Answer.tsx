@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { keyed, named } from '../../form/named-figures.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -45,37 +45,31 @@ export function Answer({ submission, onSent }: AnswerOptions) {
 function Writing({ submission, onSent }: AnswerOptions) {
   const t = useTranslate();
   const notify = useNotify();
-  const say = useSay();
+  const { work } = useWork();
   const { id, values } = submission;
   const { written, state, save, change, forget } = useDraft(submission);
   const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const names = usePlaceholderNames();
 
-  async function send({ revision }: SavedDraft) {
-    try {
+  const send = ({ revision }: SavedDraft) =>
+    work(async () => {
       await api('POST /inbox/:id/answers', { params: { id }, revision });
       setReviewed(null);
       forget();
       notify('inbox.answer.sent', { type: 'success' });
       onSent();
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
 
-  async function discard() {
-    try {
+  const discard = () =>
+    work(async () => {
       await api('DELETE /inbox/:id/draft', { params: { id } }).catch((error: unknown) => {
         // What was never saved is gone already.
         if (!(error instanceof CallError && error.status === 404)) throw error;
       });
       forget();
       notify('inbox.answer.discarded', { type: 'info' });
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
 
   /** Puts a placeholder where the cursor is. */
   function insert(name: string) {
@@ -118,7 +112,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           multiline
           minRows={6}
           id={`${ANSWER_ID}-body`}
-          label={t('inbox.answer.body')}
+          label={t('shared.text')}
           value={named(written.body, names)}
           inputRef={body}
           onChange={(event) => change({ body: keyed(event.target.value, names) })}

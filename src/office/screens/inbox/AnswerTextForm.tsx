@@ -23,8 +23,8 @@ import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 
 /** The languages that texts are written in. */
 const WRITTEN = [
-  { code: 'es', label: 'inbox.texts.inSpanish' },
-  { code: 'en', label: 'inbox.texts.inEnglish' },
+  { code: 'es', label: 'shared.inSpanish' },
+  { code: 'en', label: 'shared.inEnglish' },
 ] as const;
 
 interface Text {
@@ -136,7 +136,7 @@ function Fields() {
             />
             <TextInput
               source={`texts.${code}.body`}
-              label={t('inbox.answer.body')}
+              label={t('shared.text')}
               lang={code}
               maxLength={ANSWER_LENGTH.body}
               minRows={8}

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { reasonIn } from '../../ui/email-reason.ts';
 import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -15,19 +15,16 @@ interface EmailsOptions {
 export function Emails({ submission, onChange }: EmailsOptions) {
   const t = useTranslate();
   const notify = useNotify();
-  const say = useSay();
+  const { work } = useWork();
   const { deliveries, answers, id } = submission;
-  async function again(delivery: Delivery) {
-    try {
+  const again = (delivery: Delivery) =>
+    work(async () => {
       await api('POST /inbox/:id/deliveries/:delivery/resend', {
         params: { id, delivery: delivery.id },
       });
       notify('inbox.emails.queued', { type: 'success' });
       onChange();
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
   return (
     <Section level={3} title="inbox.emails.title">
       {deliveries.length === 0 && <Typography>{t('inbox.emails.none')}</Typography>}

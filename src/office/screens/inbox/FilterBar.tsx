@@ -46,7 +46,7 @@ function Statuses() {
   return (
     <Box
       role="group"
-      aria-label={t('inbox.status')}
+      aria-label={t('shared.status')}
       sx={{
         display: 'flex',
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
@@ -137,7 +137,7 @@ function Download() {
   return (
     <>
       <IconButton
-        aria-label={t('inbox.export')}
+        aria-label={t('shared.download')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -29,7 +29,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
     <FilterChoice
       name={name}
       label={t(label)}
-      all={t('inbox.all')}
+      all={t('shared.everything')}
       options={options.map(([value, text, count = 0]) => [value, `${text} (${count})`])}
     />
   );
@@ -49,12 +49,12 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       {withStatus &&
         field(
           'status',
-          'inbox.status',
+          'shared.status',
           STATUSES.map((one) => [one, t(`inbox.statuses.${one}`), counts.status[one]]),
         )}
       {field(
         'service',
-        'inbox.service',
+        'shared.service',
         services.all.map((one) => [one, services.nameOf(one), counts.service[one]]),
       )}
       {field(
@@ -71,7 +71,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       <FilterDay name="eventFrom" label={t('inbox.eventFrom')} />
       <FilterDay name="eventTo" label={t('inbox.eventTo')} />
       <SortChoice
-        label={t('inbox.sort')}
+        label={t('shared.sort')}
         options={SORTS.map(([by, order]) => [by, order, t(`inbox.sorts.${by}_${order}`)])}
       />
     </Box>

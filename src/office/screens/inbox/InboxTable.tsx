@@ -22,7 +22,7 @@ export function InboxTable() {
       columns={[
         {
           source: 'id',
-          label: <SelectPage label={t('inbox.all')} />,
+          label: <SelectPage label={t('shared.everything')} />,
           render: (submission) => (
             <SelectOne
               id={submission.id}
@@ -33,18 +33,18 @@ export function InboxTable() {
         },
         {
           source: 'name',
-          label: t('inbox.who'),
+          label: t('shared.who'),
           render: (submission) => <Who submission={submission} />,
           sx: { minWidth: 200 },
         },
         {
           source: 'about',
-          label: t('inbox.about'),
+          label: t('shared.about'),
           render: (submission) => <About submission={submission} />,
         },
         {
           source: 'status',
-          label: t('inbox.status'),
+          label: t('shared.status'),
           isSorted: true,
           render: ({ status }) => <StatusChip status={status} />,
         },

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../app/icons.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Submission } from './api.ts';
@@ -20,20 +20,17 @@ const LONGEST = 4_000;
 export function Notes({ submission, onChange }: NotesOptions) {
   const t = useTranslate();
   const tell = useTell();
-  const say = useSay();
+  const { work } = useWork();
   const { full } = useFormats();
   const { id, notes } = submission;
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
 
-  async function attempt(work: () => Promise<void>) {
-    try {
-      await work();
+  const attempt = (task: () => Promise<void>) =>
+    work(async () => {
+      await task();
       onChange();
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
   const add = (body: string) => api('POST /inbox/:id/notes', { params: { id }, body: { body } });
   const remove = (note: Submission['notes'][number]) =>
     attempt(async () => {

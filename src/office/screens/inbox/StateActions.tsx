@@ -51,10 +51,10 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
     >
       {canBeAnswered && (
         <Button variant="contained" onClick={write}>
-          {t('inbox.answer.start')}
+          {t('inbox.answer.title')}
         </Button>
       )}
-      <MenuButton label={t('inbox.status')} variant="outlined">
+      <MenuButton label={t('shared.status')} variant="outlined">
         {(close) =>
           nextStatuses.map((status) => (
             <MenuItem
@@ -87,7 +87,7 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
       </MenuButton>
       {!isPhone && kind === 'request' && (
         <Button variant="outlined" component={Link} to={`/quotes/new/${id}`}>
-          {t('inbox.quotes.one')}
+          {t('shared.quote')}
         </Button>
       )}
       {!isPhone && (

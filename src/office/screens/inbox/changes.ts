@@ -1,6 +1,7 @@
 import { useNotify, useRefresh, useTranslate, useUnselectAll } from 'ra-core';
 import type { SubmissionStatus } from '../../../requests/index.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { api } from './api.ts';
 
@@ -11,6 +12,7 @@ export function useChanges() {
   const unselect = useUnselectAll('inbox');
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const tell = useTell();
 
   const done = () => {
@@ -18,15 +20,12 @@ export function useChanges() {
     refresh();
   };
 
-  async function undo(events: readonly string[]) {
-    try {
+  const undo = (events: readonly string[]) =>
+    work(async () => {
       await api('POST /inbox/undo', { body: { events } });
       notify('inbox.undone', { type: 'success' });
       refresh();
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
 
   const tellOf = (text: string, events: readonly string[]) =>
     tell({ text, ...(events.length > 0 && { undo: () => void undo(events) }) });

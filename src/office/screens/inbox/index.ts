@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { InboxIcon, TextSnippetIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
 import { times } from '../../inbox-words.ts';
-import { nouns } from '../../app/nouns.ts';
+import { sharedWords } from '../../app/shared-words.ts';
 import { bilingual } from '../../words.ts';
 
 const AnswerTextForm = lazy(() => import('./AnswerTextForm.tsx'));
@@ -10,7 +10,7 @@ const AnswerTextForm = lazy(() => import('./AnswerTextForm.tsx'));
 export const area: Area = {
   name: 'inbox',
   firstWords: bilingual({
-    title: nouns.inbox,
+    title: sharedWords.inbox,
     times,
     texts: { menu: { es: 'Textos', en: 'Texts' } },
     emails: {

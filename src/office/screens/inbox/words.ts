@@ -1,5 +1,4 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 import { inbox } from '../../inbox-words.ts';
 
 export const words = bilingual({
@@ -22,42 +21,29 @@ export const words = bilingual({
   filters: { es: 'Filtros', en: 'Filters' },
   show_one: { es: 'Ver {{count}}', en: 'Show {{count}}' },
   show_other: { es: 'Ver {{count}}', en: 'Show {{count}}' },
-  all: { es: 'Todo', en: 'Everything' },
-  anyone: { es: 'Cualquiera', en: 'Anyone' },
   nobody: { es: 'Nadie', en: 'Nobody' },
   unread: { es: 'Sin leer', en: 'Unread' },
-  unreadOnly: { es: 'Solo sin leer', en: 'Unread only' },
   trouble: { es: 'Un correo no ha salido', en: "An email hasn't gone out" },
   received: inbox.received,
-  about: { es: 'De qué', en: 'About' },
-  who: { es: 'Quién', en: 'Who' },
-  open: { es: 'Abrir', en: 'Open' },
   from: { es: 'Recibido desde', en: 'Received from' },
   to: { es: 'Recibido hasta', en: 'Received to' },
   kind: inbox.kind,
   kinds: inbox.kinds,
-  status: nouns.status,
   statuses: inbox.statuses,
-  service: nouns.service,
   language: inbox.language,
   assignee: inbox.assignee,
-  sort: { es: 'Orden', en: 'Order' },
   sorts: {
     received_DESC: { es: 'Lo último primero', en: 'Newest first' },
     received_ASC: { es: 'Lo más antiguo primero', en: 'Oldest first' },
     eventDay_ASC: { es: 'Por fecha del evento', en: 'By event date' },
     status_ASC: { es: 'Por estado', en: 'By status' },
   },
-  export: { es: 'Descargar', en: 'Download' },
   exportXlsx: { es: 'Descargar para Excel', en: 'Download for Excel' },
-  yes: inbox.yes,
-  no: inbox.no,
   eventFrom: { es: 'Evento desde', en: 'Event from' },
   eventTo: { es: 'Evento hasta', en: 'Event to' },
   due: { es: 'Toca contestar', en: 'Answer due' },
   exportCsv: { es: 'Descargar CSV', en: 'Download CSV' },
   exportJson: { es: 'Descargar JSON', en: 'Download JSON' },
-  people: { es: '{{people}} personas', en: '{{people}} people' },
   bulk: {
     status: { es: 'Cambiar estado', en: 'Change status' },
     assign: { es: 'Asignar', en: 'Assign' },
@@ -101,12 +87,10 @@ export const words = bilingual({
       es: 'No ha dejado una dirección a la que se pueda escribir. Prueba por teléfono.',
       en: "They haven't left an address you can write to. Try the phone.",
     },
-    start: { es: 'Responder', en: 'Answer' },
     text: { es: 'Empezar con un texto', en: 'Begin with a text' },
     noText: { es: 'Sin texto', en: 'No text' },
     language: { es: 'Idioma del correo', en: 'Language of the email' },
     subject: { es: 'Asunto', en: 'Subject' },
-    body: { es: 'Texto', en: 'Text' },
     placeholders: {
       es: 'Datos que se rellenan solos',
       en: 'Details that fill themselves in',
@@ -138,7 +122,6 @@ export const words = bilingual({
   },
   quotes: {
     none: { es: 'Aún no hay ninguno.', en: 'None yet.' },
-    one: nouns.quote,
   },
   emails: {
     title: { es: 'Correos', en: 'Emails' },
@@ -183,8 +166,6 @@ export const words = bilingual({
     },
     samples: { es: 'Empezar con tres ejemplos', en: 'Begin with three examples' },
     name: { es: 'Cómo lo llamas', en: 'What you call it' },
-    inSpanish: nouns.inSpanish,
-    inEnglish: nouns.inEnglish,
     needed: {
       es: 'Hace falta un asunto y un texto en un idioma por lo menos.',
       en: 'It needs a subject and a text in at least one language.',

@@ -96,7 +96,7 @@ function Library({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | '
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {t('pictures.more')}
+          {t('shared.more')}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import type { PictureInFull, PictureUse } from './picture.ts';
 import { UsedIn } from './UsedIn.tsx';
 
@@ -14,20 +15,18 @@ import { UsedIn } from './UsedIn.tsx';
 export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const tell = useTell();
   const [usedBy, setUsedBy] = useState<readonly PictureUse[] | null>(null);
-  const undo = async () => {
-    try {
+  const undo = () =>
+    work(async () => {
       await api('POST /pictures/:id/restore', { params: { id: picture.id } });
       notify('pictures.remove.undone', { type: 'success' });
       refresh();
-    } catch (error) {
-      say(error);
-    }
-  };
+    });
   const remove = async () => {
     try {
       await api('DELETE /pictures/:id', { params: { id: picture.id } });
@@ -43,7 +42,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   return (
     <>
       <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={() => void remove()}>
-        {t('pictures.detail.remove')}
+        {t('shared.erase')}
       </Button>
       <OfficeDialog
         title={t('pictures.remove.title')}

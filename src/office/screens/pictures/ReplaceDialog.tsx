@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { altIn, hasAlt, type PictureInFull } from './picture.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 
@@ -18,16 +18,14 @@ interface ReplaceDialogOptions {
 /** Chooses the picture that takes the place of another, asks once more, and replaces it everywhere. */
 export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOptions) {
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   const notify = useNotify();
   const [by, setBy] = useState<Chosen | null>(null);
   const [usesItsAlt, setUsesItsAlt] = useState(true);
-  const [isBusy, setIsBusy] = useState(false);
   if (!by) return <PicturePicker isOpen onClose={onClose} onChoose={setBy} except={picture.id} />;
   const isDescribed = hasAlt(by);
-  const replace = async () => {
-    setIsBusy(true);
-    try {
+  const replace = () =>
+    work(async () => {
       const body = { by: by.id, usesItsAlt: usesItsAlt && isDescribed };
       const { documents } = await api('POST /pictures/:id/replacement', {
         params: { id: picture.id },
@@ -35,11 +33,7 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
       });
       notify(t('pictures.replace.done', { count: documents }), { type: 'success' });
       onReplaced();
-    } catch (error) {
-      say(error);
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <OfficeDialog
       title={t('pictures.replace.title')}

@@ -18,7 +18,6 @@ export const words = bilingual({
   uses_other: { es: 'En {{count}} sitios', en: 'In {{count}} places' },
   unused: { es: 'Sin usar', en: 'Not used' },
   noAlt: { es: 'Falta el texto', en: 'Needs alt text' },
-  more: { es: 'Ver más', en: 'Show more' },
   upload: {
     title: { es: 'Subir fotos', en: 'Upload pictures' },
     choose: { es: 'Elegir fotos', en: 'Choose pictures' },
@@ -137,7 +136,6 @@ export const words = bilingual({
     theirs: { es: 'Quedarme con lo suyo', en: 'Keep theirs' },
     mine: { es: 'Guardar lo mío', en: 'Save mine' },
     replace: { es: 'Cambiar por otra en todas partes', en: 'Replace it everywhere' },
-    remove: { es: 'Borrar', en: 'Delete' },
   },
   replace: {
     title: { es: 'Cambiar la foto en todas partes', en: 'Replace the picture everywhere' },

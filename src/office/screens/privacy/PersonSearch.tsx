@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { saveFile } from './save-file.ts';
 
 /** Finds a person, to give out what is kept of them or to erase it. */
 export function PersonSearch({ onErased }: { onErased: () => void }) {
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const { full } = useFormats();
   const [person, setPerson] = useState({ email: '', phone: '' });
   const [found, setFound] = useState<Found | null>(null);
@@ -29,14 +30,11 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
     }
   }
 
-  async function give() {
-    try {
+  const give = () =>
+    work(async () => {
       const file = await api('POST /privacy/file', { body: person });
       saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
-    } catch (error) {
-      say(error);
-    }
-  }
+    });
 
   const change = (changes: Partial<typeof person>) => {
     setPerson({ ...person, ...changes });
@@ -57,7 +55,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
         <TextField
           type="email"
           id="person-email"
-          label={t('privacy.find.email')}
+          label={t('shared.email')}
           value={person.email}
           onChange={({ target }) => change({ email: target.value })}
           autoComplete="off"
@@ -66,7 +64,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
         <TextField
           type="tel"
           id="person-phone"
-          label={t('privacy.find.phone')}
+          label={t('shared.phone')}
           value={person.phone}
           onChange={({ target }) => change({ phone: target.value })}
           autoComplete="off"
@@ -157,4 +155,15 @@ function Result({ erased }: { erased: Erased }) {
       ))}
     </>
   );
+}
+
+/** Gives a value to the browser as a JSON file to be kept. */
+function saveFile(value: unknown, name: string): void {
+  const file = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }

@@ -1,9 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Erasures } from './Erasures.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { useGetList, useTranslate } from 'ra-core';
+import { useFormats } from '../inbox/formats.ts';
+import { Section } from '../../ui/Section.tsx';
 
 /** A person's data found, given out and erased; and how long things are kept. */
 export default function PrivacyScreen() {
@@ -15,5 +17,35 @@ export default function PrivacyScreen() {
       <RetentionForm />
       <Erasures key={erased} />
     </Box>
+  );
+}
+
+interface Erasure {
+  readonly id: string;
+  readonly at: number;
+  readonly accountName: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** That people were erased, not who. */
+function Erasures() {
+  const t = useTranslate();
+  const { full } = useFormats();
+  const { data } = useGetList<Erasure>('privacy/erasures', {}, { refetchOnMount: 'always' });
+  return (
+    <Section title="privacy.erasures.title">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('privacy.erasures.hint')}
+      </Typography>
+      {data?.length === 0 && <Typography>{t('privacy.erasures.none')}</Typography>}
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+        {(data ?? []).map(({ id, at, accountName, counts }) => (
+          <li key={id}>
+            {full(at)} · {accountName ?? t('privacy.erasures.command')} ·{' '}
+            {t('privacy.erasures.one', { count: counts['submissions'] ?? 0 })}
+          </li>
+        ))}
+      </Box>
+    </Section>
   );
 }

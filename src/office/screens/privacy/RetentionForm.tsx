@@ -14,7 +14,7 @@ import {
 } from '../../../requests/index.ts';
 import { mayDo, type Role } from '../../roles.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { api, type Retention } from '../inbox/api.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -73,7 +73,7 @@ interface KindOptions {
 function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const t = useTranslate();
   const notify = useNotify();
-  const say = useSay();
+  const { work } = useWork();
   const { permissions } = usePermissions<Role>();
   const locale = useOfficeLanguage();
   const kept = periodOfDays(days);
@@ -84,14 +84,11 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const isRight = Number.isInteger(given) && given >= LEAST && given <= MOST;
   const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
   useUnsaved(given !== days);
-  async function save(chosen: number | null) {
-    try {
+  const save = (chosen: number | null) =>
+    work(async () => {
       onSaved(await api('PUT /privacy/retention', { body: { kind, days: chosen } }));
-      notify('privacy.retention.saved', { type: 'success' });
-    } catch (error) {
-      say(error);
-    }
-  }
+      notify('shared.saved', { type: 'success' });
+    });
   const name = t(`privacy.retention.kinds.${kind}`);
   /** What is stored of months and years, and what days come to. */
   const lengthText = (all: number, said: RetentionUnit) => {

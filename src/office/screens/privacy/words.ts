@@ -1,5 +1,4 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   find: {
@@ -8,8 +7,6 @@ export const words = bilingual({
       es: 'Si alguien pide sus datos o que los borres, búscalo por su correo o su teléfono.',
       en: 'If somebody asks for their data, or asks you to erase it, look them up by email or phone.',
     },
-    email: nouns.email,
-    phone: nouns.phone,
     none: {
       es: 'No guardamos nada de esta persona.',
       en: "We don't keep anything about this person.",
@@ -96,6 +93,5 @@ export const words = bilingual({
       en: "With this period, everything older is erased tonight. It can't be undone.",
     },
     standard: { es: 'Volver a lo normal', en: 'Back to the standard' },
-    saved: { es: 'Guardado', en: 'Saved' },
   },
 });

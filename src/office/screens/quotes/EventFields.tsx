@@ -32,7 +32,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         select
         size="small"
         disabled={isDisabled}
-        label={t('quotes.service')}
+        label={t('shared.service')}
         value={plan.service || 'none'}
         onChange={({ target }) =>
           onChange({
@@ -50,7 +50,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         select
         size="small"
         disabled={isDisabled}
-        label={t('quotes.place')}
+        label={t('shared.place')}
         value={plan.place || 'none'}
         onChange={({ target }) => onChange({ place: target.value === 'none' ? '' : target.value })}
       >
@@ -61,7 +61,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         ))}
       </TextField>
       <WholeNumberField
-        label={t('quotes.people')}
+        label={t('shared.people')}
         value={plan.people}
         maximum={QUOTE_LIMITS.people}
         isDisabled={isDisabled}
@@ -80,7 +80,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         size="small"
         type="time"
         disabled={isDisabled}
-        label={t('quotes.from')}
+        label={t('shared.from')}
         value={plan.startsAt}
         slotProps={shrink}
         onChange={({ target }) => onChange({ startsAt: target.value })}

@@ -71,7 +71,7 @@ export function LinesField({
             onChange={(count) => set(at, { count: count ?? 0 })}
           />
           <WholeNumberField
-            label={`${t('quotes.unit')} (€)`}
+            label={`${t('shared.price')} (€)`}
             value={line.unit}
             kind="money"
             maximum={QUOTE_LIMITS.unit}

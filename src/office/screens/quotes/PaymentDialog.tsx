@@ -129,7 +129,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
         </TextField>
         <TextField
           type="date"
-          label={t('quotes.money.day')}
+          label={t('shared.whichDay')}
           value={values.day}
           error={values.day > today}
           helperText={values.day > today ? t('errors.paymentAhead') : undefined}

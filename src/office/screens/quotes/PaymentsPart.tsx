@@ -6,10 +6,11 @@ import { formatDate } from '../../../i18n/index.ts';
 import { isAccepted, isFirmDate, priceText } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { PaymentRecord, QuoteRecord } from './api.ts';
+import { type PaymentRecord, type QuoteRecord, api } from './api.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { useCallingOff } from './use-calling-off.ts';
-import { useRemoval } from './use-removal.ts';
+import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
+import { useTell } from '../../ui/tell.tsx';
 
 interface PaymentsOptions {
   readonly record: QuoteRecord;
@@ -124,4 +125,44 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
       )}
     </Section>
   );
+}
+
+/** Calls the booking of a quote off, or brings it back; either can be undone for a while. */
+function useCallingOff({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void) {
+  const t = useTranslate();
+  const say = useSay();
+  const { work } = useWork();
+  const tell = useTell({ isOfScreen: true });
+  const put = async (isCalledOff: boolean) =>
+    onChange(await api('PUT /quotes/:id/called-off', { params: { id }, body: { isCalledOff } }));
+  return (isCalledOff: boolean) =>
+    work(async () => {
+      await put(isCalledOff);
+      tell({
+        text: t(isCalledOff ? 'quotes.calledOff.done' : 'quotes.calledOff.restored'),
+        undo: () => void put(!isCalledOff).catch(say),
+      });
+    });
+}
+
+/** Takes payments of a quote away at once; for a while that can be undone: noted anew, without a receipt. */
+function useRemoval({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void) {
+  const t = useTranslate();
+  const say = useSay();
+  const { work } = useWork();
+  const tell = useTell({ isOfScreen: true });
+  const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord) => {
+    const body = { id: noted, payment: { kind, means, cents, day }, sendsReceipt: false };
+    api('POST /quotes/:id/payments', { params: { id }, body }).then(onChange, say);
+  };
+  return (payment: PaymentRecord) =>
+    work(async () => {
+      onChange(
+        await api('DELETE /quotes/:id/payments/:payment', {
+          params: { id, payment: payment.id },
+          revision: payment.revision,
+        }),
+      );
+      tell({ text: t('quotes.money.removed'), undo: () => undo(payment) });
+    });
 }

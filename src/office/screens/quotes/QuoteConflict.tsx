@@ -9,15 +9,20 @@ import type { Difference } from '../../form/differences.ts';
 import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
 import type { Theirs } from '../../ui/use-autosave.ts';
 import { meet } from '../../ui/meet.ts';
-import { words } from './words.ts';
 
 type Field = keyof QuoteDraft;
 
 /** What each field of a draft is called on the screen. */
 const LABELS: Readonly<Record<Field, string>> = {
-  ...{ language: 'language', service: 'service', place: 'place', people: 'people', day: 'day' },
-  ...{ startsAt: 'from', endsAt: 'to', lines: 'lines', discount: 'discount', vatRate: 'vat' },
-  ...{ depositShare: 'deposit', validUntil: 'validUntil', note: 'note' },
+  ...{ service: 'shared.service', place: 'shared.place', people: 'shared.people' },
+  ...{
+    language: 'quotes.language',
+    day: 'quotes.day',
+    startsAt: 'shared.from',
+    endsAt: 'quotes.to',
+  },
+  ...{ lines: 'quotes.lines', discount: 'quotes.discount', vatRate: 'quotes.vat' },
+  ...{ depositShare: 'quotes.deposit', validUntil: 'quotes.validUntil', note: 'quotes.note' },
 };
 
 interface QuoteConflictOptions {
@@ -66,9 +71,8 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
   );
 
   function difference(field: Field): Difference {
-    const [es, en] = [words.es, words.en].map((all) => String(all[LABELS[field]]));
     return {
-      ...{ path: [field], place: [field], labels: [{ es: es ?? field, en: en ?? field }] },
+      ...{ path: [field], place: [field], labels: [t(LABELS[field])] },
       field: { name: field, input: 'text', isLocalized: false } as Difference['field'],
       ...{ language: null, before: textOf(mine, field), after: textOf(values, field) },
     };

@@ -17,6 +17,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
 import { EventFields } from './EventFields.tsx';
 import { FitNotice } from './FitNotice.tsx';
@@ -43,6 +44,7 @@ export default function QuoteScreen() {
 function Quote({ id }: { readonly id: string }) {
   const t = useTranslate();
   const say = useSay();
+  const { isBusy, work } = useWork();
   const notify = useNotify();
   const tell = useTell({ isOfScreen: true });
   const navigate = useNavigate();
@@ -52,7 +54,6 @@ function Quote({ id }: { readonly id: string }) {
   const prices = usePrices(quote, record?.request.workshop ?? '');
   const isLocked = record !== null && isAccepted(record.state);
   const fit = useFit(record?.submissionId ?? '', isLocked ? null : draft);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
 
@@ -76,16 +77,6 @@ function Quote({ id }: { readonly id: string }) {
   const gaps = draftGaps(draft, businessDay(new Date()));
   const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
 
-  const work = async (task: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      say(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const ask = () =>
     work(async () => {
       if (!focusWrongField(form.current) && (await quote.flush())) setAsking(true);
@@ -188,7 +179,7 @@ function Quote({ id }: { readonly id: string }) {
           onChange={({ target }) => change({ note: target.value })}
         />
       </Section>
-      <Section title={t('quotes.total')}>
+      <Section title={t('shared.total')}>
         <Total {...{ draft, sum, prices }} />
         {!isLocked && gaps.length > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>

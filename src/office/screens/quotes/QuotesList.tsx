@@ -78,8 +78,8 @@ function Table() {
         },
         { source: 'customer', label: t('quotes.customer'), render: ({ customer }) => customer },
         { source: 'day', label: t('quotes.day'), render: ({ day }) => date(day) },
-        { source: 'people', label: t('quotes.people'), render: ({ people }) => people },
-        { source: 'total', label: t('quotes.total'), render: ({ total }) => price(total) },
+        { source: 'people', label: t('shared.people'), render: ({ people }) => people },
+        { source: 'total', label: t('shared.total'), render: ({ total }) => price(total) },
         {
           source: 'validUntil',
           label: t('quotes.validUntil'),
@@ -87,7 +87,7 @@ function Table() {
         },
         {
           source: 'state',
-          label: t('quotes.state'),
+          label: t('shared.status'),
           render: ({ state }) => <StateChip state={state} />,
         },
       ]}

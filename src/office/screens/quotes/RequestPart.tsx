@@ -26,7 +26,7 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
             .filter(Boolean)
             .join(', '),
           request.participants &&
-            t('quotes.askedPeople', { people: peopleText(request.participants) }),
+            t('shared.peopleCount', { people: peopleText(request.participants) }),
           request.workshop,
         ]
           .filter(Boolean)

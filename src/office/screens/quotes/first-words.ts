@@ -1,4 +1,4 @@
-import { nouns } from '../../app/nouns.ts';
+import { sharedWords } from '../../app/shared-words.ts';
 import { bilingual } from '../../words.ts';
 
 /** What the menu and the first screen say of quotes. */
@@ -6,9 +6,8 @@ export const firstWords = bilingual({
   title: { es: 'Presupuestos', en: 'Quotes' },
   remind: { es: 'Enviar un recordatorio', en: 'Send a reminder' },
   reminded: { es: 'Recordatorio enviado', en: 'Reminder sent' },
-  handled: { es: 'Hecho', en: 'Done' },
   states: {
-    draft: nouns.draft,
+    draft: sharedWords.draft,
     previewed: { es: 'Borrador, revisado', en: 'Draft, checked' },
     sent: { es: 'Enviado', en: 'Sent' },
     seen: { es: 'Visto por el cliente', en: 'Seen by the customer' },

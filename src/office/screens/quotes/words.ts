@@ -1,5 +1,4 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   one: { es: 'Presupuesto {{number}}', en: 'Quote {{number}}' },
@@ -11,26 +10,16 @@ export const words = bilingual({
   number: { es: 'Número', en: 'Number' },
   customer: { es: 'Para quién', en: 'Who for' },
   day: { es: 'Día del evento', en: 'Date of the event' },
-  people: nouns.people,
-  total: nouns.total,
   validUntil: { es: 'Válido hasta', en: 'Valid until' },
-  state: nouns.status,
   asked: { es: 'Lo que pide', en: 'What they’d like' },
-  askedPeople: { es: '{{people}} personas', en: '{{people}} people' },
   estimate: { es: 'La web le calculó: {{estimate}}', en: 'The website told them: {{estimate}}' },
   event: { es: 'El evento', en: 'The event' },
-  service: nouns.service,
-  place: nouns.place,
-  noPlace: { es: 'Sin decidir', en: 'Not decided' },
-  from: { es: 'Desde', en: 'From' },
   to: { es: 'Hasta', en: 'To' },
   language: { es: 'Lo lee en', en: 'They read it in' },
   lines: { es: 'Conceptos', en: 'Items' },
   linesHint: { es: 'Los precios llevan el IVA incluido.', en: 'Prices include VAT.' },
   label: { es: 'Concepto', en: 'Item' },
   count: { es: 'Cantidad', en: 'Quantity' },
-  unit: { es: 'Precio', en: 'Price' },
-  sum: { es: 'Importe', en: 'Amount' },
   addLine: { es: 'Añadir un concepto', en: 'Add an item' },
   addPriced: { es: 'Añadir de la lista de precios', en: 'Add from the price list' },
   removeLine: { es: 'Quitar «{{label}}»', en: 'Remove “{{label}}”' },
@@ -180,7 +169,6 @@ export const words = bilingual({
       en: 'That’s more than is due now. Is it right?',
     },
     how: { es: 'Cómo ha pagado', en: 'How they paid' },
-    day: { es: 'Qué día', en: 'On which day' },
     kind: { es: 'Qué es', en: 'What it’s for' },
     sendReceipt: { es: 'Enviar un recibo a {{email}}', en: 'Send a receipt to {{email}}' },
     kinds: {

@@ -79,7 +79,7 @@ function DishByDish({ values, form }: DishByDishOptions) {
       </div>
       <div>
         <Typography variant="h3" component="h3">
-          {say(dish['names']) || t('content.untitled')}
+          {say(dish['names']) || t('shared.untitled')}
         </Typography>
         <Typography color="textSecondary">{say(dish['descriptions'])}</Typography>
       </div>

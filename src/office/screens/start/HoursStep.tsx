@@ -28,7 +28,7 @@ export function HoursStep() {
       <Section title="start.hours.where" level={3}>
         <StartDocument type="globalSettings" asks={SETTINGS} />
       </Section>
-      <Section title="start.hours.when" help="start.hours.whenHelp" level={3}>
+      <Section title="shared.when" help="start.hours.whenHelp" level={3}>
         <StartDocument type="openingHours" initial={FIRST_PLACE}>
           {({ values, form }) => {
             const places: unknown = values['places'];

@@ -15,7 +15,6 @@ import { FIELD_GRID } from '../content/fields/field-grid.ts';
 import { useForm } from '../content/form-context.ts';
 import { pictureAddress, refIn } from '../content/picture-address.ts';
 import { StartDocument } from './StartDocument.tsx';
-import { pixelsOf } from './pixels.ts';
 
 /** The logo, and the colours and letters of the site, which the logo proposes. */
 export function LookStep() {
@@ -117,9 +116,9 @@ function Swatch({ title, colors }: { readonly title: string; readonly colors: Lo
           },
         }}
       >
-        <span>{t('start.look.text')}</span>
+        <span>{t('shared.text')}</span>
         <Box component="span" sx={{ color: light.link, textDecoration: 'underline' }}>
-          {t('start.look.link')}
+          {t('shared.link')}
         </Box>
         <Box
           component="span"
@@ -137,4 +136,22 @@ function Swatch({ title, colors }: { readonly title: string; readonly colors: Lo
       </Box>
     </Box>
   );
+}
+
+/** A logo says its colours in so many pixels a side. */
+const SIDE = 96;
+
+/** The pixels of a picture, small, as red, green, blue and alpha. */
+async function pixelsOf(address: string): Promise<Uint8ClampedArray> {
+  const answer = await fetch(address, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`There is no picture: ${answer.status}`);
+  const bitmap = await createImageBitmap(await answer.blob());
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('Nothing can be drawn here');
+  drawing.drawImage(bitmap, 0, 0, SIDE, SIDE);
+  bitmap.close();
+  return drawing.getImageData(0, 0, SIDE, SIDE).data;
 }

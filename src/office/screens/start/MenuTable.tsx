@@ -110,7 +110,7 @@ const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) 
       <NumberField
         kind="money"
         size="small"
-        label={t('start.menu.price')}
+        label={t('shared.price')}
         value={price}
         unit="€"
         error={typeof price !== 'number'}

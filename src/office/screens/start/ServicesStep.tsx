@@ -76,7 +76,7 @@ export function ServicesStep() {
         ))}
       </Box>
       {services.map(({ id, title }) => (
-        <Section key={id} title={title || t('content.untitled')} level={3}>
+        <Section key={id} title={title || t('shared.untitled')} level={3}>
           <StartDocument
             type="service"
             id={id}

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Box, Button, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Link, Paper, Stack, Typography, Alert } from '@mui/material';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CheckIcon } from '../../app/icons.tsx';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../../first-steps.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -13,16 +13,14 @@ import { Title } from '../../ui/Title.tsx';
 import { Finished } from './Finished.tsx';
 import { type Save, Savers } from './savers.ts';
 import { AllergensStep } from './AllergensStep.tsx';
-import { BusinessStep } from './BusinessStep.tsx';
 import { HoursStep } from './HoursStep.tsx';
-import { LanguagesStep } from './LanguagesStep.tsx';
-import { LegalStep } from './LegalStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import { MenuStep } from './MenuStep.tsx';
 import { PicturesStep } from './PicturesStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import type { TodayApi } from '../../api.types.ts';
 import { apiOf } from '../../app/api.ts';
+import { StartDocument } from './StartDocument.tsx';
 
 const STEPS: Readonly<Record<GuidedStep, ComponentType>> = {
   ...{ business: BusinessStep, hours: HoursStep, languages: LanguagesStep, look: LookStep },
@@ -60,11 +58,10 @@ interface StepOptions {
 
 function Step({ name, firstRun }: StepOptions) {
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [savers] = useState(() => new Map<string, Save>());
-  const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const index = GUIDED_STEPS.indexOf(name);
   const before = GUIDED_STEPS[index - 1];
@@ -74,21 +71,15 @@ function Step({ name, firstRun }: StepOptions) {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const goOn = async () => {
-    setBusy(true);
-    try {
+  const goOn = () =>
+    work(async () => {
       // One after another: parts of a step may be of one document.
       for (const save of savers.values()) if (!(await save())) return;
       await api('POST /first-run', { body: { step: name, isDone: true } });
       await queries.invalidateQueries({ queryKey: ['first-run'] });
       await queries.invalidateQueries({ queryKey: ['content-types'] });
       await navigate(`/start/${next}`);
-    } catch (failure) {
-      say(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Box sx={LAYOUT}>
       <Title title="start.title" />
@@ -156,7 +147,7 @@ function StepList({ name, firstRun }: StepOptions) {
               sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
             >
               {t(`start.steps.${step}`)}
-              {done.has(step) && <CheckIcon fontSize="small" titleAccess={t('start.done')} />}
+              {done.has(step) && <CheckIcon fontSize="small" titleAccess={t('shared.handled')} />}
             </Link>
           </li>
         ))}
@@ -176,3 +167,44 @@ const BAR = {
 } as const;
 
 const api = apiOf<Pick<TodayApi, 'GET /first-run' | 'POST /first-run'>>();
+
+/** What the business is called, what it is, how it is reached. */
+function BusinessStep() {
+  return (
+    <StartDocument
+      type="globalSettings"
+      asks={{
+        ...{ siteName: true, businessType: true, siteDescription: true },
+        contactInfo: ['email', 'phone', 'whatsapp'],
+      }}
+    />
+  );
+}
+
+/** Which languages visitors read, and which first. */
+function LanguagesStep() {
+  const t = useTranslate();
+  return (
+    <StartDocument type="globalSettings" asks={{ defaultLanguage: true, languages: true }}>
+      {({ form }) =>
+        form.fields.some(({ name }) => name === 'languages') ? null : (
+          <Alert severity="info">{t('start.languages.one')}</Alert>
+        )
+      }
+    </StartDocument>
+  );
+}
+
+/** Who the business is by law. */
+function LegalStep() {
+  return (
+    <StartDocument
+      type="legalIdentity"
+      isOneLanguage
+      asks={{
+        ...{ legalName: true, taxNumber: true, registryEntry: true, foodRegistration: true },
+        ...{ hostingProvider: true, mailProvider: true },
+      }}
+    />
+  );
+}

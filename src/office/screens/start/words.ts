@@ -3,7 +3,6 @@ import { bilingual } from '../../words.ts';
 export const words = bilingual({
   title: { es: 'Para empezar', en: 'Getting started' },
   progress: { es: 'Paso {{number}} de {{all}}', en: 'Step {{number}} of {{all}}' },
-  done: { es: 'Hecho', en: 'Done' },
   back: { es: 'Atrás', en: 'Back' },
   skip: { es: 'Saltar', en: 'Skip' },
   next: { es: 'Publicar y seguir', en: 'Publish and go on' },
@@ -63,7 +62,6 @@ export const words = bilingual({
   },
   hours: {
     where: { es: 'Dónde', en: 'Where' },
-    when: { es: 'Cuándo', en: 'When' },
     whenHelp: {
       es: 'Si tienes más de un local, añádelos después en «Horario».',
       en: 'If you have more than one place, add the others later under “Opening hours”.',
@@ -96,8 +94,6 @@ export const words = bilingual({
       es: 'De este logotipo no sale ningún color. Elige los tuyos aquí arriba.',
       en: 'No colours come from this logo. Choose your own above.',
     },
-    text: { es: 'Texto', en: 'Text' },
-    link: { es: 'Enlace', en: 'Link' },
     button: { es: 'Botón', en: 'Button' },
   },
   services: {
@@ -176,7 +172,6 @@ export const words = bilingual({
     },
     section: { es: 'Sección', en: 'Section' },
     dish: { es: 'Plato', en: 'Dish' },
-    price: { es: 'Precio', en: 'Price' },
     description: { es: 'Descripción', en: 'Description' },
     add: { es: 'Añadir un plato', en: 'Add a dish' },
     addTo: { es: 'Añadir un plato a {{section}}', en: 'Add a dish to {{section}}' },

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Link, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Step } from './api.ts';
 import { EmailTest } from './EmailTest.tsx';
 import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
@@ -34,17 +34,14 @@ interface FirstRunListOptions {
 export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
   const { steps, isDismissed, isGuided } = firstRun;
   const t = useTranslate();
-  const say = useSay();
+  const { work } = useWork();
   const done = steps.filter(({ isDone }) => isDone).length;
   const isUnderWay = isGuided && steps.some(({ name, isDone }) => isGuidedStep(name) && !isDone);
-  const mark = async (step: Step, isDone: boolean) => {
-    try {
+  const mark = (step: Step, isDone: boolean) =>
+    work(async () => {
       await api('POST /first-run', { body: { step, isDone } });
       await onChange();
-    } catch (error) {
-      say(error);
-    }
-  };
+    });
   if (isDismissed) {
     return (
       <Button sx={{ justifySelf: 'start' }} onClick={() => void mark('dismissed', false)}>

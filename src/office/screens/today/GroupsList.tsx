@@ -30,7 +30,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
               <ListItem key={group.id} disablePadding divider>
                 <ListItemButton component={Link} to={`/inbox/${group.id}`}>
                   <ListItemText
-                    primary={`${t(group.eventDay === day ? 'today.groups.today' : 'today.groups.tomorrow')}: ${group.name}`}
+                    primary={`${t(group.eventDay === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
                     secondary={about({ ...group, eventDay: null })}
                   />
                   <ChevronRightIcon color="action" />

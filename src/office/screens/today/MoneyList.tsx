@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { priceText } from '../../../requests/index.ts';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api as quotesApi, type QuoteRecord } from '../quotes/api.ts';
 import { MoreWords } from '../../ui/MoreWords.tsx';
 import { StateChip } from '../quotes/StateChip.tsx';
@@ -45,27 +45,20 @@ function MoneyItem({
   readonly onChange: () => Promise<void>;
 }) {
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   const notify = useNotify();
   const { day, language } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
   /** The quote of which a payment is being noted. */
   const [noted, setNoted] = useState<QuoteRecord | null>(null);
   const { id, number, customer, state, due, reminder, total } = quote;
-  const work = async (task: () => Promise<unknown>, done?: string) => {
-    setBusy(true);
-    try {
+  const change = (task: () => Promise<unknown>, done?: string) =>
+    work(async () => {
       await task();
       if (done) notify(done, { type: 'success' });
       await onChange();
-    } catch (error) {
-      say(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const note = () =>
-    work(async () => setNoted(await quotesApi('GET /quotes/:id', { params: { id } })));
+    change(async () => setNoted(await quotesApi('GET /quotes/:id', { params: { id } })));
   const named = [customer, number].filter(Boolean).join(' · ');
   const about = () => {
     if (due)
@@ -92,7 +85,7 @@ function MoneyItem({
           .join(' · ')}
       </Typography>
       <Typography>{about()}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           component={Link}
           to={`/quotes/${id}`}
@@ -115,7 +108,7 @@ function MoneyItem({
             variant="outlined"
             disabled={isBusy}
             onClick={() =>
-              void work(
+              void change(
                 () =>
                   quotesApi('POST /quotes/:id/reminders', {
                     params: { id },
@@ -131,14 +124,14 @@ function MoneyItem({
         )}
         <Button
           disabled={isBusy}
-          aria-label={`${t('quotes.handled')}: ${named}`}
+          aria-label={`${t('shared.handled')}: ${named}`}
           onClick={() =>
-            void work(() =>
+            void change(() =>
               quotesApi('POST /quotes/:id/handled', { params: { id }, body: { state } }),
             )
           }
         >
-          {t('quotes.handled')}
+          {t('shared.handled')}
         </Button>
       </Box>
       {noted && (

@@ -3,7 +3,7 @@ import { Alert, Button, Link, List, ListItem, Paper, Typography } from '@mui/mat
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api } from './api.ts';
@@ -76,18 +76,12 @@ interface RemovalDialogOptions {
 /** Says what goes and what stays, before it goes. */
 function RemovalDialog({ onClose, onRemoved }: RemovalDialogOptions) {
   const t = useTranslate();
-  const say = useSay();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, work } = useWork();
+  const remove = () =>
+    work(async () => {
       await api('POST /sample/removal', { body: {} });
       await onRemoved();
-    } catch (error) {
-      say(error);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <OfficeDialog
       title={t('today.sample.ask')}

@@ -1,13 +1,20 @@
-import { Box, Skeleton, Snackbar, Stack, Typography } from '@mui/material';
+import {
+  Box,
+  Skeleton,
+  Snackbar,
+  Stack,
+  Typography,
+  Alert,
+  Button,
+  AlertTitle,
+} from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { moreWords } from '../../app/more-words.ts';
 import { UndoAlert } from '../../ui/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { BackupReminder } from './BackupReminder.tsx';
 import { GroupsList } from './GroupsList.tsx';
-import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
 import { LegalMissing } from './LegalMissing.tsx';
 import { MoneyList } from './MoneyList.tsx';
@@ -19,6 +26,10 @@ import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { useSpeech } from './texts.ts';
 import { useToday } from './useToday.ts';
 import { Title } from '../../ui/Title.tsx';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import type { EmailOutage } from '../../../requests/index.ts';
 
 const loadQuick = () => import('./quick/QuickDialog.tsx');
 const QuickDialog = lazy(loadQuick);
@@ -134,5 +145,37 @@ function Waiting() {
       <Skeleton variant="rounded" height={170} />
       <Skeleton variant="rounded" height={220} />
     </Stack>
+  );
+}
+
+/** Says that the last backup is old, or that there is none; `lastAt` in milliseconds. */
+function BackupReminder({ lastAt }: { lastAt: number | null }) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to="/transfer" color="inherit">
+          {t('today.backup.make')}
+        </Button>
+      }
+    >
+      {lastAt === null
+        ? t('today.backup.none')
+        : t('today.backup.old', { when: formatMoment(lastAt, language, 'long') })}
+    </Alert>
+  );
+}
+
+/** Says that emails do not go out: no email can. */
+function EmailOutageAlert({ outage: { since, waiting } }: { outage: EmailOutage }) {
+  const t = useTranslate();
+  const { moment } = useSpeech();
+  return (
+    <Alert severity="error">
+      <AlertTitle>{t('today.outage.title')}</AlertTitle>
+      {t('today.outage.text', { count: waiting, since: moment(since) })}
+    </Alert>
   );
 }

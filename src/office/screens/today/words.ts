@@ -43,7 +43,6 @@ export const words = bilingual({
     draft: { es: 'Borrador sin publicar', en: 'Unpublished draft' },
     changed: { es: 'Cambios sin publicar', en: 'Unpublished changes' },
     holiday: { es: 'Festivo sin horario', en: 'Public holiday without hours' },
-    untitled: { es: 'Sin título', en: 'Untitled' },
   },
   backup: {
     old: {
@@ -89,7 +88,6 @@ export const words = bilingual({
   },
   groups: {
     title: { es: 'Grupos de hoy y mañana', en: 'Groups today and tomorrow' },
-    today: { es: 'Hoy', en: 'Today' },
     tomorrow: { es: 'Mañana', en: 'Tomorrow' },
     none: {
       es: 'Ni hoy ni mañana viene ningún grupo.',

@@ -14,6 +14,7 @@ import { formatMoment, formatNumber } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Backups } from './api.ts';
 
 /** How often a backup under way is asked after, milliseconds. */
@@ -25,6 +26,7 @@ const MEGABYTE = 1_048_576;
 export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }) {
   const t = useTranslate();
   const say = useSay();
+  const { work } = useWork();
   const { when, megabytes } = useFigures();
   const [state, setState] = useState<Backups | null>(null);
   const [hasKey, setHasKey] = useState(true);
@@ -46,15 +48,12 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
     }
     await load().catch(say);
   };
-  if (!state) return <LinearProgress aria-label={t('transfer.backup.title')} />;
-  const send = async (name: string) => {
-    try {
+  if (!state) return <LinearProgress aria-label={t('shared.backup')} />;
+  const send = (name: string) =>
+    work(async () => {
       await api('POST /backups/:name/bucket', { params: { name } });
       notify('transfer.backup.sent', { type: 'success' });
-    } catch (error) {
-      say(error);
-    }
-  };
+    });
   const { data, run, canRun, canSend, kept } = state;
   const newest = Math.max(lastMadeAt ?? 0, data[0]?.madeAt ?? 0);
   return (
@@ -81,12 +80,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
               {t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}
             </Typography>
           </Box>
-          <Button
-            variant="contained"
-            disabled={isRunning}
-            onClick={() => void start()}
-            sx={{ minHeight: 44 }}
-          >
+          <Button variant="contained" disabled={isRunning} onClick={() => void start()}>
             {t('transfer.backup.start')}
           </Button>
         </>
@@ -121,7 +115,6 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
                   variant="outlined"
                   onClick={() => void send(name)}
                   aria-label={t('transfer.backup.sendOf', { when: when(madeAt) })}
-                  sx={{ minHeight: 44 }}
                 >
                   {t('transfer.backup.send')}
                 </Button>
@@ -130,9 +123,8 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
                 variant="outlined"
                 onClick={() => void download(`backups/${name}`).catch(say)}
                 aria-label={t('transfer.backup.takeOf', { when: when(madeAt) })}
-                sx={{ minHeight: 44 }}
               >
-                {t('transfer.backup.take')}
+                {t('shared.download')}
               </Button>
             </Box>
           ))}
@@ -153,7 +145,7 @@ function Running({ bytes }: { bytes: number }) {
       <Typography sx={{ mb: 1 }}>
         {t('transfer.backup.running', { size: megabytes(bytes) })}
       </Typography>
-      <LinearProgress aria-label={t('transfer.backup.title')} />
+      <LinearProgress aria-label={t('shared.backup')} />
     </>
   );
 }

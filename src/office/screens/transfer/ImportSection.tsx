@@ -1,10 +1,9 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { CallError, hasChangedMind } from '../../app/call.ts';
+import { CallError, hasChangedMind, addressOf, call } from '../../app/call.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportAnswer } from './api.ts';
-import { sendExport } from './send-export.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -69,7 +68,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       </Typography>
       <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
       {!progress && !report?.isDryRun && (
-        <Button variant="outlined" onClick={() => field.current?.click()} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" onClick={() => field.current?.click()}>
           {t(report ? 'transfer.import.other' : 'transfer.import.choose')}
         </Button>
       )}
@@ -89,17 +88,11 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       {file && report?.isDryRun && !progress && (
         <Stack direction="row" spacing={1}>
           {report.stored > 0 && (
-            <Button
-              variant="contained"
-              onClick={() => void send(file, false)}
-              sx={{ minHeight: 44 }}
-            >
+            <Button variant="contained" onClick={() => void send(file, false)}>
               {t('transfer.import.now')}
             </Button>
           )}
-          <Button onClick={forget} sx={{ minHeight: 44 }}>
-            {t('transfer.import.cancel')}
-          </Button>
+          <Button onClick={forget}>{t('transfer.import.cancel')}</Button>
         </Stack>
       )}
     </Stack>
@@ -111,7 +104,7 @@ function ProgressLine({ share, isDryRun }: Progress) {
   const isSent = share >= 1;
   const text = !isSent
     ? t('transfer.import.sending', { share: Math.floor(share * 100) })
-    : t(isDryRun ? 'transfer.import.checking' : 'transfer.import.writing');
+    : t(isDryRun ? 'transfer.import.checking' : 'office.saving.saving');
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ mb: 1 }}>{text}</Typography>
@@ -121,4 +114,28 @@ function ProgressLine({ share, isDryRun }: Progress) {
       />
     </Box>
   );
+}
+
+/** Sends an export and tells how much of it has gone, which `fetch` does not. */
+async function sendExport(
+  file: File,
+  isDryRun: boolean,
+  onProgress: (share: number) => void,
+): Promise<ImportAnswer> {
+  // Before hundreds of megabytes are sent, which the server would refuse.
+  await call('POST', 'account/confirmation');
+  const { promise, resolve, reject } = Promise.withResolvers<ImportAnswer>();
+  const request = new XMLHttpRequest();
+  request.open('POST', addressOf('transfer/import', { dryRun: isDryRun ? 'yes' : 'no' }));
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onerror = () => reject(new CallError(0, 'offline'));
+  request.onload = () => {
+    const answer = request.response as ImportAnswer & { error?: string };
+    if (request.status === 200) resolve(answer);
+    else reject(new CallError(request.status, answer?.error ?? 'failed'));
+  };
+  request.setRequestHeader('Content-Type', 'application/gzip');
+  request.send(file);
+  return promise;
 }

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { download } from '../../app/call.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { useSay } from '../../app/say.ts';
 import { Section } from '../../ui/Section.tsx';
-import { api, type TransferState } from './api.ts';
+import { api } from './api.ts';
 import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 import { Title } from '../../ui/Title.tsx';
@@ -14,27 +14,18 @@ import { Title } from '../../ui/Title.tsx';
 export default function Transfer() {
   const t = useTranslate();
   const say = useSay();
-  const [state, setState] = useState<TransferState | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = useCallback(async () => {
-    try {
-      setState(await api('GET /transfer'));
-      setError(null);
-    } catch (failure) {
-      setError(failure);
-    }
-  }, []);
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
-    void read();
-  }, [read]);
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['transfer'], queryFn: () => api('GET /transfer') });
   return (
     <>
       <Title title={t('transfer.title')} />
-      {error !== null && <Failed error={error} onRetry={read} />}
+      {error && <Failed error={error} onRetry={refetch} />}
       {state && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
-          <Section title={t('transfer.backup.title')}>
+          <Section title={t('shared.backup')}>
             <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
           </Section>
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
@@ -45,7 +36,6 @@ export default function Transfer() {
                 <Button
                   variant="contained"
                   onClick={() => void download('transfer/export').catch(say)}
-                  sx={{ minHeight: 44 }}
                 >
                   {t('transfer.export.button')}
                 </Button>

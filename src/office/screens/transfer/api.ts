@@ -3,6 +3,5 @@ import { apiOf, type Answer } from '../../app/api.ts';
 
 export const api = apiOf<TransferApi>();
 
-export type TransferState = Answer<TransferApi, 'GET /transfer'>;
 export type ImportAnswer = Answer<TransferApi, 'POST /transfer/import'>;
 export type Backups = Answer<TransferApi, 'GET /backups'>;

@@ -1,5 +1,4 @@
 import { bilingual } from '../../words.ts';
-import { nouns } from '../../app/nouns.ts';
 
 export const words = bilingual({
   title: { es: 'Copias e importación', en: 'Backups and import' },
@@ -32,7 +31,6 @@ export const words = bilingual({
     },
     sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
     checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
-    writing: { es: 'Guardando…', en: 'Saving…' },
     now: { es: 'Importar ahora', en: 'Import now' },
     cancel: { es: 'Mejor no', en: 'Better not' },
     other: { es: 'Traer otro archivo', en: 'Bring in another file' },
@@ -97,7 +95,6 @@ export const words = bilingual({
     },
   },
   backup: {
-    title: nouns.backup,
     text: {
       es: 'Guarda todo lo que hay aquí, fotos incluidas, mientras la web sigue funcionando, y comprueba la copia al terminar. Aquí quedan las {{kept}} últimas: descarga la que quieras y guárdala en otro sitio.',
       en: 'Saves everything that’s here, photos included, while the site keeps running, and checks the copy when it’s done. The last {{kept}} stay here: download the one you want and keep it somewhere else.',
@@ -127,7 +124,6 @@ export const words = bilingual({
       es: 'No se ha podido hacer la copia. Suele ser que falta espacio en el disco: díselo a quien te instaló la web.',
       en: 'The backup couldn’t be made. Often the disk is full: tell whoever installed the website.',
     },
-    take: { es: 'Descargar', en: 'Download' },
     takeOf: { es: 'Descargar la copia del {{when}}', en: 'Download the backup of {{when}}' },
     ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
     ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },

@@ -1,6 +1,8 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
-import { SampleMenus } from '../SampleMenus.server.tsx';
+import type { Service } from '../../../content/index.ts';
+import { Price } from '../Price.server.tsx';
+import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** The menus that a service gives as examples. */
 export const menusBlock = defineBlock({
@@ -11,3 +13,33 @@ export const menusBlock = defineBlock({
     return service && <SampleMenus service={service} title={text(block.title)} />;
   },
 });
+
+/** Menus as examples of what a price per person buys. */
+function SampleMenus({ service, title }: { service: Service; title: string }) {
+  const page = usePage();
+  const { t, text, list } = page;
+  if (service.menus.length === 0) return null;
+  page.useSheets('estimate');
+  return (
+    <section className="section" id="menus">
+      <div className="wrap">
+        <SectionHeading title={title || t('estimate:menus')} text={t('estimate:menusText')} />
+        <ul className="sample-menus">
+          {service.menus.map(({ key, title, price, courses }) => (
+            <li key={key} className="panel">
+              <h3>{text(title)}</h3>
+              <p>
+                <Price euros={price} /> <span className="soft small">{t('common:per.person')}</span>
+              </p>
+              <ul className="list">
+                {list(courses).map((course) => (
+                  <li key={course}>{course}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

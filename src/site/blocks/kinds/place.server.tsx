@@ -1,7 +1,10 @@
 import { usePage } from '../../page-context.server.ts';
 import { loadCopy } from '../../load-copy.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { PlaceSection } from '../PlaceSection.server.tsx';
+import type { LocalizedString, PageCopy } from '../../../content/index.ts';
+import { Island } from '../../Island.server.tsx';
+import { contactDetails } from '../contact-details.server.ts';
+import { mapPicture, mapQuery } from '../place.server.ts';
 
 /** Where the business is, with its map. */
 export const placeBlock = defineBlock({
@@ -16,3 +19,31 @@ export const placeBlock = defineBlock({
     return <PlaceSection title={text(block.title) || usual} text={block.text} map={map} />;
   },
 });
+
+interface PlaceSectionOptions {
+  title: string;
+  text: LocalizedString | undefined;
+  /** What is said of the map picture. */
+  map: PageCopy | null;
+}
+
+/** Where the business is: its map picture, and Google's for whoever asks for it; nothing without an address. */
+function PlaceSection({ title, text, map }: PlaceSectionOptions) {
+  const page = usePage();
+  if (!contactDetails(page).address) return null;
+  page.useSheets('page', 'map');
+  return (
+    <section className="section linen">
+      <div className="wrap halves place">
+        <div className="stack">
+          <h2>{title}</h2>
+          <p className="lead">{page.text(text)}</p>
+        </div>
+        <Island
+          name="MapOnRequest"
+          props={{ query: mapQuery(page), picture: mapPicture(page, map) }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -2,7 +2,7 @@ import type { Question } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { faqPage } from '../../seo/structured-data.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { Questions } from '../Questions.server.tsx';
+import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** The page to which others lead for all questions. */
 const ALL_QUESTIONS = 'contact';
@@ -23,3 +23,39 @@ export const questionsBlock = defineBlock({
     return <Questions {...data} title={text(block.title)} />;
   },
 });
+
+interface QuestionsOptions {
+  questions: readonly Question[];
+  /** In place of the usual heading. */
+  title?: string;
+  /** Does a link lead to the page that has them all? */
+  hasMore?: boolean;
+}
+
+/** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
+function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
+  const page = usePage();
+  const { t, text, link: linkTo } = page;
+  if (questions.length === 0) return null;
+  page.useSheets('questions');
+  const link = { href: linkTo('/contact#questions'), label: t('questions:all') };
+  return (
+    <section className="section" id="questions">
+      <div className="wrap">
+        <SectionHeading title={title || t('questions:title')} {...(hasMore && { link })} />
+        <div className="questions">
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id}>
+              <summary>{text(question)}</summary>
+              {text(answer)
+                .split(/\n{2,}/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

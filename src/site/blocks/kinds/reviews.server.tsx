@@ -1,6 +1,10 @@
 import { loadCopy } from '../../load-copy.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { Reviews } from '../Reviews.server.tsx';
+import type { PageCopy } from '../../../content/index.ts';
+import { Island } from '../../Island.server.tsx';
+import { reviewsProps } from '../../islands/props.server.ts';
+import { contactDetails } from '../contact-details.server.ts';
+import { usePage } from '../../page-context.server.ts';
 
 /** What reviewers say on the provider's site, or a map and the way there. */
 export const reviewsBlock = defineBlock({
@@ -8,3 +12,19 @@ export const reviewsBlock = defineBlock({
   load: ({ content }) => loadCopy(content, 'map'),
   View: ({ data: map }) => <Reviews map={map} />,
 });
+
+/** What reviewers say on the provider's site, or a map and the way there; nothing without an address. */
+function Reviews({ map }: { map: PageCopy | null }) {
+  const page = usePage();
+  // Nobody knows yet where the business is.
+  if (!page.hasReviews && !contactDetails(page).address) return null;
+  page.useSheets('map');
+  if (page.hasReviews) page.useSheets('reviews');
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Island name="ReviewsSection" hydrateOn="visible" props={reviewsProps(page, map)} />
+      </div>
+    </section>
+  );
+}

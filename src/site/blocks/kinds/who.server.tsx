@@ -1,6 +1,7 @@
-import { usePage } from '../../page-context.server.ts';
+import { usePage, type PageContext } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { AboutBlurb } from '../AboutBlurb.server.tsx';
+import type { About, Picture as PictureField } from '../../../content/index.ts';
+import { Picture } from '../Picture.server.tsx';
 
 /** Who we are, in some paragraphs beside a picture of the story. */
 export const whoBlock = defineBlock({
@@ -13,3 +14,47 @@ export const whoBlock = defineBlock({
     );
   },
 });
+
+interface AboutBlurbOptions {
+  title: string;
+  paragraphs: readonly string[];
+  about: About | null;
+}
+
+/** Who we are, in some paragraphs beside a picture of the story. */
+function AboutBlurb({ title, paragraphs, about }: AboutBlurbOptions) {
+  const page = usePage();
+  const { t, link } = page;
+  if (!title) return null;
+  const more = link('/about');
+  const picture = about && storyPicture(about, page);
+  return (
+    <section className="section">
+      <div className="wrap halves">
+        {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
+        <div className="stack">
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
+              {paragraph}
+            </p>
+          ))}
+          {more && (
+            <a className="button quiet" href={more}>
+              {t('home:about')}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The first picture of the story; a story without any lends the film's poster. */
+function storyPicture(about: About, page: PageContext): PictureField {
+  for (const block of page.richText(about.story)) {
+    if (block._type === 'imageWithText') return block.image;
+    if (block._type === 'image') return block;
+  }
+  return about.poster;
+}

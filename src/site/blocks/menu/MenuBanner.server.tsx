@@ -28,7 +28,7 @@ export function MenuBanner({ title, text, banner, children }: MenuBannerOptions)
             widths={[412, 512, 720, 1024, 1600]}
             sizes="(width >= 60rem) 98vw, 60vw"
             priority
-            hasPreview
+            hasPlaceholder
           />
         )}
         <Pencil of={banner} field="image" />

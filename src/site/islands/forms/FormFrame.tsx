@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { SUBMISSION_PATHS } from '../../../requests/index.ts';
+import { SUBMISSION_PATHS, type SubmissionKind } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 import { draftKey } from './draft.ts';
 import type { FormState } from './fields.tsx';
 import { Guards } from './Guards.tsx';
-import { Privacy } from './Privacy.tsx';
 import { SubmitLine, type Readiness } from './SubmitLine.tsx';
 import type { FormFrameState } from './useForm.ts';
 
@@ -82,5 +81,37 @@ export function FormEnd({ form, readiness, status }: FormEndProps) {
       <Privacy kind={kind} responsible={props.responsible} href={props.privacyHref} />
       <SubmitLine label={submit} phase={phase} readiness={readiness} status={status} />
     </>
+  );
+}
+
+interface PrivacyProps {
+  kind: SubmissionKind;
+  /** Who answers for the data. */
+  responsible: string;
+  /** Address of the second layer. */
+  href: string;
+}
+
+/** Who gets the data, what for, on what ground, who else sees it, and one's rights (LOPDGDD art. 11). */
+function Privacy({ kind, responsible, href }: PrivacyProps) {
+  const { privacy: words } = useWords('forms');
+  return (
+    <div className="privacy">
+      <b>{words.title}</b>
+      <dl>
+        <dt>{words.responsible}</dt>
+        <dd>{responsible}</dd>
+        <dt>{words.purpose}</dt>
+        <dd>{words[kind].purpose}</dd>
+        <dt>{words.ground}</dt>
+        <dd>{words[kind].ground}</dd>
+        <dt>{words.recipients}</dt>
+        <dd>{words.recipientsText}</dd>
+        <dt>{words.rights}</dt>
+        <dd>
+          {words.rightsText} <a href={href}>{words.more}</a>
+        </dd>
+      </dl>
+    </div>
   );
 }

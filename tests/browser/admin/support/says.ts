@@ -3,8 +3,9 @@ import type { OfficeLanguage } from '../../../../src/office/account.ts';
 import { AREAS } from '../../../../src/office/app/areas.gen.ts';
 import { coreWords } from '../../../../src/office/app/core-words.ts';
 import { errorWords, officeWords } from '../../../../src/office/app/office.ts';
+import { sharedWords } from '../../../../src/office/app/shared-words.ts';
 import type { PlaceholderValues } from '../../../../src/i18n/index.ts';
-import { officeTranslator } from '../../../../src/office/words.ts';
+import { bilingual, officeTranslator } from '../../../../src/office/words.ts';
 
 const areas = await Promise.all(
   AREAS.map(async ({ name, firstWords, words }) => ({
@@ -16,7 +17,12 @@ const areas = await Promise.all(
 function sayIn(language: OfficeLanguage) {
   const say = officeTranslator(
     [
-      { ra: coreWords[language], office: officeWords[language], errors: errorWords[language] },
+      {
+        ra: coreWords[language],
+        shared: bilingual(sharedWords)[language],
+        office: officeWords[language],
+        errors: errorWords[language],
+      },
       ...areas.flatMap(({ name, parts }) => parts.map((part) => ({ [name]: part[language] }))),
     ],
     language,

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, CircularProgress } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { useLocation, Link } from 'react-router-dom';
 import { call, CallError } from '../../../app/call.ts';
 import { DoorCard } from './DoorCard.tsx';
-import { LinkGone } from './LinkGone.tsx';
 import { useReason } from './reason.ts';
 
 /** Whom a link is for. */
@@ -74,5 +73,17 @@ function Opening({ problem, onRetry }: OpeningOptions) {
         {t('office.tryAgain')}
       </Button>
     </>
+  );
+}
+
+/** What a link says that has expired or was used. */
+function LinkGone() {
+  const t = useTranslate();
+  return (
+    <DoorCard title={t('account.linkGone.title')} intro={t('account.linkGone.text')}>
+      <Button component={Link} to="/login" variant="outlined">
+        {t('account.linkGone.toSignIn')}
+      </Button>
+    </DoorCard>
   );
 }

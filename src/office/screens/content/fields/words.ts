@@ -1,5 +1,5 @@
 import type { BilingualWords } from '../../../words.ts';
-import { nouns } from '../../../app/nouns.ts';
+import { sharedWords } from '../../../app/shared-words.ts';
 
 /** The words of a form’s fields. */
 export const fieldWords = {
@@ -31,8 +31,8 @@ export const fieldWords = {
     allNo: { es: 'El resto, no', en: 'The rest: no' },
     none14: { es: 'No lleva ninguno', en: 'It has none of them' },
     more: { es: 'Más sobre esto', en: 'More about it' },
-    day: nouns.day,
-    month: nouns.month,
+    day: sharedWords.day,
+    month: sharedWords.month,
     allergenStates: {
       yes: { es: 'sí', en: 'yes' },
       no: { es: 'no', en: 'no' },

@@ -43,7 +43,7 @@ export function ContentFilters({ form }: { readonly form: ContentForm }) {
         />
       )}
       <SortChoice
-        label={t('content.filters.sort')}
+        label={t('shared.sort')}
         sx={FILTER}
         options={sortsOf(form).map(([field, order, name]) => [
           ...([field, order] as const),

@@ -131,7 +131,7 @@ function useWhen({ from, to }: Days, today: string): string {
   const t = useTranslate();
   const { dates, weekdayAndDay } = useSpeech();
   if (from !== to) return capital(dates(from, to));
-  if (from === today) return t('today.groups.today');
+  if (from === today) return t('shared.today');
   const day = weekdayAndDay(from);
   return capital(from === addDays(today, 1) ? `${t('today.groups.tomorrow')}, ${day}` : day);
 }

@@ -52,7 +52,7 @@ export function HoursQuick(options: QuickOptions) {
       {choice === 'day' && dayField('from', 'today.hours.day')}
       {choice === 'range' && (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
-          {dayField('from', 'today.hours.first')}
+          {dayField('from', 'shared.from')}
           {dayField('to', 'today.hours.last')}
         </Box>
       )}
@@ -121,7 +121,7 @@ function Coming({ shown: { hours }, isBusy, act }: QuickOptions) {
               aria-label={t('today.hours.removeOf', { when: dates(days.from, days.to) })}
               onClick={() => void back(days)}
             >
-              {t('today.hours.remove')}
+              {t('ra.action.remove')}
             </Button>
           </Box>
         ))}

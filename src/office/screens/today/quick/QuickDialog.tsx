@@ -48,7 +48,7 @@ function CloseCross() {
   return (
     <IconButton
       onClick={() => leave()}
-      aria-label={t('today.quick.close')}
+      aria-label={t('shared.done')}
       sx={{ position: 'absolute', right: 8, top: 8 }}
     >
       <CloseIcon />

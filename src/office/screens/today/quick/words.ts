@@ -1,11 +1,10 @@
 import type { BilingualWords } from '../../../words.ts';
-import { nouns } from '../../../app/nouns.ts';
+import { sharedWords } from '../../../app/shared-words.ts';
 
 /** What the dialogs say in which the site is changed from a phone. */
 export const quickWords = {
   quick: {
     title: { es: 'Cambiar en la web', en: 'Change the website' },
-    close: { es: 'Listo', en: 'Done' },
     undone: { es: 'Deshecho.', en: 'Undone.' },
   },
   dishes: {
@@ -61,7 +60,6 @@ export const quickWords = {
       range: { es: 'Varios días', en: 'Several days' },
     },
     day: { es: 'Día', en: 'Day' },
-    first: { es: 'Desde', en: 'From' },
     last: { es: 'Hasta, incluido', en: 'To, included' },
     noDay: { es: 'Elige el día.', en: 'Choose the day.' },
     past: { es: 'Ese día ya ha pasado.', en: 'That day is over.' },
@@ -89,7 +87,6 @@ export const quickWords = {
       en: 'It changes those days alone. With other hours, the days you close every week stay closed.',
     },
     coming: { es: 'Días especiales que vienen', en: 'Special days to come' },
-    remove: { es: 'Quitar', en: 'Remove' },
     removeOf: {
       es: 'Quitar: {{when}}, vuelve el horario de siempre',
       en: 'Remove: {{when}}, back to the usual hours',
@@ -118,8 +115,8 @@ export const quickWords = {
       en: 'It’s at the top of every page, and goes by itself.',
     },
     own: { es: 'Con tus palabras', en: 'In your own words' },
-    es: nouns.inSpanish,
-    en: nouns.inEnglish,
+    es: sharedWords.inSpanish,
+    en: sharedWords.inEnglish,
     ends: { es: 'Hasta cuándo', en: 'Until when' },
     tonight: { es: 'Esta noche', en: 'Tonight' },
     tomorrow: { es: 'Mañana por la noche', en: 'Tomorrow night' },

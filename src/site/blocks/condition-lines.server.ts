@@ -8,8 +8,7 @@ import {
 } from '../../content/index.ts';
 import { formatPercent, type PlaceholderValues } from '../../i18n/index.ts';
 import { dayLines, noticeText } from '../day-conditions.server.ts';
-import { usePage, type PageContext } from '../page-context.server.ts';
-import { TextList } from './TextList.server.tsx';
+import type { PageContext } from '../page-context.server.ts';
 
 /** A group's size in words: `8 to 25 people on our terrace`. */
 function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): string {
@@ -51,19 +50,4 @@ export function conditionLines(
     lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
   }
   return [...lines.map(capital), ...list(service.conditions, figures)];
-}
-
-export interface ServiceConditionsOptions {
-  service: Service;
-  /** Figures of other documents that its conditions name. */
-  figures?: PlaceholderValues | undefined;
-}
-
-/** The same as a list under its heading. */
-export function ServiceConditions({ service, figures }: ServiceConditionsOptions) {
-  const page = usePage();
-  const lines = conditionLines(service, page, figures);
-  if (lines.length === 0) return null;
-  const title = page.t(service.bookedAs ? 'services:conditions' : 'services:before');
-  return <TextList title={title} lines={lines} />;
 }

@@ -1,8 +1,8 @@
-import { ContentUnavailableError } from '../content/index.ts';
+import { isDatabaseAway } from '../database/index.server.ts';
 import { localizedPath, type Language } from '../i18n/index.ts';
-import type { KnownValues } from './known-values.server.ts';
+import type { ParameterValues } from './parameter-values.server.ts';
 import { valuesInQuery, type Parameters } from './parameters.server.ts';
-import type { Absence, Resolution, Resource, StandIn } from './resource.server.ts';
+import type { Absence, Resolution, Resource, ErrorAnswer } from './resource.server.ts';
 
 /** An address as it was asked for: its decoded path without the language, and its query. */
 export interface Asked {
@@ -20,22 +20,22 @@ export interface AddressKind {
   readonly isEager: boolean;
   /** Does it have the same path in the other languages? */
   readonly isPage: boolean;
-  readonly standIns: Readonly<Record<Absence, StandIn>>;
+  readonly errorAnswers: Readonly<Record<Absence, ErrorAnswer>>;
 }
 
 /**
  * An address whose parameters are looked at before anything is made for it: what is not known is
  * never read, rendered or held under its own address. `make` answers null when there is nothing.
  */
-export function checked(
+export function resolveAddress(
   { path, language, query: given }: Asked,
-  { params, parameters, isEager, isPage, standIns }: AddressKind,
-  known: KnownValues,
+  { params, parameters, isEager, isPage, errorAnswers }: AddressKind,
+  known: ParameterValues,
   make: (query: Readonly<Record<string, string>>) => Promise<Resource | null>,
 ): Resolution {
   const inQuery = Object.entries(parameters).filter(([name]) => !(name in params));
   const named = valuesInQuery(given, Object.fromEntries(inQuery));
-  if (!named) return { kind: 'missing', standIn: standIns.missing };
+  if (!named) return { kind: 'missing', errorAnswer: errorAnswers.missing };
   const { values: query, namesMore } = named;
   const search = new URLSearchParams(query).toString();
   const withSearch = (address: string) => encodeURI(address) + (search && `?${search}`);
@@ -49,7 +49,7 @@ export function checked(
     language,
     ...(isPage && { pagePath: withSearch(path) }),
     isEager,
-    standIns,
+    errorAnswers,
     ...(isPage &&
       Object.keys(params).length > 0 && {
         async movedTo() {
@@ -62,7 +62,7 @@ export function checked(
         const isKnown = await known.haveAll({ ...params, ...query }, parameters);
         return (isKnown && (await make(query))) || 'missing';
       } catch (error) {
-        if (error instanceof ContentUnavailableError) return 'unavailable';
+        if (isDatabaseAway(error)) return 'unavailable';
         throw error;
       }
     },

@@ -15,7 +15,7 @@ interface Held<Value> {
  * content that they were read from changes: whether an address exists is then one look into a set,
  * however many are asked for.
  */
-export class KnownValues {
+export class ParameterValues {
   readonly #options: ValueSource;
   readonly #held = new Map<object, Held<unknown>>();
 
@@ -25,7 +25,7 @@ export class KnownValues {
 
   /**
    * Is each of the values one that its parameter has? A value that no parameter is declared for is
-   * unknown. Rejects with `ContentUnavailableError` while that cannot be told.
+   * unknown. Rejects while the database is away.
    */
   async haveAll(
     values: Readonly<Record<string, string>>,

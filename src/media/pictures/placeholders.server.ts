@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
-import type { FindPreview, PictureRecipe } from '../picture-recipe.ts';
+import type { FindPlaceholder, PictureRecipe } from '../picture-recipe.ts';
 import { parseRect } from '../picture-recipe.ts';
 import { parsePictureFileName } from '../picture-reference.ts';
 import { heightFor, PREVIEW_WIDTH } from '../picture-sizes.ts';
 import type { PictureMaker } from './maker.server.ts';
 import type { FindPicture } from './remote.server.ts';
 
-/** Makes previews in the background, one at a time. */
-export interface Previews {
-  readonly find: FindPreview;
+/** Makes placeholders in the background, one at a time. */
+export interface Placeholders {
+  readonly find: FindPlaceholder;
   /** Resolves when all that were asked for are made, or have failed. */
   finished(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface PreviewsParts {
+export interface PlaceholdersParts {
   readonly find: FindPicture;
   readonly maker: PictureMaker;
   readonly log: Log;
@@ -29,12 +29,12 @@ const MOST_HELD = 500;
 /** How long one that could not be made is not tried again, milliseconds. */
 const TRY_AGAIN = 60_000;
 
-export function createPreviews({ find, maker, log, quiet }: PreviewsParts): Previews {
-  /** The previews as `data:` addresses; empty for what could not be made. */
+export function createPlaceholders({ find, maker, log, quiet }: PlaceholdersParts): Placeholders {
+  /** The placeholders as `data:` addresses; empty for what could not be made. */
   const held = new LRUCache<string, string>({ max: MOST_HELD });
   const coming = new Set<string>();
   const stopping = new AbortController();
-  const warn = createSeldomWarning(log, 'The preview of a picture could not be made');
+  const warn = createSeldomWarning(log, 'The placeholder of a picture could not be made');
   let last: Promise<void> = Promise.resolve();
 
   const make = async (recipe: PictureRecipe, key: string) => {
@@ -60,7 +60,7 @@ export function createPreviews({ find, maker, log, quiet }: PreviewsParts): Prev
       width: PREVIEW_WIDTH,
       height: ratio && heightFor(PREVIEW_WIDTH, ratio),
       format: 'auto',
-      isPreview: true,
+      isPlaceholder: true,
     } as const;
     const variant = await maker.variant({ picture, transform, accept: undefined }, waiter);
     if (!variant) return null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pictureReference } from '../picture-reference.ts';
 import { drawPicture, look, withMedia } from '../testing/media.ts';
 
-const PREVIEWS = { hasPreviews: true };
+const PLACEHOLDERS = { hasPlaceholders: true };
 
 /** The bytes of a `data:` address. */
 function bytesOf(src: string | null): Buffer {
@@ -12,38 +12,38 @@ function bytesOf(src: string | null): Buffer {
   return Buffer.from(base64 ?? '', 'base64');
 }
 
-test('a preview is made once a page asks for it, as wide as a phone and very small', async () => {
-  await withMedia(async ({ addresses, registerPicture, previewed }) => {
+test('a placeholder is made once a page asks for it, as wide as a phone and very small', async () => {
+  await withMedia(async ({ addresses, registerPicture, placeholdersMade }) => {
     const bytes = await drawPicture(1000, 500).webp().toBuffer();
     const { ref } = await registerPicture(bytes, 'wide.webp');
     const picture = { asset: { _ref: ref } };
-    expect(addresses.preview(picture, '8:5')).toEqual({ src: null, isComing: true });
-    await previewed();
-    const { src, isComing } = addresses.preview(picture, '8:5');
+    expect(addresses.placeholder(picture, '8:5')).toEqual({ src: null, isComing: true });
+    await placeholdersMade();
+    const { src, isComing } = addresses.placeholder(picture, '8:5');
     expect(isComing).toBe(false);
     const made = bytesOf(src);
     expect(made.length).toBeLessThanOrEqual(800);
     const seen = await look(made);
     expect(seen).toMatchObject({ width: 412, height: 258, format: 'avif' });
     expect([seen.colourAt(0.1, 0.5), seen.colourAt(0.9, 0.5)]).toEqual(['red', 'blue']);
-  }, PREVIEWS);
+  }, PLACEHOLDERS);
 });
 
-test('a preview shows the part of the picture that is shown', async () => {
-  await withMedia(async ({ addresses, registerPicture, previewed }) => {
+test('a placeholder shows the part of the picture that is shown', async () => {
+  await withMedia(async ({ addresses, registerPicture, placeholdersMade }) => {
     const bytes = await drawPicture(1000, 500).webp().toBuffer();
     const { ref } = await registerPicture(bytes, 'wide.webp');
     const right = { asset: { _ref: ref }, crop: { top: 0, bottom: 0, left: 0.5, right: 0 } };
-    addresses.preview(right, '1:1');
-    await previewed();
-    const seen = await look(bytesOf(addresses.preview(right, '1:1').src));
+    addresses.placeholder(right, '1:1');
+    await placeholdersMade();
+    const seen = await look(bytesOf(addresses.placeholder(right, '1:1').src));
     expect(seen).toMatchObject({ width: 412, height: 412 });
     expect(seen.colourAt(0.1, 0.5)).toBe('blue');
-  }, PREVIEWS);
+  }, PLACEHOLDERS);
 });
 
-test('a picture that something shows through has no preview, nor has one that is missing', async () => {
-  await withMedia(async ({ addresses, registerPicture, previewed }) => {
+test('a picture that something shows through has no placeholder, nor has one that is missing', async () => {
+  await withMedia(async ({ addresses, registerPicture, placeholdersMade }) => {
     const background = { r: 0, g: 0, b: 0, alpha: 0.5 };
     const clear = sharp({ create: { width: 500, height: 500, channels: 4, background } });
     const { ref } = await registerPicture(await clear.png().toBuffer(), 'clear.png');
@@ -55,18 +55,18 @@ test('a picture that something shows through has no preview, nor has one that is
     } as const;
     for (const asset of [ref, pictureReference(missing)]) {
       const picture = { asset: { _ref: asset } };
-      expect(addresses.preview(picture)).toEqual({ src: null, isComing: true });
-      await previewed();
+      expect(addresses.placeholder(picture)).toEqual({ src: null, isComing: true });
+      await placeholdersMade();
       // And pages are not rendered again for it.
-      expect(addresses.preview(picture)).toEqual({ src: null, isComing: false });
+      expect(addresses.placeholder(picture)).toEqual({ src: null, isComing: false });
     }
-  }, PREVIEWS);
+  }, PLACEHOLDERS);
 });
 
-test('without previews, none is made', async () => {
+test('without placeholders, none is made', async () => {
   await withMedia(async ({ addresses, registerPicture }) => {
     const bytes = await drawPicture(600, 400).webp().toBuffer();
     const { ref } = await registerPicture(bytes, 'any.webp');
-    expect(addresses.preview({ asset: { _ref: ref } })).toEqual({ src: null, isComing: false });
+    expect(addresses.placeholder({ asset: { _ref: ref } })).toEqual({ src: null, isComing: false });
   });
 });

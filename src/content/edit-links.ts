@@ -1,14 +1,8 @@
-import type { DocumentType } from '../content/index.ts';
-
-/** A document as far as a link to its form must know it. */
-export interface EditedDocument {
-  readonly _type: DocumentType;
-  readonly _id: string;
-}
+import type { DocumentType } from './collections.ts';
 
 /** A place of a document: a field's name, or names and items' keys with full stops between. */
 export interface EditedPlace {
-  readonly of: EditedDocument;
+  readonly of: { readonly _type: DocumentType; readonly _id: string };
   readonly field?: string | undefined;
   /** The kind of the item that it leads to, where its list has several. */
   readonly kind?: string | undefined;

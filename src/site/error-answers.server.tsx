@@ -2,30 +2,30 @@ import { localizedPath, type Language } from '../i18n/index.ts';
 import type { PageDefinition } from './page.server.ts';
 import { notFoundPage } from './pages/NotFound.server.tsx';
 import { unavailablePage } from './pages/Unavailable.server.tsx';
-import { renderStanding, type RenderOptions } from './render.server.tsx';
-import { NO_READS, type Absence, type StandIn } from './resource.server.ts';
+import { renderErrorPage, type RenderOptions } from './render.server.tsx';
+import { NO_READS, type Absence, type ErrorAnswer } from './resource.server.ts';
 
 /** How long an answer that the content cannot be reached is held, milliseconds. */
 const UNAVAILABLE_HELD = 2_000;
 
 /** The site's own 404 page, in a language. */
-export function siteNotFound(language: Language, options: RenderOptions): StandIn {
+export function siteNotFound(language: Language, options: RenderOptions): ErrorAnswer {
   return {
     key: `404 ${localizedPath('/', language)}`,
     language,
     isEager: true,
     make: () =>
-      renderStanding({ page: notFoundPage, status: 404, path: '/404', language }, options),
+      renderErrorPage({ page: notFoundPage, status: 404, path: '/404', language }, options),
   };
 }
 
 /** What is sent in place of a page's addresses: one of each for all of them. */
-export function pageStandIns(
+export function pageErrorAnswers(
   page: PageDefinition,
   params: Readonly<Record<string, string>>,
   language: Language,
   options: RenderOptions,
-): Record<Absence, StandIn> {
+): Record<Absence, ErrorAnswer> {
   return {
     missing: missing(page, params, language, options),
     unavailable: {
@@ -35,7 +35,7 @@ export function pageStandIns(
       async make() {
         const { Unavailable } = page;
         const own = Unavailable && { View: () => <Unavailable /> };
-        const made = await renderStanding(
+        const made = await renderErrorPage(
           { page: { ...unavailablePage, ...own }, status: 503, path: fixedPath(page), language },
           options,
         );
@@ -51,7 +51,7 @@ function missing(
   params: Readonly<Record<string, string>>,
   language: Language,
   options: RenderOptions,
-): StandIn {
+): ErrorAnswer {
   const { NotFound } = page;
   if (!NotFound) return siteNotFound(language, options);
   const isBlank = Object.values(params).some((value) => value.trim() === '');
@@ -61,7 +61,7 @@ function missing(
     language,
     isEager: true,
     make: () =>
-      renderStanding(
+      renderErrorPage(
         { page: { ...notFoundPage, View }, status: 404, path: fixedPath(page), language },
         options,
       ),
@@ -69,8 +69,8 @@ function missing(
 }
 
 /** What is sent in place of a generated file. */
-export function textStandIns(language: Language): Record<Absence, StandIn> {
-  const text = (status: number, body: string): StandIn => ({
+export function textErrorAnswers(language: Language): Record<Absence, ErrorAnswer> {
+  const text = (status: number, body: string): ErrorAnswer => ({
     key: `${status} text`,
     language,
     isEager: false,

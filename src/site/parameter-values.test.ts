@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { ContentService } from '../content/index.ts';
 import { noContent } from '../content/testing/no-content.ts';
-import { KnownValues } from './known-values.server.ts';
+import { ParameterValues } from './parameter-values.server.ts';
 import type { Parameters } from './parameters.server.ts';
 import { unreachable } from './testing/site.ts';
 
@@ -11,7 +11,7 @@ const parameters: Parameters = {
 };
 
 function knownOver(blogKeys: ContentService['blogKeys']) {
-  return new KnownValues({ content: { ...noContent, blogKeys }, languages: ['es', 'en'] });
+  return new ParameterValues({ content: { ...noContent, blogKeys }, languages: ['es', 'en'] });
 }
 
 const change = (query: 'blogKeys' | 'about') => ({

@@ -1,0 +1,47 @@
+import type { BilingualWords } from '../words.ts';
+
+/**
+ * What several areas say alike, under `shared`; buttons that they share are in `core-words.ts`, below
+ * `action`, under the keys that ra-core asks for.
+ */
+export const sharedWords = {
+  email: { es: 'Correo', en: 'Email' },
+  name: { es: 'Nombre', en: 'Name' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  people: { es: 'Personas', en: 'People' },
+  service: { es: 'Servicio', en: 'Service' },
+  place: { es: 'Lugar', en: 'Place' },
+  total: { es: 'Total', en: 'Total' },
+  day: { es: 'Día', en: 'Day' },
+  month: { es: 'Mes', en: 'Month' },
+  status: { es: 'Estado', en: 'Status' },
+  draft: { es: 'Borrador', en: 'Draft' },
+  quote: { es: 'Presupuesto', en: 'Quote' },
+  group: { es: 'Grupo', en: 'Group' },
+  kitchenSheet: { es: 'Hoja de cocina', en: 'Kitchen sheet' },
+  inbox: { es: 'Bandeja', en: 'Inbox' },
+  backup: { es: 'Copia de seguridad', en: 'Backup' },
+  when: { es: 'Cuándo', en: 'When' },
+  whichDay: { es: 'Qué día', en: 'On which day' },
+  today: { es: 'Hoy', en: 'Today' },
+  from: { es: 'Desde', en: 'From' },
+  who: { es: 'Quién', en: 'Who' },
+  about: { es: 'De qué', en: 'About' },
+  peopleCount: { es: '{{people}} personas', en: '{{people}} people' },
+  price: { es: 'Precio', en: 'Price' },
+  text: { es: 'Texto', en: 'Text' },
+  link: { es: 'Enlace', en: 'Link' },
+  untitled: { es: 'Sin título', en: 'Untitled' },
+  everything: { es: 'Todo', en: 'Everything' },
+  more: { es: 'Ver más', en: 'Show more' },
+  sort: { es: 'Orden', en: 'Order' },
+  yes: { es: 'sí', en: 'yes' },
+  no: { es: 'no', en: 'no' },
+  saved: { es: 'Guardado', en: 'Saved' },
+  done: { es: 'Listo', en: 'Done' },
+  handled: { es: 'Hecho', en: 'Done' },
+  download: { es: 'Descargar', en: 'Download' },
+  erase: { es: 'Borrar', en: 'Delete' },
+  inSpanish: { es: 'En español', en: 'In Spanish' },
+  inEnglish: { es: 'En inglés', en: 'In English' },
+} satisfies BilingualWords;
