@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { writeIndexes } from './scripts/indexes.ts';
@@ -14,6 +16,9 @@ const LONG = [
   'tests/system/many.test.ts',
   'src/office/accounts/second-factor.test.ts',
 ];
+
+/** The clock that no test's day depends on. */
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'tests', 'support', 'clock.ts')).href;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,6 +45,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
     setupFiles: ['tests/setup/no-noise.ts'],
+    // Before all else, so that whatever keeps `Date` keeps the tests' own.
+    execArgv: [`--import=${CLOCK}`],
     // Far more than anything takes: a machine that is busy with something else fails no test.
     testTimeout: 180_000,
     hookTimeout: 180_000,

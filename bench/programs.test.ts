@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Imports and exports that are there when a module runs: those of types alone are not. */
-const STATIC = /^(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|^import\s'(\.[^']+)'/gm;
+const STATIC =
+  /^(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'(?! with \{ type: 'json' \})|^import\s'(\.[^']+)'/gm;
 
 /** What a program imports of ours, directly or not, each with the way to it. */
 function importedBy(program: string): Map<string, readonly string[]> {
@@ -27,7 +28,7 @@ it.each(programs.map((program) => relative(ROOT, program)))(
   'Node runs %s as it is, without what only the build understands',
   (program) => {
     const ways = [...importedBy(join(ROOT, program))];
-    const unknown = ways.filter(([file]) => !file.endsWith('.ts'));
+    const unknown = ways.filter(([file]) => !/[.](?:ts|json)$/.test(file));
     expect(unknown.map(([, way]) => way.map((file) => relative(ROOT, file)))).toEqual([]);
   },
 );

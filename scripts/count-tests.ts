@@ -1,4 +1,4 @@
-/** A reporter of Vitest that keeps for `npm test` how many tests passed, and which did not at once. */
+/** A reporter of Vitest that keeps for `npm test` how many tests passed, and keeps or says which did not at once. */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
@@ -18,7 +18,12 @@ export interface TestCount {
 export default class CountTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { message?: string }[]): void {
     const file = process.env[COUNT_FILE];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(count(modules, errors)));
+    const counted = count(modules, errors);
+    if (file !== undefined) writeFileSync(file, JSON.stringify(counted));
+    else if (counted.flaky.length > 0)
+      console.log(
+        ['Passed at another try:', ...counted.flaky.map((name) => `  ${name}`)].join('\n'),
+      );
   }
 }
 

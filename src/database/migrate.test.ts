@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -149,11 +149,12 @@ describe('the copy of SQLite before an upgrade', () => {
     const copies = await copiesIn(dataDirectory);
     expect(copies).toHaveLength(2);
     const backups = join(dataDirectory, 'backups');
-    const long = new Date(Date.now() - 31 * 24 * 60 * 60_000);
-    await utimes(join(backups, copies[0] ?? ''), long, long);
+    const long = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const [older = '', newer = ''] = copies;
+    await rename(join(backups, older), join(backups, older.replace(/\d{4}-\d\d-\d\d/, long)));
     await writeFile(join(backups, 'sobremesa-2024.tar.gz'), 'not ours to remove');
     await (await open(migrations)).close();
-    expect(await copiesIn(dataDirectory)).toEqual([copies[1], 'sobremesa-2024.tar.gz']);
+    expect(await copiesIn(dataDirectory)).toEqual([newer, 'sobremesa-2024.tar.gz']);
   });
 
   it('is needed: where it cannot be written nothing is changed', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolderNow, syncFolderNow } from '../durable/index.server.ts';
@@ -18,8 +18,7 @@ const KEPT_FOR = 30 * 24 * 60 * 60_000;
  */
 export function copyBeforeUpgrade(file: string, dataDirectory: string, now = Date.now()): string {
   const folder = join(dataDirectory, FOLDER);
-  const at = new Date(now).toISOString().slice(0, 23).replaceAll(/[:.]/g, '-');
-  const copy = join(folder, `before-upgrade-${at}.sqlite`);
+  const copy = join(folder, nameAt(now));
   let isMade = false;
   try {
     makeFolderNow(folder);
@@ -52,12 +51,15 @@ export function copyBeforeUpgrade(file: string, dataDirectory: string, now = Dat
 export function removeOldCopies(dataDirectory: string, now = Date.now()): void {
   const folder = join(dataDirectory, FOLDER);
   const copies = namesIn(folder).filter((name) => NAME.test(name));
-  // Their names begin with the time.
+  const oldest = nameAt(now - KEPT_FOR);
   for (const [index, name] of copies.sort().reverse().entries()) {
-    const path = join(folder, name);
-    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
-    if (index >= KEPT || madeAt < now - KEPT_FOR) rmSync(path, { force: true });
+    if (index >= KEPT || name < oldest) rmSync(join(folder, name), { force: true });
   }
+}
+
+/** The name of a copy that is made then; names are in the order of time. */
+function nameAt(time: number): string {
+  return `before-upgrade-${new Date(time).toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')}.sqlite`;
 }
 
 function namesIn(folder: string): string[] {

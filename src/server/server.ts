@@ -49,11 +49,12 @@ export async function startServer(
     const writer = startWriter({ host, headers: securityHeaders(config), log });
     opened.push(writer);
     // What renders is loaded while the writer starts.
-    const [{ assemblePages }, { openFoundation, wasOpened }, { warmUp }] = await Promise.all([
-      import('./assemble.ts'),
-      import('./foundation.ts'),
-      import('./warm-up.ts'),
-    ]);
+    const [{ assemblePages }, { openFoundation, wasOpened }, { renderHome, warmUp }] =
+      await Promise.all([
+        import('./assemble.ts'),
+        import('./foundation.ts'),
+        import('./warm-up.ts'),
+      ]);
     if (!(await wasOpened(config))) await writer.readable;
     const foundation = await openFoundation(config, log, { writer });
     opened.push({ stop: () => foundation.close() });
@@ -76,6 +77,10 @@ export async function startServer(
     });
     const parts = await assemblePages(foundation, { client, routes: [health] });
     opened.push(parts);
+    // Whoever waited for the start comes now: it is not quiet yet.
+    activity.note();
+    // While the writer starts. Who asks for a page that cannot be rendered hears of it.
+    renderHome(parts).catch(() => undefined);
     const observation = await observe(config, { foundation, cache: parts.cache, writer });
     opened.push(observation);
     const nameRequest = createNameRequest(config.TRUST_PROXY);
@@ -86,8 +91,6 @@ export async function startServer(
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     isOpen = true;
-    // Whoever waited for the start comes now: it is not quiet yet.
-    activity.note();
     await writer.readable.catch(async (error: unknown) => {
       await closeServer(server);
       throw error;

@@ -119,6 +119,15 @@ export function warmUp(
   };
 }
 
+/** Renders the home page, so that whoever comes first does not wait for what the first page of all takes. */
+export async function renderHome({
+  site,
+  cache,
+}: Pick<AssembledPages, 'site' | 'cache'>): Promise<void> {
+  const resolution = site.resolve('/', new URLSearchParams());
+  if (resolution.kind === 'resource') await cache.answer(resolution);
+}
+
 /** Has the pictures made that a page did not show before: a visitor may ask for them at once. */
 function createPublished(known: Set<string>, media: Pick<WarmUpMedia, 'warmFirst'>) {
   let hasBegun = false;

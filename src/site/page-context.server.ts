@@ -82,7 +82,6 @@ export interface PageContext extends Texts {
   readonly hasReviews: boolean;
   /** The built files that an island needs; without it, the browser finds them itself. */
   readonly modulesOf?: ModulesOf | undefined;
-  readonly isDebug: boolean;
   /** Where what is shown is edited, on the pages of who may edit it; undefined on everybody else's. */
   readonly editLinks?: EditLinks | undefined;
 }
@@ -115,7 +114,6 @@ export type PageContextOptions = Pick<
   | 'forms'
   | 'hasReviews'
   | 'modulesOf'
-  | 'isDebug'
   | 'editLinks'
 >;
 

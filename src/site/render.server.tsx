@@ -200,7 +200,7 @@ function toHtml(
   options: RenderOptions,
   links = new WrittenLinks(frame.parts),
 ): Html {
-  const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
+  const { siteUrl, pictures, forms, hasReviews, script, integrity } = options;
   const { modulesOf, editLinks, now = () => new Date() } = options;
   const { overrides, look: chosen, ...known } = frame;
   const look = siteLook(chosen, pictures);
@@ -216,7 +216,6 @@ function toHtml(
     forms,
     hasReviews,
     modulesOf,
-    isDebug,
     editLinks,
     now: now(),
   });

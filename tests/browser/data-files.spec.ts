@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ROOT, startBuilt } from '../support/server.ts';
-import { CLOCK_OF_SERVERS } from './support/site-server.ts';
+import { CLOCK, ROOT, startBuilt } from '../support/server.ts';
 
 const CONTACT = {
   ...{ firstName: 'Lucía', lastName: 'Vega', email: 'lucia@example.com' },
@@ -24,7 +23,7 @@ function command(name: string, ...args: string[]) {
   const program = join(ROOT, 'dist', 'server', `${name}.js`);
   const env = {
     ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder },
-    ...CLOCK_OF_SERVERS,
+    ...CLOCK,
   };
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: ROOT,
@@ -49,7 +48,7 @@ test('server and commands write files for their owner alone, and print nothing u
   test.setTimeout(180_000);
   await mkdir(join(folder, 'mail'), { mode: 0o755 });
   await writeFile(join(folder, 'mail', 'old.eml'), '', { mode: 0o644 });
-  const environment = { ...CLOCK_OF_SERVERS, CAPTCHA: 'off', WARM_UP: 'off' };
+  const environment = { CAPTCHA: 'off', WARM_UP: 'off' };
   const server = await startBuilt({ dataDirectory: folder, environment });
   try {
     const answer = await fetch(`${server.url}/api/contact`, {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { PLAIN_PICTURES } from './support/accept.ts';
 // Sets the clock that the tests run by.
-import './support/clock.ts';
+import '../support/clock.ts';
 import { browserLaunch } from './support/browser-launch.ts';
 
 const launch = await browserLaunch();

@@ -59,6 +59,17 @@ const config: IConfiguration = {
       to: { path: '^src/', pathNot: ['^src/$1/', '^src/[^/]+/index([.]server)?[.]ts$'] },
     },
     {
+      name: 'no-inner-barrels',
+      comment:
+        'Entry points are the modules’ and the areas’ of the office: a folder within them has none.',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: {
+        path: '^src/[^/]+/.+/index([.]server)?[.]ts$',
+        pathNot: '^src/office/screens/[^/]+/index[.]ts$',
+      },
+    },
+    {
       name: 'no-test-helpers-in-the-product',
       comment: 'Helpers of tests are imported by tests alone.',
       severity: 'error',

@@ -4,11 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** As in the image and under systemd: less memory (docs/decisions/0031). */
 export const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+
+const CLOCK_MODULE = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
+const { CLOCK_AHEAD } = process.env;
+
+/** What has a server or command under test go by the tests' clock (clock.ts); nothing where there is none, as in figures. */
+export const CLOCK: Readonly<Record<string, string>> = CLOCK_AHEAD
+  ? { NODE_OPTIONS: `--import=${CLOCK_MODULE}`, CLOCK_AHEAD }
+  : {};
 
 /** How long the server may take to start, milliseconds. */
 const PATIENCE = 60_000;
@@ -46,17 +55,22 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
   const root = options.root ?? ROOT;
+  // A test may load something into its server besides.
+  const flags = [SETTINGS, CLOCK, options.environment ?? {}].flatMap(
+    (one: Readonly<Record<string, string>>) => one['NODE_OPTIONS'] ?? [],
+  );
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      ...SETTINGS,
+      ...{ ...SETTINGS, ...CLOCK },
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       ...options.environment,
+      NODE_OPTIONS: flags.join(' '),
     },
   });
   options.onSpawn?.(() => child.kill('SIGKILL'));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { VITE_CLIENT } from '../../src/server/vite-client.ts';
 import { listedPaths } from '../../src/site/index.server.ts';
+import { CLOCK } from '../support/server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -29,6 +30,7 @@ beforeAll(async () => {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...CLOCK,
       PATH: process.env['PATH'],
       NO_COLOR: '1',
       NODE_NO_WARNINGS: '1',

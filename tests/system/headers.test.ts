@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer, type RunningServer } from '../../src/server/server.ts';
-import { startHere } from '../../src/server/testing/writer-here.ts';
+import { startHere } from './support/writer-here.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite } from './support/open-site.ts';
 import { observatoryPoints, observatoryScore } from './support/observatory.ts';

@@ -53,6 +53,15 @@ it.each<[rule: string, Record<string, string>, from: string, to: string]>([
     'src/content/index.ts',
   ],
   [
+    'no-inner-barrels',
+    {
+      'src/requests/store.server.ts': "import './inbox/index.server.ts';",
+      'src/requests/inbox/index.server.ts': 'export {};',
+    },
+    'src/requests/store.server.ts',
+    'src/requests/inbox/index.server.ts',
+  ],
+  [
     'modules-have-a-rank',
     { 'src/loyalty/points.server.ts': "import '../log/index.server.ts';" },
     'src/loyalty/points.server.ts',

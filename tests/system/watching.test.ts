@@ -77,8 +77,8 @@ it('a request’s id goes from the proxy through both threads to the log and the
 });
 
 it('metrics tell of both threads: requests, held pages, outbox, database, event loop', async () => {
-  await fetch(`${server.url}/`);
-  await fetch(`${server.url}/`);
+  await fetch(`${server.url}/contact`);
+  await fetch(`${server.url}/contact`);
   await submit();
   await fetch(`${server.url}/nothing-here`, { method: 'PUT' });
   await expect.poll(metrics).toContain('kind="submission",method="POST",status="201"} 1\n');

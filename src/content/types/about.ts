@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
-import { displayOrder, documentFields, localizedString, picture, serviceKey } from './common.ts';
+import {
+  displayOrder,
+  documentFields,
+  localizedString,
+  picture,
+  serviceKey,
+  items,
+} from './common.ts';
 import { field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
@@ -32,16 +39,13 @@ export const about = v.object({
   }),
   /** Files of the film, preferred format first. */
   film: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
-        mimeType: field(v.string(), {
-          label: { es: 'Formato', en: 'Format' },
-          help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
-        }),
+    items({
+      url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
+      mimeType: field(v.string(), {
+        label: { es: 'Formato', en: 'Format' },
+        help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
       }),
-    ),
+    }),
     {
       label: { es: 'Vídeo', en: 'Film' },
       help: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { special } from '../collection.ts';
-import { documentFields, formerSlugs, localizedString, picture, slug } from './common.ts';
+import { documentFields, formerSlugs, localizedString, picture, slug, items } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
@@ -82,17 +82,14 @@ export const blog = v.object({
     { label: { es: 'Autor', en: 'Author' }, input: 'object', group: 'text' },
   ),
   categories: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        title: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-        description: optionalField(localizedString, {
-          label: { es: 'Descripción', en: 'Description' },
-          input: 'multiline',
-        }),
-        color: optionalField(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
+    items({
+      title: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+      description: optionalField(localizedString, {
+        label: { es: 'Descripción', en: 'Description' },
+        input: 'multiline',
       }),
-    ),
+      color: optionalField(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
+    }),
     { label: { es: 'Categorías', en: 'Categories' }, input: 'list', group: 'text' },
     [],
   ),

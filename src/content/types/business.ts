@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
-import { localizedString } from './common.ts';
+import { localizedString, items } from './common.ts';
 import { field, optionalField, type Bilingual } from './field.ts';
 
 /** What search engines may take the business for: types of schema.org, the first where none is chosen. */
@@ -71,16 +71,13 @@ export const holidays = v.object({
     },
   }),
   own: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
-          label: { es: 'Día', en: 'Day' },
-          input: 'monthDay',
-        }),
-        name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+    items({
+      day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
+        label: { es: 'Día', en: 'Day' },
+        input: 'monthDay',
       }),
-    ),
+      name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+    }),
     {
       label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
       help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },

@@ -56,6 +56,16 @@ function withoutEmpty<Value>(
   return filled;
 }
 
+/** An item of a list, which is told from the others by its `_key`. */
+export function item<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.object({ _key: v.optional(v.string()), ...entries });
+}
+
+/** A list of them. */
+export function items<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.array(item(entries));
+}
+
 export const localizedString = localized(v.string());
 export const localizedList = localized(v.array(v.string()));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { euros, internalKey, localizedString, picture } from './common.ts';
+import { euros, internalKey, localizedString, picture, item } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { season } from './season.ts';
 
@@ -179,8 +179,7 @@ const rest = {
   }),
 };
 
-export const menuItem = v.object({
-  _key: v.optional(v.string()),
+export const menuItem = item({
   key: internalKey,
   ...first,
   /** `key` of the item's section; without one it is in the section of its category. */
@@ -195,8 +194,7 @@ export const menuItem = v.object({
   ...rest,
 });
 
-export const submenuItem = v.object({
-  _key: v.optional(v.string()),
+export const submenuItem = item({
   key: v.optional(internalKey),
   ...first,
   ...rest,

@@ -9,13 +9,13 @@ import {
   picture,
   reference,
   slug,
+  item,
 } from './common.ts';
 import { menuItem, submenuItem } from './dish.ts';
 import { field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
-export const menuSection = v.object({
-  _key: v.optional(v.string()),
+export const menuSection = item({
   key: internalKey,
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   descriptions: optionalField(localizedString, {

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString } from './common.ts';
+import { documentFields, localizedString, item } from './common.ts';
 import { field, optionalField } from './field.ts';
 import type { Bilingual } from './field.ts';
 
-const link = v.object({
-  _key: v.optional(v.string()),
+const link = item({
   address: field(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/), v.maxLength(2_000)), {
     label: { es: 'Adónde lleva', en: 'Where it leads' },
     help: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString } from './common.ts';
+import { documentFields, localizedString, items } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { clock, place, type OwnPlace } from './place.ts';
 
@@ -11,28 +11,25 @@ export const openingHours = v.object({
   places: field(v.array(place), { label: { es: 'Lugares', en: 'Places' }, input: 'list' }),
   /** `date` is yyyy-mm-dd; every place is closed unless `opens` and `closes` say otherwise. */
   exceptions: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        date: field(v.pipe(v.string(), v.isoDate()), {
-          label: { es: 'Día', en: 'Day' },
-          input: 'date',
-        }),
-        name: optionalField(
-          localizedString,
-          {
-            label: { es: 'Nombre', en: 'Name' },
-            help: {
-              es: 'Si quieres: por ejemplo, Navidad.',
-              en: 'If you like: for example, Christmas.',
-            },
-          },
-          {},
-        ),
-        opens: optionalField(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
-        closes: optionalField(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+    items({
+      date: field(v.pipe(v.string(), v.isoDate()), {
+        label: { es: 'Día', en: 'Day' },
+        input: 'date',
       }),
-    ),
+      name: optionalField(
+        localizedString,
+        {
+          label: { es: 'Nombre', en: 'Name' },
+          help: {
+            es: 'Si quieres: por ejemplo, Navidad.',
+            en: 'If you like: for example, Christmas.',
+          },
+        },
+        {},
+      ),
+      opens: optionalField(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
+      closes: optionalField(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+    }),
     {
       label: { es: 'Días especiales', en: 'Special days' },
       help: { es: 'Cerrado, salvo que pongas horas.', en: 'Closed, unless you give hours.' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { blocks, type Block, type BlockKind } from './blocks.ts';
-import { documentFields, localizedString, picture } from './common.ts';
+import { documentFields, localizedString, picture, items } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText } from './texts.ts';
@@ -87,25 +87,22 @@ export const pageCopy = v.object({
   /** Without the page's own part among them, that one comes first. */
   blocks: v.optional(blocks),
   texts: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        key: field(v.picklist(COPY_KEYS), {
-          label: { es: 'Lugar', en: 'Place' },
-          help: {
-            es: 'En qué parte de la página se lee.',
-            en: 'Which part of the page it’s on.',
-          },
-          input: 'choice',
-          choices: {
-            picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
-            afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
-            afterContact: { es: 'Tras un mensaje', en: 'After a message' },
-          },
-        }),
-        text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+    items({
+      key: field(v.picklist(COPY_KEYS), {
+        label: { es: 'Lugar', en: 'Place' },
+        help: {
+          es: 'En qué parte de la página se lee.',
+          en: 'Which part of the page it’s on.',
+        },
+        input: 'choice',
+        choices: {
+          picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
+          afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
+          afterContact: { es: 'Tras un mensaje', en: 'After a message' },
+        },
       }),
-    ),
+      text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+    }),
     { label: { es: 'Otros textos', en: 'Other texts' }, input: 'list' },
     [],
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BUSINESS_TYPE_NAMES, BUSINESS_TYPES } from './business.ts';
-import { internalKey, localizedString, picture } from './common.ts';
+import { internalKey, localizedString, picture, items, item } from './common.ts';
 import { field, optionalField } from './field.ts';
 
 /** The place of what is had wherever the customer says. */
@@ -58,21 +58,17 @@ export const location = optionalField(
 );
 
 /** Hours of a week, by ISO weekdays: 1 Monday to 7 Sunday. */
-export const weekOfHours = v.array(
-  v.object({
-    _key: v.optional(v.string()),
-    days: field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
-      label: { es: 'Días', en: 'Days' },
-      input: 'weekdays',
-    }),
-    opens: field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
-    closes: field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+export const weekOfHours = items({
+  days: field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
+    label: { es: 'Días', en: 'Days' },
+    input: 'weekdays',
   }),
-);
+  opens: field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
+  closes: field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+});
 
 /** Where the business is found: when it is open, and what fits there. */
-export const place = v.object({
-  _key: v.optional(v.string()),
+export const place = item({
   key: internalKey,
   isMain: optionalField(v.boolean(), {
     label: { es: 'Es el principal', en: 'This is the main one' },
@@ -102,13 +98,10 @@ export const place = v.object({
     input: 'weekdays',
   }),
   notes: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        label: field(localizedString, { label: { es: 'Para qué', en: 'What for' } }),
-        text: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
-      }),
-    ),
+    items({
+      label: field(localizedString, { label: { es: 'Para qué', en: 'What for' } }),
+      text: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
+    }),
     { label: { es: 'Notas', en: 'Notes' }, input: 'list' },
     [],
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localizedList, localizedString } from './common.ts';
+import { localizedList, localizedString, items } from './common.ts';
 import { field, optionalField, type Bilingual } from './field.ts';
 
 /** How the answer to a question of a business's own is given. */
@@ -83,46 +83,43 @@ export const serviceForm = {
   }),
   questions: optionalField(
     v.pipe(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          key: field(v.pipe(v.string(), v.minLength(1), v.maxLength(64)), {
-            label: { es: 'Clave', en: 'Key' },
-            isInternal: true,
-          }),
-          label: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
-          help: optionalField(localizedString, { label: { es: 'Ayuda', en: 'Help' } }),
-          kind: field(v.picklist(QUESTION_KINDS), {
-            label: { es: 'Se responde con', en: 'Answered with' },
-            input: 'choice',
-            choices: {
-              text: { es: 'Un texto corto', en: 'A short text' },
-              longText: { es: 'Un texto largo', en: 'A long text' },
-              number: { es: 'Un número', en: 'A number' },
-              choice: { es: 'Una opción', en: 'One option' },
-              several: { es: 'Varias opciones', en: 'Several options' },
-              date: { es: 'Una fecha', en: 'A date' },
-              time: { es: 'Una hora', en: 'A time' },
-            },
-          }),
-          options: optionalField(localizedList, {
-            label: { es: 'Opciones', en: 'Options' },
-            help: {
-              es: 'Una por línea, doce como mucho, en el mismo orden en cada idioma. Sin opciones, una pregunta con opciones no se ve.',
-              en: 'One a line, twelve at most, in the same order in every language. A question with options that has none isn’t shown.',
-            },
-            input: 'lines',
-          }),
-          isRequired: optionalField(
-            v.boolean(),
-            {
-              label: { es: 'Obligatoria', en: 'Required' },
-              input: 'switch',
-            },
-            false,
-          ),
+      items({
+        key: field(v.pipe(v.string(), v.minLength(1), v.maxLength(64)), {
+          label: { es: 'Clave', en: 'Key' },
+          isInternal: true,
         }),
-      ),
+        label: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
+        help: optionalField(localizedString, { label: { es: 'Ayuda', en: 'Help' } }),
+        kind: field(v.picklist(QUESTION_KINDS), {
+          label: { es: 'Se responde con', en: 'Answered with' },
+          input: 'choice',
+          choices: {
+            text: { es: 'Un texto corto', en: 'A short text' },
+            longText: { es: 'Un texto largo', en: 'A long text' },
+            number: { es: 'Un número', en: 'A number' },
+            choice: { es: 'Una opción', en: 'One option' },
+            several: { es: 'Varias opciones', en: 'Several options' },
+            date: { es: 'Una fecha', en: 'A date' },
+            time: { es: 'Una hora', en: 'A time' },
+          },
+        }),
+        options: optionalField(localizedList, {
+          label: { es: 'Opciones', en: 'Options' },
+          help: {
+            es: 'Una por línea, doce como mucho, en el mismo orden en cada idioma. Sin opciones, una pregunta con opciones no se ve.',
+            en: 'One a line, twelve at most, in the same order in every language. A question with options that has none isn’t shown.',
+          },
+          input: 'lines',
+        }),
+        isRequired: optionalField(
+          v.boolean(),
+          {
+            label: { es: 'Obligatoria', en: 'Required' },
+            input: 'switch',
+          },
+          false,
+        ),
+      }),
       v.maxLength(MOST_QUESTIONS),
     ),
     {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { euros, internalKey, localizedList, localizedString } from './common.ts';
+import { euros, internalKey, localizedList, localizedString, items } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { ANY_PLACE, CUSTOMER_CHOICE, placeKey } from './place.ts';
 
@@ -12,117 +12,108 @@ const UNITS = [
 export const servicePricing = {
   /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
   prices: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        key: internalKey,
-        label: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-        from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
-        to: optionalField(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' }),
-        per: field(v.picklist(UNITS), {
-          label: { es: 'Por', en: 'Per' },
-          input: 'choice',
-          choices: 'common:per',
-        }),
-        /** What `other` is charged for, in words. */
-        unitText: optionalField(localizedString, {
-          label: { es: 'Unidad propia', en: 'Unit of its own' },
-          help: {
-            es: 'Si es otra unidad: «por docena».',
-            en: 'If it is another unit: “per dozen”.',
-          },
-        }),
-        /** Group size that the price applies to, in people. */
-        group: optionalField(v.number(), {
-          label: { es: 'Tamaño del grupo', en: 'Group size' },
-          help: {
-            es: 'El grupo para el que vale el precio, en personas.',
-            en: 'The group that the price holds for, in people.',
-          },
-          input: 'number',
-        }),
-        /** An extra fee on top of the price per person. */
-        isExtra: optionalField(
-          v.boolean(),
-          {
-            label: { es: 'Suplemento', en: 'Extra fee' },
-            help: {
-              es: 'Se suma al precio por persona.',
-              en: 'Comes on top of the price per person.',
-            },
-            input: 'switch',
-          },
-          false,
-        ),
+    items({
+      key: internalKey,
+      label: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+      from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
+      to: optionalField(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' }),
+      per: field(v.picklist(UNITS), {
+        label: { es: 'Por', en: 'Per' },
+        input: 'choice',
+        choices: 'common:per',
       }),
-    ),
+      /** What `other` is charged for, in words. */
+      unitText: optionalField(localizedString, {
+        label: { es: 'Unidad propia', en: 'Unit of its own' },
+        help: {
+          es: 'Si es otra unidad: «por docena».',
+          en: 'If it is another unit: “per dozen”.',
+        },
+      }),
+      /** Group size that the price applies to, in people. */
+      group: optionalField(v.number(), {
+        label: { es: 'Tamaño del grupo', en: 'Group size' },
+        help: {
+          es: 'El grupo para el que vale el precio, en personas.',
+          en: 'The group that the price holds for, in people.',
+        },
+        input: 'number',
+      }),
+      /** An extra fee on top of the price per person. */
+      isExtra: optionalField(
+        v.boolean(),
+        {
+          label: { es: 'Suplemento', en: 'Extra fee' },
+          help: {
+            es: 'Se suma al precio por persona.',
+            en: 'Comes on top of the price per person.',
+          },
+          input: 'switch',
+        },
+        false,
+      ),
+    }),
     { label: { es: 'Precios', en: 'Prices' }, input: 'list', group: 'prices' },
     [],
   ),
   /** Menus to choose from, as examples of what a price per person buys. */
   menus: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        key: internalKey,
-        title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-        price: field(euros, {
-          label: { es: 'Precio por persona', en: 'Price per person' },
-          input: 'money',
-        }),
-        courses: field(localizedList, {
-          label: { es: 'Pases', en: 'Courses' },
-          input: 'lines',
-        }),
+    items({
+      key: internalKey,
+      title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+      price: field(euros, {
+        label: { es: 'Precio por persona', en: 'Price per person' },
+        input: 'money',
       }),
-    ),
+      courses: field(localizedList, {
+        label: { es: 'Pases', en: 'Courses' },
+        input: 'lines',
+      }),
+    }),
     { label: { es: 'Menús de ejemplo', en: 'Sample menus' }, input: 'list', group: 'prices' },
     [],
   ),
   /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
   groups: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        place: field(placeKey, {
-          label: { es: 'Lugar', en: 'Place' },
-          input: 'place',
-          choices: {
-            ...CUSTOMER_CHOICE,
-            [ANY_PLACE]: { es: 'En cualquier sitio', en: 'Anywhere' },
-          },
-        }),
-        minimum: optionalField(v.number(), {
-          label: { es: 'Mínimo propio', en: 'Minimum of its own' },
-          help: {
-            es: 'Personas; vacío, el de las condiciones de reserva.',
-            en: 'People; left empty, that of the booking terms.',
-          },
-          input: 'number',
-        }),
-        maximum: optionalField(v.number(), {
-          label: { es: 'Máximo propio', en: 'Maximum of its own' },
-          help: {
-            es: 'Personas; vacío, sin máximo.',
-            en: 'People; left empty, there is none.',
-          },
-          input: 'number',
-        }),
-        /** Does the place's largest group, of `bookingTerms`, hold? */
-        isLimited: optionalField(
-          v.boolean(),
-          {
-            label: { es: 'Con el aforo del lugar', en: 'Limited by the place' },
-            help: {
-              es: 'Nunca más personas que el aforo de las condiciones de reserva.',
-              en: 'Never more people than the booking terms allow at our place.',
-            },
-            input: 'switch',
-          },
-          false,
-        ),
+    items({
+      place: field(placeKey, {
+        label: { es: 'Lugar', en: 'Place' },
+        input: 'place',
+        choices: {
+          ...CUSTOMER_CHOICE,
+          [ANY_PLACE]: { es: 'En cualquier sitio', en: 'Anywhere' },
+        },
       }),
-    ),
+      minimum: optionalField(v.number(), {
+        label: { es: 'Mínimo propio', en: 'Minimum of its own' },
+        help: {
+          es: 'Personas; vacío, el de las condiciones de reserva.',
+          en: 'People; left empty, that of the booking terms.',
+        },
+        input: 'number',
+      }),
+      maximum: optionalField(v.number(), {
+        label: { es: 'Máximo propio', en: 'Maximum of its own' },
+        help: {
+          es: 'Personas; vacío, sin máximo.',
+          en: 'People; left empty, there is none.',
+        },
+        input: 'number',
+      }),
+      /** Does the place's largest group, of `bookingTerms`, hold? */
+      isLimited: optionalField(
+        v.boolean(),
+        {
+          label: { es: 'Con el aforo del lugar', en: 'Limited by the place' },
+          help: {
+            es: 'Nunca más personas que el aforo de las condiciones de reserva.',
+            en: 'Never more people than the booking terms allow at our place.',
+          },
+          input: 'switch',
+        },
+        false,
+      ),
+    }),
     { label: { es: 'Grupos', en: 'Groups' }, input: 'list', group: 'conditions' },
     [],
   ),

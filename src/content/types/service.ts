@@ -12,6 +12,7 @@ import {
   picture,
   serviceKey,
   writtenSlug,
+  items,
 } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
@@ -60,19 +61,16 @@ const written = v.object({
     input: 'picture',
   }),
   links: optionalField(
-    v.array(
-      v.object({
-        _key: v.optional(v.string()),
-        label: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
-        path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
-          label: { es: 'Página', en: 'Page' },
-          help: {
-            es: 'Una dirección del sitio, como /menu.',
-            en: 'An address of the site, such as /menu.',
-          },
-        }),
+    items({
+      label: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
+      path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
+        label: { es: 'Página', en: 'Page' },
+        help: {
+          es: 'Una dirección del sitio, como /menu.',
+          en: 'An address of the site, such as /menu.',
+        },
       }),
-    ),
+    }),
     { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
     [],
   ),

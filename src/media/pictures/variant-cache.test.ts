@@ -176,6 +176,7 @@ test('abandoned temporary files are removed, those still being written are not',
   for (const digit of '12') await writeFile(join(folder, `.${id}${digit}.tmp`), 'half');
   await writeFile(join(folder, 'other.txt'), 'of somebody');
   await utimes(join(folder, `.${id}1.tmp`), 1_000, 1_000);
+  await utimes(join(folder, `.${id}2.tmp`), new Date(), new Date());
   await open().has(key('a'));
   expect((await readdir(folder)).sort()).toEqual([`.${id}2.tmp`, 'other.txt']);
 });

@@ -1,6 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { Hint } from './Hint.tsx';
 
 interface SectionOptions {
   /** A text, or the key of one. */
@@ -26,11 +27,7 @@ export function Section({ title, help, level = 2, children }: SectionOptions) {
       <Typography id={id} variant="h3" component={`h${level}`} sx={{ mb: help ? 0.5 : 1.5 }}>
         {t(title, { _: title })}
       </Typography>
-      {help && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t(help, { _: help })}
-        </Typography>
-      )}
+      {help && <Hint sx={{ mb: 2 }}>{t(help, { _: help })}</Hint>}
       {children}
     </Paper>
   );

@@ -3,6 +3,7 @@ import { usePage } from '../page-context.server.ts';
 import type { OpenDate } from '../workshop-dates.server.ts';
 import { SectionHeading } from './SectionHeading.server.tsx';
 import { WorkshopDates } from './WorkshopDates.server.tsx';
+import { Section } from './Section.server.tsx';
 
 interface DatesSectionOptions {
   dates: readonly OpenDate[];
@@ -22,20 +23,18 @@ export function DatesSection({ dates, title, text, areOwn, link, empty }: DatesS
   if (dates.length === 0 && !empty) return null;
   const calendar = { href: href('/workshops.ics'), label: t('dates:calendarAll') };
   return (
-    <section className="section" id="dates">
-      <div className="wrap">
-        {dates.length > 0 ? (
-          <>
-            <SectionHeading title={title} text={text} link={link ?? calendar} />
-            <WorkshopDates dates={dates} areOwn={areOwn} />
-          </>
-        ) : (
-          <>
-            <SectionHeading title={title} />
-            {empty}
-          </>
-        )}
-      </div>
-    </section>
+    <Section id="dates">
+      {dates.length > 0 ? (
+        <>
+          <SectionHeading title={title} text={text} link={link ?? calendar} />
+          <WorkshopDates dates={dates} areOwn={areOwn} />
+        </>
+      ) : (
+        <>
+          <SectionHeading title={title} />
+          {empty}
+        </>
+      )}
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Dish } from './Dish.server.tsx';
 import { dayPlan, isServedOn } from './menu/day-plan.server.ts';
 import { SectionHeading } from './SectionHeading.server.tsx';
 import { TileDivider } from './TileDivider.server.tsx';
+import { Section } from './Section.server.tsx';
 
 /** How many dishes of each section, and in all, the home page shows. */
 const DISHES = { perSection: 2, all: 4 } as const;
@@ -28,34 +29,32 @@ export function DayMenu({ menus, title, lead }: DayMenuOptions) {
   freshUntil(changesAt);
   return (
     <>
-      <section className="section deep">
-        <div className="wrap">
-          <SectionHeading
-            title={title || t('home:menu.title')}
-            text={lead}
-            link={{ href: link('/menu'), label: t('home:menu.all') }}
-          />
-          <nav aria-label={t('home:menu.lists')}>
-            <ul className="chips">
-              {menus.map((other) => (
-                <li key={other._id}>
-                  <a
-                    href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
-                    aria-current={other === menu ? 'true' : undefined}
-                  >
-                    {text(other.title)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <ul className="dishes">
-            {someDishes(menu, day ?? businessDay(now)).map((item) => (
-              <Dish key={item.key} of={menu} item={item} level={3} />
+      <Section ground="deep">
+        <SectionHeading
+          title={title || t('home:menu.title')}
+          text={lead}
+          link={{ href: link('/menu'), label: t('home:menu.all') }}
+        />
+        <nav aria-label={t('home:menu.lists')}>
+          <ul className="chips">
+            {menus.map((other) => (
+              <li key={other._id}>
+                <a
+                  href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
+                  aria-current={other === menu ? 'true' : undefined}
+                >
+                  {text(other.title)}
+                </a>
+              </li>
             ))}
           </ul>
-        </div>
-      </section>
+        </nav>
+        <ul className="dishes">
+          {someDishes(menu, day ?? businessDay(now)).map((item) => (
+            <Dish key={item.key} of={menu} item={item} level={3} />
+          ))}
+        </ul>
+      </Section>
       <TileDivider />
     </>
   );

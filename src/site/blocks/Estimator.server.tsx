@@ -6,6 +6,7 @@ import { usePage } from '../page-context.server.ts';
 import { estimatePlaces } from './place-words.server.ts';
 import { SectionHeading } from './SectionHeading.server.tsx';
 import { EstimateResult } from './EstimateResult.server.tsx';
+import { Section } from './Section.server.tsx';
 
 /**
  * What a service would cost: a form that leads to this page with the sum in it, so that it works
@@ -16,19 +17,17 @@ export function Estimator({ estimate, title }: { estimate: ServiceEstimate; titl
   useSheets('form', 'estimate');
   const { source, choices, asked, result } = estimate;
   return (
-    <section className="section" id="estimate" aria-labelledby="estimate-title">
-      <div className="wrap">
-        <SectionHeading
-          id="estimate-title"
-          title={title || t('estimate:title')}
-          text={t('estimate:text')}
-        />
-        <div className="halves estimate">
-          <EstimateForm service={source.service} choices={choices} asked={asked} />
-          {result && <EstimateResult estimate={result} service={source.service} />}
-        </div>
+    <Section id="estimate" labelledBy="estimate-title">
+      <SectionHeading
+        id="estimate-title"
+        title={title || t('estimate:title')}
+        text={t('estimate:text')}
+      />
+      <div className="halves estimate">
+        <EstimateForm service={source.service} choices={choices} asked={asked} />
+        {result && <EstimateResult estimate={result} service={source.service} />}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Testimonial } from '../../content/index.ts';
 import { Island } from '../Island.server.tsx';
 import { usePage } from '../page-context.server.ts';
 import { SectionHeading } from './SectionHeading.server.tsx';
+import { Section } from './Section.server.tsx';
 
 interface VoicesSectionOptions {
   title: string;
@@ -20,11 +21,9 @@ export function VoicesSection({ title, testimonials }: VoicesSectionOptions) {
     ...(age !== undefined && { detail: t('common:testimonials.age', { age }) }),
   }));
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHeading title={title} />
-        <Island name="TestimonialCarousel" hydrateOn="visible" props={{ label: title, items }} />
-      </div>
-    </section>
+    <Section>
+      <SectionHeading title={title} />
+      <Island name="TestimonialCarousel" hydrateOn="visible" props={{ label: title, items }} />
+    </Section>
   );
 }

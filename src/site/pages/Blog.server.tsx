@@ -9,6 +9,7 @@ import { definePage } from '../page.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { numbersUpTo, type Parameter } from '../parameters.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** Posts on one page of the list. */
 const POSTS_PER_PAGE = 12;
@@ -104,20 +105,18 @@ function Posts({ posts, page, pages }: Pick<BlogData, 'posts' | 'page' | 'pages'
   const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
   const rest = posts.filter((post) => post !== lead);
   return (
-    <section className="section">
-      <div className="wrap">
-        {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
-        {lead && <LeadPost post={lead} />}
-        {rest.length > 0 && (
-          <ul className="cards">
-            {rest.map((post) => (
-              <PostCard key={post._id} post={post} />
-            ))}
-          </ul>
-        )}
-        <Pager page={page} pages={pages} />
-      </div>
-    </section>
+    <Section>
+      {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
+      {lead && <LeadPost post={lead} />}
+      {rest.length > 0 && (
+        <ul className="cards">
+          {rest.map((post) => (
+            <PostCard key={post._id} post={post} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} />
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { definePage, type LoadContext, type PageEntry } from '../page.server.ts'
 import { usePage } from '../page-context.server.ts';
 import { withSiteName } from '../seo/head-texts.server.ts';
 import { blogPosting } from '../seo/structured-data.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** Other posts beneath a post, at most. */
 const MORE_POSTS = 3;
@@ -86,19 +87,17 @@ function PostView({ data: { post, more } }: { data: PostData }) {
     <>
       <PostArticle post={post} />
       {more.length > 0 && (
-        <section className="section linen">
-          <div className="wrap">
-            <SectionHeading
-              title={t('blog:more')}
-              link={{ href: link('/blog'), label: t('blog:all') }}
-            />
-            <ul className="cards">
-              {more.map((other) => (
-                <PostCard key={other._id} post={other} level={3} />
-              ))}
-            </ul>
-          </div>
-        </section>
+        <Section ground="linen">
+          <SectionHeading
+            title={t('blog:more')}
+            link={{ href: link('/blog'), label: t('blog:all') }}
+          />
+          <ul className="cards">
+            {more.map((other) => (
+              <PostCard key={other._id} post={other} level={3} />
+            ))}
+          </ul>
+        </Section>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { loadMenu } from '../blocks/menu/menu-data.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 interface DinerFormData {
   /** `dishCode` of each dish of the menu. */
@@ -49,11 +50,9 @@ function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {
         text={t('diner:lead')}
         crumbs={[{ name: t('menu:title'), path: '/menu' }]}
       />
-      <section className="section">
-        <div className="wrap">
-          <FilterForm dishes={dishes} />
-        </div>
-      </section>
+      <Section>
+        <FilterForm dishes={dishes} />
+      </Section>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Island } from '../Island.server.tsx';
 import { feedbackFormProps } from '../islands/props.server.ts';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** The feedback widget as a page of its own, for whoever has no JavaScript. */
 export const feedbackPage = definePage({
@@ -24,11 +25,9 @@ function FeedbackView() {
   return (
     <>
       <PageTop title={t('contact:feedback.title')} text={t('contact:feedback.lead')} />
-      <section className="section">
-        <div className="wrap">
-          <Island name="FeedbackForm" props={feedbackFormProps(page)} />
-        </div>
-      </section>
+      <Section>
+        <Island name="FeedbackForm" props={feedbackFormProps(page)} />
+      </Section>
     </>
   );
 }

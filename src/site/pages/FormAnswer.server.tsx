@@ -4,6 +4,7 @@ import { Island } from '../Island.server.tsx';
 import { contactFormProps, feedbackFormProps, requestFormProps } from '../islands/props.server.ts';
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
 export function formAnswerPage(answer: FormAnswer): PageDefinition {
@@ -42,15 +43,13 @@ function FormAnswerView({ answer }: { answer: FormAnswer }) {
   return (
     <>
       <PageTop title={titleOf(page, answer)} text={reasonOf(page, answer)} />
-      <section className="section" id="form">
-        <div className="wrap">
-          {answer.form ? (
-            <Form kind={answer.kind} form={answer.form} />
-          ) : (
-            <WayBack kind={answer.kind} />
-          )}
-        </div>
-      </section>
+      <Section id="form">
+        {answer.form ? (
+          <Form kind={answer.kind} form={answer.form} />
+        ) : (
+          <WayBack kind={answer.kind} />
+        )}
+      </Section>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Island } from '../Island.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** Internal: tries the upload of pictures. */
 export const imageUploadTestPage = definePage({
@@ -24,11 +25,9 @@ function ImageUploadTestView() {
   return (
     <>
       <PageTop title={t('debug:upload.title')} text={t('debug:upload.text')} />
-      <section className="section">
-        <div className="wrap">
-          <Island name="UploadTest" props={{}} />
-        </div>
-      </section>
+      <Section>
+        <Island name="UploadTest" props={{}} />
+      </Section>
     </>
   );
 }

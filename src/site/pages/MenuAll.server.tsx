@@ -9,6 +9,7 @@ import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { menu as menuData, type ShownSection } from '../seo/structured-data.server.ts';
 import { MenuUnavailable } from './Menu.server.tsx';
+import { Section } from '../blocks/Section.server.tsx';
 
 export const WHOLE_MENU = '/menu/all';
 
@@ -80,27 +81,25 @@ function MenuAllView({ data }: { data: MenuData }) {
           <figcaption className="small">{address.replace(/^https?:\/\//, '')}</figcaption>
         </figure>
       </PageTop>
-      <section className="section">
-        <div className="wrap">
-          <nav className="lists" aria-label={t('print:lists')}>
-            <ul className="actions">
-              {lists.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${encodeURIComponent(id)}`}>{text(title)}</a>
-                </li>
-              ))}
-              <li>
-                <a href="#table-title">{t('print:table.title')}</a>
+      <Section>
+        <nav className="lists" aria-label={t('print:lists')}>
+          <ul className="actions">
+            {lists.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${encodeURIComponent(id)}`}>{text(title)}</a>
               </li>
-            </ul>
-            <p className="soft small">
-              {t('print:hint')} {tent && <a href={tent}>{t('print:tent.link')}</a>}
-            </p>
-          </nav>
-          {lists.length === 0 && <p className="note">{t('menu:empty.title')}</p>}
-          <WholeMenu lists={lists} />
-        </div>
-      </section>
+            ))}
+            <li>
+              <a href="#table-title">{t('print:table.title')}</a>
+            </li>
+          </ul>
+          <p className="soft small">
+            {t('print:hint')} {tent && <a href={tent}>{t('print:tent.link')}</a>}
+          </p>
+        </nav>
+        {lists.length === 0 && <p className="note">{t('menu:empty.title')}</p>}
+        <WholeMenu lists={lists} />
+      </Section>
       {lists.length > 0 && <AllergenTable lists={lists} date={date} />}
       <section className="wrap soft small closing">
         <p>{t('print:kitchen')}</p>

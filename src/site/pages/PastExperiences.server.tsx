@@ -7,6 +7,7 @@ import { Picture } from '../blocks/Picture.server.tsx';
 import { definePage } from '../page.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** Pictures of an experience that the page shows. */
 const PICTURES_SHOWN = 3;
@@ -61,19 +62,17 @@ function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: Pa
 function Experiences({ experiences }: Pick<PastData, 'experiences'>) {
   const { t } = usePage();
   return (
-    <section className="section">
-      <div className="wrap past">
-        {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
-        {experiences.map((experience, index) => (
-          <Experience key={experience._id} experience={experience} isFirst={index === 0} />
-        ))}
-        <p>
-          <a className="button" href="#form">
-            {t('services:past.yours')}
-          </a>
-        </p>
-      </div>
-    </section>
+    <Section layout="past">
+      {experiences.length === 0 && <p className="note">{t('services:past.empty')}</p>}
+      {experiences.map((experience, index) => (
+        <Experience key={experience._id} experience={experience} isFirst={index === 0} />
+      ))}
+      <p>
+        <a className="button" href="#form">
+          {t('services:past.yours')}
+        </a>
+      </p>
+    </Section>
   );
 }
 

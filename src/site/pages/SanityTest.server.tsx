@@ -4,6 +4,7 @@ import { postPath } from '../blocks/post-links.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** Posts that are listed, at most. */
 const POSTS_SHOWN = 50;
@@ -41,23 +42,21 @@ function SanityTestView({ data: { blogs, settings } }: { data: DebugData }) {
   return (
     <>
       <PageTop title={t('debug:content.title')} text={t('debug:content.text')} />
-      <section className="section">
-        <div className="wrap stack">
-          <h2>{t('debug:content.blogs', { count: blogs.total })}</h2>
-          <ul>
-            {blogs.posts.map((post) => (
-              <li key={post._id}>
-                <a href={href(postPath(post))}>{text(post.title)}</a> · <PublishedAt post={post} />{' '}
-                · <code>{post.slug}</code>
-              </li>
-            ))}
-          </ul>
-          <h2>{t('debug:content.settings')}</h2>
-          <pre className="raw" tabIndex={0}>
-            {JSON.stringify(settings, null, 2)}
-          </pre>
-        </div>
-      </section>
+      <Section layout="stack">
+        <h2>{t('debug:content.blogs', { count: blogs.total })}</h2>
+        <ul>
+          {blogs.posts.map((post) => (
+            <li key={post._id}>
+              <a href={href(postPath(post))}>{text(post.title)}</a> · <PublishedAt post={post} /> ·{' '}
+              <code>{post.slug}</code>
+            </li>
+          ))}
+        </ul>
+        <h2>{t('debug:content.settings')}</h2>
+        <pre className="raw" tabIndex={0}>
+          {JSON.stringify(settings, null, 2)}
+        </pre>
+      </Section>
     </>
   );
 }

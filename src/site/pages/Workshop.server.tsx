@@ -25,6 +25,7 @@ import {
 } from '../workshop-dates.server.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
 import { dateParameter } from '../workshops-calendar.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 interface WorkshopData {
   workshop: ShownWorkshop;
@@ -133,35 +134,31 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         actions={[{ label: t(closed ? 'common:bar.request' : 'workshops:book'), href: '#form' }]}
         above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
       />
-      <section className="section">
-        <div className="wrap halves top">
-          <dl className="stack">
-            {details.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="small soft">{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="stack">
-            {closed && <p className="note">{closed}</p>}
-            <TextList title={details.inclusionsTitle} lines={details.inclusions} />
-            <TextList title={details.pricingTitle} lines={details.pricing} />
-            <p>
-              <b>{t('workshops:payment')}.</b> {details.paymentNote}
-            </p>
-            <p>
-              <b>{t('workshops:reservation')}.</b> {details.reservationNote}
-            </p>
-            {terms && <p>{capital(t('services:changes', { count: terms.changeDays }))}.</p>}
-          </div>
+      <Section layout="halves top">
+        <dl className="stack">
+          {details.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="small soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="stack">
+          {closed && <p className="note">{closed}</p>}
+          <TextList title={details.inclusionsTitle} lines={details.inclusions} />
+          <TextList title={details.pricingTitle} lines={details.pricing} />
+          <p>
+            <b>{t('workshops:payment')}.</b> {details.paymentNote}
+          </p>
+          <p>
+            <b>{t('workshops:reservation')}.</b> {details.reservationNote}
+          </p>
+          {terms && <p>{capital(t('services:changes', { count: terms.changeDays }))}.</p>}
         </div>
-      </section>
-      <section className="section">
-        <div className="wrap">
-          <ImageStrip pictures={workshop.images} />
-        </div>
-      </section>
+      </Section>
+      <Section>
+        <ImageStrip pictures={workshop.images} />
+      </Section>
       <DatesSection dates={coming} title={t('dates:own')} areOwn />
       <RequestFormSection
         about={details.heading}
@@ -170,12 +167,10 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         {...presets()}
       />
       {others.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <SectionHeading title={t('workshops:others')} />
-            <WorkshopCards workshops={others} />
-          </div>
-        </section>
+        <Section>
+          <SectionHeading title={t('workshops:others')} />
+          <WorkshopCards workshops={others} />
+        </Section>
       )}
     </>
   );

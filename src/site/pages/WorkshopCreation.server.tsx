@@ -2,6 +2,7 @@ import { Icon } from '../blocks/Icon.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
+import { Section } from '../blocks/Section.server.tsx';
 
 /** Internal and unfinished: the fields of a workshop. It sends nothing. */
 export const workshopCreationPage = definePage({
@@ -31,33 +32,29 @@ function WorkshopCreationView() {
   return (
     <>
       <PageTop title={t('debug:workshop.title')} text={t('debug:workshop.text')} />
-      <section className="section">
-        <div className="wrap halves">
-          <div className="placeholder" role="img" aria-label={t('debug:workshop.image')}>
-            <Icon name="whisk" size={64} />
-          </div>
-          <div className="form">
-            <div className="fields">
-              {FIELDS.map(({ name, inputMode }) => (
-                <div key={name} className="field">
-                  <label htmlFor={name}>{t(`debug:workshop.fields.${name}`)}</label>
-                  <input id={name} name={name} inputMode={inputMode} autoComplete="off" />
-                </div>
-              ))}
-              <div className="field">
-                <label htmlFor="description">{t('debug:workshop.fields.description')}</label>
-                <textarea id="description" name="description" rows={5} />
+      <Section layout="halves">
+        <div className="placeholder" role="img" aria-label={t('debug:workshop.image')}>
+          <Icon name="whisk" size={64} />
+        </div>
+        <div className="form">
+          <div className="fields">
+            {FIELDS.map(({ name, inputMode }) => (
+              <div key={name} className="field">
+                <label htmlFor={name}>{t(`debug:workshop.fields.${name}`)}</label>
+                <input id={name} name={name} inputMode={inputMode} autoComplete="off" />
               </div>
+            ))}
+            <div className="field">
+              <label htmlFor="description">{t('debug:workshop.fields.description')}</label>
+              <textarea id="description" name="description" rows={5} />
             </div>
           </div>
         </div>
-      </section>
-      <section className="section linen">
-        <div className="wrap stack">
-          <h2>{t('debug:workshop.request')}</h2>
-          <p>{t('debug:workshop.filler')}</p>
-        </div>
-      </section>
+      </Section>
+      <Section ground="linen" layout="stack">
+        <h2>{t('debug:workshop.request')}</h2>
+        <p>{t('debug:workshop.filler')}</p>
+      </Section>
     </>
   );
 }

@@ -39,7 +39,6 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     now: new Date('2026-11-20T10:00:00Z'),
     forms: { captcha: 'off' },
     hasReviews: false,
-    isDebug: false,
     ...options,
   });
 }

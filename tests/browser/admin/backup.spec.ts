@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { ROOT, startQuiet, type BuiltServer } from '../../support/server.ts';
+import { CLOCK, ROOT, startQuiet, type BuiltServer } from '../../support/server.ts';
 import { words as accountWords } from '../../../src/office/screens/account/words.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
 import { unpackFiles } from '../../../src/archive/testing/archives.ts';
-import { CLOCK_OF_SERVERS } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
@@ -111,13 +110,13 @@ test('a backup made in the office brings back what was there', async ({ browser 
       {
         cwd: ROOT,
         env: {
-          ...{ ...CLOCK_OF_SERVERS, PATH: process.env['PATH'] },
+          ...{ ...CLOCK, PATH: process.env['PATH'] },
           ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
         },
       },
     );
     expect(stdout).toContain('Restored the backup');
-    restarted = await startQuiet(dataDirectory, CLOCK_OF_SERVERS);
+    restarted = await startQuiet(dataDirectory);
     expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
     expect(await publicPage(restarted)).toContain('La Sobremesa');
 

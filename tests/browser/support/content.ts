@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT, type BuiltServer } from '../../support/server.ts';
-import { CLOCK_OF_SERVERS } from './site-server.ts';
+import { CLOCK, ROOT, type BuiltServer } from '../../support/server.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +18,7 @@ export async function publish(
   await run(process.execPath, [join(ROOT, 'dist', 'server', 'content.js'), 'publish', file], {
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
-      ...CLOCK_OF_SERVERS,
+      ...CLOCK,
     },
   });
   await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import type { BuiltServer } from '../../support/server.ts';
-import { CLOCK_AHEAD, shiftDate } from './clock.ts';
+import { CLOCK_AHEAD, shiftDate } from '../../support/clock.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {

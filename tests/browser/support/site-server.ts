@@ -1,19 +1,10 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ROOT, startBuilt, type BuiltServer } from '../../support/server.ts';
 
 /** Settings of every server under test. Rate limits are off because all tests share one address. */
 const DEFAULTS = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
-
-const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
-const { CLOCK_AHEAD } = process.env;
-
-/** What a server or command under test needs of the tests' clock (clock.ts); nothing where there is none, as in Firefox. */
-export const CLOCK_OF_SERVERS: Readonly<Record<string, string>> = CLOCK_AHEAD
-  ? { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD }
-  : {};
 
 /** All servers under test share their encoded pictures, since encoding is the slowest part. */
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'sobremesa-pictures');
@@ -37,15 +28,10 @@ export async function startSite(
   dataDirectory?: string,
 ): Promise<BuiltServer> {
   const folder = dataDirectory ?? (await newDataDirectory());
-  // A test may load something into its server besides.
-  const options = [CLOCK_OF_SERVERS, environment].flatMap((one) => one['NODE_OPTIONS'] ?? []);
   const server = await startBuilt({
     dataDirectory: folder,
     firstPath,
-    environment: {
-      ...{ ...CLOCK_OF_SERVERS, ...DEFAULTS, ...environment },
-      NODE_OPTIONS: options.join(' '),
-    },
+    environment: { ...DEFAULTS, ...environment },
   });
   return {
     ...server,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { blockOfKind } from '../../block-fields.ts';
-import { icon, localizedString } from '../common.ts';
+import { icon, localizedString, items } from '../common.ts';
 import { field, optionalField } from '../field.ts';
 
 export const block = blockOfKind(
@@ -8,17 +8,14 @@ export const block = blockOfKind(
   { es: 'Qué ofrece', en: 'What it offers' },
   {
     items: optionalField(
-      v.array(
-        v.object({
-          _key: v.optional(v.string()),
-          icon: v.optional(icon),
-          title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-          text: field(localizedString, {
-            label: { es: 'Texto', en: 'Text' },
-            input: 'multiline',
-          }),
+      items({
+        icon: v.optional(icon),
+        title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+        text: field(localizedString, {
+          label: { es: 'Texto', en: 'Text' },
+          input: 'multiline',
         }),
-      ),
+      }),
       { label: { es: 'Ventajas', en: 'Points' }, input: 'list' },
       [],
     ),

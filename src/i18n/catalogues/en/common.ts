@@ -20,11 +20,9 @@ export const common: Words<typeof original> = {
     _name: 'Bar at the top',
     request: 'Send a request',
     languages: 'Language',
-    services: 'All services',
   },
   footer: {
     _name: 'Foot of the page',
-    contact: 'Contact',
     follow: 'Follow us',
     hours: 'Opening hours',
     allHours: 'Full hours and public holidays',
@@ -111,7 +109,6 @@ export const common: Words<typeof original> = {
   film: {
     _name: 'Film on the home page',
     pause: 'Pause video',
-    play: 'Play video',
   },
   requestForm: {
     _name: 'Beside the request form',

@@ -176,10 +176,6 @@ export const quotes: Words<typeof original> = {
       'Hello {{name}}, {{date}} is yours once the {{amount}} deposit is in. Here’s how to pay it.',
     other: 'Hello {{name}}, here’s your quote for {{date}}.',
   },
-  failures: {
-    _name: 'Failures',
-    busy: 'We couldn’t note down your answer just now. Please try again in a moment.',
-  },
   emails: {
     _name: 'Emails',
     labels: {

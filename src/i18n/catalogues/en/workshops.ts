@@ -5,7 +5,6 @@ export const workshops: Words<typeof original> = {
   _name: 'Workshops',
   cards: 'Choose your workshop',
   cardsText: 'Tap a workshop to see everything that’s included.',
-  offerings: 'What we offer',
   time: 'Time and duration',
   participants: 'Participants',
   pricing: 'Prices and booking',

@@ -18,11 +18,9 @@ export const common = {
     _name: 'Barra de arriba',
     request: 'Enviar una solicitud',
     languages: 'Idioma',
-    services: 'Todos los servicios',
   },
   footer: {
     _name: 'Pie de página',
-    contact: 'Contacto',
     follow: 'Síguenos',
     hours: 'Horario',
     allHours: 'Horario completo y festivos',
@@ -109,7 +107,6 @@ export const common = {
   film: {
     _name: 'El vídeo de portada',
     pause: 'Pausar el vídeo',
-    play: 'Reproducir el vídeo',
   },
   requestForm: {
     _name: 'Junto al formulario de petición',

@@ -168,10 +168,6 @@ export const quotes = {
       'Hola, {{name}}: para que el {{date}} quede en firme falta la señal de {{amount}}. Aquí ves cómo pagarla.',
     other: 'Hola, {{name}}: aquí tienes tu presupuesto para el {{date}}.',
   },
-  failures: {
-    _name: 'Fallos',
-    busy: 'Ahora mismo no hemos podido anotar tu respuesta. Prueba otra vez en un momento.',
-  },
   emails: {
     _name: 'Correos',
     labels: {

@@ -3,7 +3,6 @@ export const workshops = {
   _name: 'Talleres',
   cards: 'Elige tu taller',
   cardsText: 'Toca un taller para ver todo lo que incluye.',
-  offerings: 'Qué ofrecemos',
   time: 'Horario y duración',
   participants: 'Participantes',
   pricing: 'Precio y reserva',

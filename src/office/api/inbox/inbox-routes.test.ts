@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentMigrations, createContent } from '../../../content/index.server.ts';
 import { openDatabase } from '../../../database/index.server.ts';
 import { loadCatalogues } from '../../../i18n/index.server.ts';
@@ -47,6 +47,8 @@ let now = NOW;
 beforeEach(async () => {
   woken = 0;
   now = NOW;
+  // Forms are checked by today.
+  vi.setSystemTime(NOW);
   await loadCatalogues(['es', 'en']);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'office-inbox-'));
   const database = await openDatabase<OfficeTables>({
@@ -128,10 +130,16 @@ beforeEach(async () => {
     rmSync(dataDirectory, { recursive: true });
   };
 });
-afterEach(() => close());
+afterEach(async () => {
+  await close();
+  vi.useRealTimers();
+});
 
 const request = (fields: object = {}) =>
-  site.submit('/api/requests', { ...FORMS.request, service: 'catering', ...fields });
+  site.submit('/api/requests', {
+    ...{ ...FORMS.request, service: 'catering', requestedDate: '2026-12-04' },
+    ...fields,
+  });
 const auditOf = async () =>
   (await services.db.selectFrom('events').selectAll().orderBy('at').execute()).map(
     ({ account_name, action, subject }) => ({ account_name, action, subject }),

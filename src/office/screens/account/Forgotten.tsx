@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { call } from '../../app/call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
 import { TextLine } from './parts/TextLine.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** Where somebody who forgot their password has a link sent to their email. */
 export default function Forgotten() {
@@ -40,9 +41,7 @@ export default function Forgotten() {
           </Alert>
         )}
       </ActionForm>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {t('account.forgotten.otherwise')}
-      </Typography>
+      <Hint sx={{ mt: 3 }}>{t('account.forgotten.otherwise')}</Hint>
     </DoorCard>
   );
 }

@@ -4,6 +4,7 @@ import type { Role } from '../../roles.ts';
 import { useWhen } from './parts/when.ts';
 import type { Person } from './api.ts';
 import { RoleField } from './RoleField.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface PersonCardOptions {
   readonly person: Person;
@@ -28,12 +29,12 @@ export function PersonCard({ person, isSelf, onRole, onDisable, onRecover }: Per
         {isDisabled && <Chip size="small" color="error" label={t('account.team.isDisabled')} />}
       </Stack>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Hint sx={{ mb: 2 }}>
         {lastSeenAt === null
           ? t('account.team.neverSeen')
           : t('account.team.seen', { when: when(lastSeenAt) })}
         {hasSecondFactor && ` · ${t('account.team.secured')}`}
-      </Typography>
+      </Hint>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <RoleField label={t('account.team.roleOf', { name })} value={role} onChange={onRole} />
         {!isSelf && (

@@ -12,6 +12,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { hasDocumentChange } from './document-change.ts';
 import { useEntryWords } from './entry.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 
@@ -77,9 +78,9 @@ function Cards() {
             <Subject entry={entry} />
             <Change entry={entry} />
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Hint>
             {words.who(entry)} · {words.when(entry)}
-          </Typography>
+          </Hint>
         </Paper>
       ))}
     </Box>

@@ -7,6 +7,7 @@ import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { ChangeList } from '../content/ChangeList.tsx';
 import { documentChange } from './document-change.ts';
 import { useEntryWords } from './entry.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface ChangesDialogOptions {
   readonly entry: ListedEntry;
@@ -29,9 +30,9 @@ export default function ChangesDialog({ entry, onClose }: ChangesDialogOptions) 
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('ra.action.close')}</Button>}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Hint sx={{ mb: 2 }}>
         {words.action(entry)} · {words.who(entry)} · {words.when(entry)}
-      </Typography>
+      </Hint>
       {changes === undefined && <LinearProgress aria-label={t('audit.change')} />}
       {changes === null && <Typography>{t('audit.changes.gone')}</Typography>}
       {changes?.length === 0 && <Typography>{t('audit.changes.none')}</Typography>}

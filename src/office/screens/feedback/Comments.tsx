@@ -8,6 +8,7 @@ import { ListState } from '../../ui/list/ListState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFormats } from '../inbox/formats.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** What visitors wrote, newest first; a good one becomes a testimonial. */
 export function Comments() {
@@ -43,9 +44,9 @@ function Page() {
             <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {feedback.comment}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Hint>
               {feedback.name} · {full(feedback.received)}
-            </Typography>
+            </Hint>
             <Button component={Link} to={`/inbox/${feedback.id}`}>
               {t('ra.action.open')}
             </Button>

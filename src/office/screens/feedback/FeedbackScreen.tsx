@@ -12,6 +12,7 @@ import { Charts } from './Charts.tsx';
 import { Comments } from './Comments.tsx';
 import type { FeedbackFigures } from '../../../requests/index.ts';
 import { Title } from '../../ui/Title.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 const PERIODS = ['all', '365', '90'] as const;
 
@@ -83,9 +84,7 @@ function Summary({ figures }: { figures: FeedbackFigures }) {
           <Typography variant="h1" component="p">
             {value}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {more}
-          </Typography>
+          <Hint>{more}</Hint>
         </Paper>
       ))}
     </Box>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { api } from './api.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** Allergies, which are read on asking alone; who asks is written down. */
 export function Allergies({ id }: { id: string }) {
@@ -20,9 +21,7 @@ export function Allergies({ id }: { id: string }) {
       {shown === null ? (
         <>
           <Typography>{t('inbox.allergies.there')}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {t('inbox.allergies.logged')}
-          </Typography>
+          <Hint sx={{ mb: 1 }}>{t('inbox.allergies.logged')}</Hint>
           <Button variant="outlined" onClick={() => void show()}>
             {t('inbox.allergies.show')}
           </Button>

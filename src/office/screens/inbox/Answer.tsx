@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Link, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Link, MenuItem, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
 import { useDraft } from './use-draft.ts';
 import { usePlaceholderNames } from './placeholder-names.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface AnswerText {
   readonly id: string;
@@ -119,9 +120,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.body } }}
         />
         <Box role="group" aria-label={t('inbox.answer.placeholders')}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-            {t('inbox.answer.placeholders')}
-          </Typography>
+          <Hint sx={{ mb: 0.5 }}>{t('inbox.answer.placeholders')}</Hint>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {ANSWER_PLACEHOLDERS.filter((name) => values[name]).map((name) => (
               <Chip
@@ -149,9 +148,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           {state !== 'empty' && (
             <Button onClick={() => void discard()}>{t('ra.action.discard')}</Button>
           )}
-          <Typography variant="body2" color="textSecondary" role="status">
-            {state === 'empty' ? '' : t(`inbox.answer.${state}`)}
-          </Typography>
+          <Hint role="status">{state === 'empty' ? '' : t(`inbox.answer.${state}`)}</Hint>
         </Box>
       </Box>
       {reviewed && (

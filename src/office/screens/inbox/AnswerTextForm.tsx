@@ -20,6 +20,7 @@ import { useUnsaved } from '../../ui/unsaved.ts';
 import { keyed, named } from '../../form/named-figures.ts';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** The languages that texts are written in. */
 const WRITTEN = [
@@ -108,10 +109,10 @@ function Fields() {
         maxLength={ANSWER_LENGTH.name}
         sx={{ maxWidth: 400 }}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+      <Hint sx={{ my: 2 }}>
         {t('inbox.texts.example')}{' '}
         {ANSWER_PLACEHOLDERS.map((name) => `[${names[name]}]`).join(', ')}
-      </Typography>
+      </Hint>
       <Box
         sx={{
           display: 'grid',

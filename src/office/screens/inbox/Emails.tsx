@@ -5,6 +5,7 @@ import { reasonIn } from '../../ui/email-reason.ts';
 import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Delivery, type Submission } from './api.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface EmailsOptions {
   readonly submission: Submission;
@@ -67,9 +68,7 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
       </Typography>
       {answer && (
         <>
-          <Typography variant="body2" color="textSecondary">
-            {t('inbox.emails.by', { name: answer.by, when: full(answer.at) })}
-          </Typography>
+          <Hint>{t('inbox.emails.by', { name: answer.by, when: full(answer.at) })}</Hint>
           <Box component="details" sx={{ my: 0.5 }}>
             <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer' }}>
               {answer.subject}
@@ -86,14 +85,14 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
       </Typography>
       {/* Of what is kept in the folder the state says all. */}
       {lastAnswer && state !== 'kept' && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Hint sx={{ overflowWrap: 'anywhere' }}>
           {reason && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
               {t(`inbox.emails.reasons.${reason}`)}
             </Box>
           )}
           {lastAnswer}
-        </Typography>
+        </Hint>
       )}
       {nextAttemptAt !== null && attempts > 0 && (
         <Typography variant="body2">

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Submission } from './api.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** What became of it, newest first. */
 export function HistoryList({ submission: { history } }: { submission: Submission }) {
@@ -30,9 +31,9 @@ export function HistoryList({ submission: { history } }: { submission: Submissio
                 {after}
               </Typography>
             )}
-            <Typography variant="body2" color="textSecondary">
+            <Hint>
               {t('inbox.emails.by', { name: by ?? t('inbox.history.someone'), when: full(at) })}
-            </Typography>
+            </Hint>
           </Box>
         ))}
       </Box>

@@ -8,6 +8,7 @@ import { useWork } from '../../app/use-work.ts';
 import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Submission } from './api.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface NotesOptions {
   readonly submission: Submission;
@@ -44,9 +45,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
 
   return (
     <Section level={3} title="inbox.notes.title">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('inbox.notes.hint')}
-      </Typography>
+      <Hint sx={{ mb: 1 }}>{t('inbox.notes.hint')}</Hint>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {notes.map((note) => (
           <Box component="li" key={note.id} sx={{ display: 'flex', gap: 1 }}>
@@ -54,9 +53,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {note.body}
               </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t('inbox.emails.by', { name: note.by, when: full(note.at) })}
-              </Typography>
+              <Hint>{t('inbox.emails.by', { name: note.by, when: full(note.at) })}</Hint>
             </Box>
             <IconButton
               aria-label={`${t('inbox.notes.remove')}: ${note.body.slice(0, 40)}`}

@@ -17,6 +17,7 @@ import { StatusChip } from './StatusChip.tsx';
 import { api, type Submission } from './api.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** A submission with everything that belongs to it, and what can be done with it. */
 export default function SubmissionScreen() {
@@ -64,9 +65,7 @@ function Screen({ submission, onChange }: ScreenOptions) {
           </Typography>
         </Box>
         {readBy && readAt !== null && (
-          <Typography variant="body2" color="textSecondary">
-            {t('inbox.readBy', { name: readBy, when: full(readAt) })}
-          </Typography>
+          <Hint>{t('inbox.readBy', { name: readBy, when: full(readAt) })}</Hint>
         )}
       </Box>
       <StateActions submission={submission} onChange={onChange} />

@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, CardContent, Chip, Typography } from '@mui/m
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { altIn, hasAlt, type LibraryPicture } from './picture.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** A longer text is cut after them; all pictures have their room, so that they stand in line. */
 const TWO_LINES = {
@@ -49,9 +50,7 @@ export function PictureCard({ picture, onChoose }: PictureCardOptions) {
           <Typography title={shows} variant="body2" sx={{ ...TWO_LINES, fontWeight: 600 }}>
             {shows}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {uses > 0 ? t('pictures.uses', { count: uses }) : t('pictures.unused')}
-          </Typography>
+          <Hint>{uses > 0 ? t('pictures.uses', { count: uses }) : t('pictures.unused')}</Hint>
           {!hasAlt(picture) && !documentAlt && (
             <Chip
               size="small"

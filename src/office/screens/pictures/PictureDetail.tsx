@@ -17,6 +17,7 @@ import { StaleDetails } from './StaleDetails.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** A picture: what it shows, what its crops keep, where it is. */
 export default function PictureDetail() {
@@ -81,13 +82,13 @@ function Detail({ stored, onReplaced }: DetailOptions) {
               said={picture.documentAlt}
               onChange={(next) => change({ alt: next })}
             />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            <Hint sx={{ mt: 1 }}>
               {t(
                 picture.documentAlt
                   ? 'pictures.detail.saidInPages'
                   : 'pictures.detail.defaultsHelp',
               )}
-            </Typography>
+            </Hint>
             <Button
               variant="contained"
               disabled={isBusy}

@@ -7,6 +7,7 @@ import type { PictureInFull } from './picture.ts';
 import { UploadQueue, type Upload, type Sent } from './upload-queue.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { addressOf } from '../../app/call.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface UploadPanelOptions {
   /** A picture is in the library now, or was already. */
@@ -69,9 +70,7 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
           <Typography color="textSecondary">{t('pictures.upload.drop')}</Typography>
         )}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('pictures.upload.hint')}
-      </Typography>
+      <Hint sx={{ mt: 1 }}>{t('pictures.upload.hint')}</Hint>
       <Uploads queue={queue} uploads={uploads} />
     </Paper>
   );

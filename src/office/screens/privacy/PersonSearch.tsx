@@ -9,6 +9,7 @@ import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** Finds a person, to give out what is kept of them or to erase it. */
 export function PersonSearch({ onErased }: { onErased: () => void }) {
@@ -98,15 +99,11 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
                     {t(`inbox.kinds.${kind}`)}, {full(received)}
                   </Link>{' '}
                   <StatusChip status={status} />
-                  <Typography variant="body2" color="textSecondary">
-                    {[name, email, phone].filter(Boolean).join(' · ')}
-                  </Typography>
+                  <Hint>{[name, email, phone].filter(Boolean).join(' · ')}</Hint>
                 </Box>
               ))}
             </Box>
-            <Typography variant="body2" color="textSecondary">
-              {t('privacy.fileHint')}
-            </Typography>
+            <Hint>{t('privacy.fileHint')}</Hint>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
               <Button variant="outlined" onClick={() => void give()}>
                 {t('privacy.file')}

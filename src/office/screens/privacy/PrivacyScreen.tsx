@@ -6,6 +6,7 @@ import { Title } from '../../ui/Title.tsx';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** A person's data found, given out and erased; and how long things are kept. */
 export default function PrivacyScreen() {
@@ -34,9 +35,7 @@ function Erasures() {
   const { data } = useGetList<Erasure>('privacy/erasures', {}, { refetchOnMount: 'always' });
   return (
     <Section title="privacy.erasures.title">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('privacy.erasures.hint')}
-      </Typography>
+      <Hint sx={{ mb: 1 }}>{t('privacy.erasures.hint')}</Hint>
       {data?.length === 0 && <Typography>{t('privacy.erasures.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {(data ?? []).map(({ id, at, accountName, counts }) => (

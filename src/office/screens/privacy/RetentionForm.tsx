@@ -20,6 +20,7 @@ import { api, type Retention } from '../inbox/api.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 const KEY = ['privacy/retention'];
 
@@ -44,9 +45,7 @@ export function RetentionForm() {
   return (
     <Section title="privacy.retention.title">
       <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('privacy.retention.requests')}
-      </Typography>
+      <Hint sx={{ mb: 2 }}>{t('privacy.retention.requests')}</Hint>
       {error && <Failed error={error} onRetry={refetch} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {retention &&

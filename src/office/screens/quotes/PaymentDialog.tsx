@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
@@ -24,6 +15,7 @@ import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface PaymentDialogOptions {
   readonly record: QuoteRecord;
@@ -170,9 +162,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
             label={t('quotes.money.sendReceipt', { email: request.email })}
           />
         )}
-        <Typography variant="body2" color="textSecondary">
-          {t('quotes.money.noInvoice')}
-        </Typography>
+        <Hint>{t('quotes.money.noInvoice')}</Hint>
       </Box>
     </OfficeDialog>
   );

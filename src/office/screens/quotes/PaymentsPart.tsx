@@ -11,6 +11,7 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 interface PaymentsOptions {
   readonly record: QuoteRecord;
@@ -74,9 +75,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
             >
               <Box sx={{ flex: '1 1 12rem' }}>
                 <Typography>{text}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {t('quotes.money.by', { author })}
-                </Typography>
+                <Hint>{t('quotes.money.by', { author })}</Hint>
               </Box>
               <Typography sx={{ fontWeight: 600 }}>
                 {price(kind === 'refund' ? -cents : cents)}
@@ -109,9 +108,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
           {t(isCalledOff ? 'quotes.calledOff.back' : 'quotes.calledOff.call')}
         </Button>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('quotes.money.noInvoice')}
-      </Typography>
+      <Hint sx={{ mt: 1 }}>{t('quotes.money.noInvoice')}</Hint>
       {open && (
         <PaymentDialog
           record={record}

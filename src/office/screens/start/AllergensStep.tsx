@@ -12,6 +12,7 @@ import { AllergensField } from '../content/fields/AllergensField.tsx';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
 import { useMenu } from './use-menu.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** What each dish has of the fourteen allergens, one dish after another: nothing is said beforehand. */
 export function AllergensStep() {
@@ -68,9 +69,7 @@ function DishByDish({ values, form }: DishByDishOptions) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <div>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {t('start.allergens.progress', { done, all: dishes.length })}
-        </Typography>
+        <Hint role="status">{t('start.allergens.progress', { done, all: dishes.length })}</Hint>
         <LinearProgress
           variant="determinate"
           value={(100 * done) / dishes.length}

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { menuOfTable } from '../../start/menu-table.ts';
 import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
 import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** Where what is pasted is kept until it is read. */
 const KEPT = 'start/menu';
@@ -109,9 +110,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
           {t(`start.menu.${problem}`, { count: MOST_DISHES })}
         </Alert>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('start.menu.help')}
-      </Typography>
+      <Hint>{t('start.menu.help')}</Hint>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { api } from '../content/api.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 const SERVICES = ['start', 'services'];
 
@@ -58,9 +59,7 @@ export function ServicesStep() {
           <Box component="li" key={pattern} sx={CHOICE}>
             <div>
               <Typography sx={{ fontWeight: 600 }}>{t(`start.services.${pattern}`)}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t(`start.services.${pattern}Help`)}
-              </Typography>
+              <Hint>{t(`start.services.${pattern}Help`)}</Hint>
             </div>
             <Button
               variant="outlined"
@@ -90,9 +89,7 @@ export function ServicesStep() {
               if (!isRecord(price)) return null;
               return (
                 <Box>
-                  <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                    {t('start.services.price')}
-                  </Typography>
+                  <Hint sx={{ mb: 1 }}>{t('start.services.price')}</Hint>
                   <ItemFields
                     fields={inner
                       .filter(({ name }) => OF_PRICE.includes(name))

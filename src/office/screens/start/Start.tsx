@@ -21,6 +21,7 @@ import { ServicesStep } from './ServicesStep.tsx';
 import type { TodayApi } from '../../api.types.ts';
 import { apiOf } from '../../app/api.ts';
 import { StartDocument } from './StartDocument.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 const STEPS: Readonly<Record<GuidedStep, ComponentType>> = {
   ...{ business: BusinessStep, hours: HoursStep, languages: LanguagesStep, look: LookStep },
@@ -86,9 +87,7 @@ function Step({ name, firstRun }: StepOptions) {
       <StepList name={name} firstRun={firstRun} />
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <div>
-          <Typography variant="body2" color="textSecondary">
-            {t('start.progress', { number: index + 1, all: GUIDED_STEPS.length })}
-          </Typography>
+          <Hint>{t('start.progress', { number: index + 1, all: GUIDED_STEPS.length })}</Hint>
           <LinearProgress
             variant="determinate"
             value={(100 * (index + 1)) / GUIDED_STEPS.length}

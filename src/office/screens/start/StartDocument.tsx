@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
@@ -20,6 +20,7 @@ import { useDraft, type Draft } from '../content/use-draft.ts';
 import { OtherProblems } from './OtherProblems.tsx';
 import { useSaver } from './savers.ts';
 import { useSiteLanguages } from './site-languages.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** Which fields are asked, by name: as they are, without what goes with them, or some that an object has. */
 export type Asked = Readonly<Record<string, true | 'alone' | readonly string[]>>;
@@ -109,9 +110,9 @@ function Shown(options: ShownOptions) {
           </Box>
         )}
         {children?.({ values, form })}
-        <Typography role="status" color="textSecondary" variant="body2" sx={{ minHeight: '1.5em' }}>
+        <Hint role="status" sx={{ minHeight: '1.5em' }}>
           {draft.state !== 'saved' || isTyped(draft) ? t(`office.saving.${draft.state}`) : ''}
-        </Typography>
+        </Hint>
       </Box>
       <ConflictDialog draft={draft} fields={form.fields} onRestore={() => void draft.reload()} />
     </FormContext.Provider>

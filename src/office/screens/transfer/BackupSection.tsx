@@ -8,14 +8,17 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { formatMoment, formatNumber } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
-import { api, type Backups } from './api.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { api } from './api.ts';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** How often a backup under way is asked after, milliseconds. */
 const LOOK = 1_000;
@@ -28,26 +31,23 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
   const say = useSay();
   const { work } = useWork();
   const { when, megabytes } = useFigures();
-  const [state, setState] = useState<Backups | null>(null);
   const [hasKey, setHasKey] = useState(true);
   const notify = useNotify();
-  const load = () => api('GET /backups').then(setState);
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['backups'],
+    queryFn: () => api('GET /backups'),
+    refetchInterval: ({ state: { data } }) => data?.run?.state === 'running' && LOOK,
+  });
   const isRunning = state?.run?.state === 'running';
-  useEffect(() => {
-    load().catch(say);
-    if (!isRunning) return;
-    const timer = setInterval(() => void load().catch(() => undefined), LOOK);
-    return () => clearInterval(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [isRunning]);
   const start = async () => {
-    try {
-      await api('POST /backups', { body: { hasKey } });
-    } catch (error) {
-      say(error);
-    }
-    await load().catch(say);
+    await work(() => api('POST /backups', { body: { hasKey } }));
+    await refetch();
   };
+  if (error && !state) return <Failed error={error} onRetry={refetch} />;
   if (!state) return <LinearProgress aria-label={t('shared.backup')} />;
   const send = (name: string) =>
     work(async () => {
@@ -76,9 +76,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
               label={t('transfer.backup.withKey')}
               sx={{ minHeight: 44 }}
             />
-            <Typography variant="body2" color="textSecondary">
-              {t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}
-            </Typography>
+            <Hint>{t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}</Hint>
           </Box>
           <Button variant="contained" disabled={isRunning} onClick={() => void start()}>
             {t('transfer.backup.start')}
@@ -130,9 +128,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
           ))}
         </Stack>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('transfer.backup.nightly')}
-      </Typography>
+      <Hint>{t('transfer.backup.nightly')}</Hint>
     </Stack>
   );
 }

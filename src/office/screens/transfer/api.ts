@@ -4,4 +4,3 @@ import { apiOf, type Answer } from '../../app/api.ts';
 export const api = apiOf<TransferApi>();
 
 export type ImportAnswer = Answer<TransferApi, 'POST /transfer/import'>;
-export type Backups = Answer<TransferApi, 'GET /backups'>;

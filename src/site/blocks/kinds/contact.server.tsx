@@ -31,26 +31,24 @@ export const contactBlock = defineBlock({
     );
     if (block.isFormAlone) return <Section>{form}</Section>;
     return (
-      <section className="section">
-        <div className="wrap contact">
-          <div className="stack">
-            {Object.values(contactDetails(page)).some(Boolean) && (
-              <>
-                <h2>{t('contact:details')}</h2>
-                <Details />
-                <Pencil of={page.settings} field="contactInfo" />
-              </>
-            )}
-            {areHoursKnown(page) && (
-              <>
-                <h2>{t('contact:hours')}</h2>
-                <Hours exceptions={EXCEPTIONS_SHOWN} />
-              </>
-            )}
-          </div>
-          {form}
+      <Section layout="contact">
+        <div className="stack">
+          {Object.values(contactDetails(page)).some(Boolean) && (
+            <>
+              <h2>{t('contact:details')}</h2>
+              <Details />
+              <Pencil of={page.settings} field="contactInfo" />
+            </>
+          )}
+          {areHoursKnown(page) && (
+            <>
+              <h2>{t('contact:hours')}</h2>
+              <Hours exceptions={EXCEPTIONS_SHOWN} />
+            </>
+          )}
         </div>
-      </section>
+        {form}
+      </Section>
     );
   },
 });

@@ -6,6 +6,7 @@ import { SectionHeading } from '../SectionHeading.server.tsx';
 import { WorkshopCards } from '../WorkshopCards.server.tsx';
 import { workshopDetails } from '../../workshop-details.server.ts';
 import { FeatureGrid, type Feature } from '../FeatureGrid.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 /** Workshops as cards, each with its dialog. */
 export const coursesBlock = defineBlock({
@@ -29,15 +30,13 @@ function Courses({ block, workshops }: CoursesOptions) {
   return (
     <>
       {block.hasFacts && <WorkshopFacts workshop={usual} />}
-      <section className="section" id="workshops">
-        <div className="wrap">
-          <SectionHeading
-            title={text(block.title) || t('workshops:cards')}
-            text={text(block.text) || t('workshops:cardsText')}
-          />
-          <WorkshopCards workshops={workshops} />
-        </div>
-      </section>
+      <Section id="workshops">
+        <SectionHeading
+          title={text(block.title) || t('workshops:cards')}
+          text={text(block.text) || t('workshops:cardsText')}
+        />
+        <WorkshopCards workshops={workshops} />
+      </Section>
     </>
   );
 }
@@ -55,10 +54,8 @@ function WorkshopFacts({ workshop }: { workshop: Workshop }) {
     { icon: 'calendar', title: t('workshops:reservation'), subtitle: reservationNote },
   ];
   return (
-    <section className="section">
-      <div className="wrap">
-        <FeatureGrid title={t('workshops:pricing')} items={items} />
-      </div>
-    </section>
+    <Section>
+      <FeatureGrid title={t('workshops:pricing')} items={items} />
+    </Section>
   );
 }

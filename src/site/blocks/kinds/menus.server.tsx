@@ -3,6 +3,7 @@ import { defineBlock, serviceOf } from '../block.server.ts';
 import type { Service } from '../../../content/index.ts';
 import { Price } from '../Price.server.tsx';
 import { SectionHeading } from '../SectionHeading.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 /** The menus that a service gives as examples. */
 export const menusBlock = defineBlock({
@@ -21,25 +22,23 @@ function SampleMenus({ service, title }: { service: Service; title: string }) {
   if (service.menus.length === 0) return null;
   page.useSheets('estimate');
   return (
-    <section className="section" id="menus">
-      <div className="wrap">
-        <SectionHeading title={title || t('estimate:menus')} text={t('estimate:menusText')} />
-        <ul className="sample-menus">
-          {service.menus.map(({ key, title, price, courses }) => (
-            <li key={key} className="panel">
-              <h3>{text(title)}</h3>
-              <p>
-                <Price euros={price} /> <span className="soft small">{t('common:per.person')}</span>
-              </p>
-              <ul className="list">
-                {list(courses).map((course) => (
-                  <li key={course}>{course}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="menus">
+      <SectionHeading title={title || t('estimate:menus')} text={t('estimate:menusText')} />
+      <ul className="sample-menus">
+        {service.menus.map(({ key, title, price, courses }) => (
+          <li key={key} className="panel">
+            <h3>{text(title)}</h3>
+            <p>
+              <Price euros={price} /> <span className="soft small">{t('common:per.person')}</span>
+            </p>
+            <ul className="list">
+              {list(courses).map((course) => (
+                <li key={course}>{course}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

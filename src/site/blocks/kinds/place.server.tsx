@@ -5,6 +5,7 @@ import type { LocalizedString, PageCopy } from '../../../content/index.ts';
 import { Island } from '../../Island.server.tsx';
 import { contactDetails } from '../contact-details.server.ts';
 import { mapPicture, mapQuery } from '../place.server.ts';
+import { Section } from '../Section.server.tsx';
 
 /** Where the business is, with its map. */
 export const placeBlock = defineBlock({
@@ -33,17 +34,15 @@ function PlaceSection({ title, text, map }: PlaceSectionOptions) {
   if (!contactDetails(page).address) return null;
   page.useSheets('page', 'map');
   return (
-    <section className="section linen">
-      <div className="wrap halves place">
-        <div className="stack">
-          <h2>{title}</h2>
-          <p className="lead">{page.text(text)}</p>
-        </div>
-        <Island
-          name="MapOnRequest"
-          props={{ query: mapQuery(page), picture: mapPicture(page, map) }}
-        />
+    <Section ground="linen" layout="halves place">
+      <div className="stack">
+        <h2>{title}</h2>
+        <p className="lead">{page.text(text)}</p>
       </div>
-    </section>
+      <Island
+        name="MapOnRequest"
+        props={{ query: mapQuery(page), picture: mapPicture(page, map) }}
+      />
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { usePage } from '../../page-context.server.ts';
 import { conditionLines } from '../condition-lines.server.ts';
 import { TextList } from '../TextList.server.tsx';
 import { priceSpan, unitText, type ServicePrice } from '../Price.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 /** What a service costs, and what must be known before it is booked. */
 export const pricesBlock = defineBlock({
@@ -36,25 +37,23 @@ function PricesAndConditions({ service, workshops }: PricesAndConditionsOptions)
   if (service.prices.length === 0) {
     if (lines.length === 0) return null;
     return (
-      <section className="section linen">
-        <div className="wrap stack">{conditions}</div>
-      </section>
+      <Section ground="linen" layout="stack">
+        {conditions}
+      </Section>
     );
   }
   return (
-    <section className="section linen">
-      <div className="wrap halves top">
-        <div className="stack">
-          <PriceTable caption={t('services:prices')} prices={prices} />
-          <GroupTotals service={service} />
-          <PriceTable caption={t('services:extras')} prices={extras} />
-          {extras.some(({ per }) => per === 'event') && (
-            <p className="soft small">{t('services:extrasText')}</p>
-          )}
-        </div>
-        <div className="stack">{conditions}</div>
+    <Section ground="linen" layout="halves top">
+      <div className="stack">
+        <PriceTable caption={t('services:prices')} prices={prices} />
+        <GroupTotals service={service} />
+        <PriceTable caption={t('services:extras')} prices={extras} />
+        {extras.some(({ per }) => per === 'event') && (
+          <p className="soft small">{t('services:extrasText')}</p>
+        )}
       </div>
-    </section>
+      <div className="stack">{conditions}</div>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { usePage } from '../../page-context.server.ts';
 import { faqPage } from '../../seo/structured-data.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { SectionHeading } from '../SectionHeading.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 /** The page to which others lead for all questions. */
 const ALL_QUESTIONS = 'contact';
@@ -40,22 +41,20 @@ function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
   page.useSheets('questions');
   const link = { href: linkTo('/contact#questions'), label: t('questions:all') };
   return (
-    <section className="section" id="questions">
-      <div className="wrap">
-        <SectionHeading title={title || t('questions:title')} {...(hasMore && { link })} />
-        <div className="questions">
-          {questions.map(({ _id, question, answer }) => (
-            <details key={_id}>
-              <summary>{text(question)}</summary>
-              {text(answer)
-                .split(/\n{2,}/)
-                .map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-            </details>
-          ))}
-        </div>
+    <Section id="questions">
+      <SectionHeading title={title || t('questions:title')} {...(hasMore && { link })} />
+      <div className="questions">
+        {questions.map(({ _id, question, answer }) => (
+          <details key={_id}>
+            <summary>{text(question)}</summary>
+            {text(answer)
+              .split(/\n{2,}/)
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </details>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

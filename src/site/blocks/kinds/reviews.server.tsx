@@ -5,6 +5,7 @@ import { Island } from '../../Island.server.tsx';
 import { reviewsProps } from '../../islands/props.server.ts';
 import { contactDetails } from '../contact-details.server.ts';
 import { usePage } from '../../page-context.server.ts';
+import { Section } from '../Section.server.tsx';
 
 /** What reviewers say on the provider's site, or a map and the way there. */
 export const reviewsBlock = defineBlock({
@@ -21,10 +22,8 @@ function Reviews({ map }: { map: PageCopy | null }) {
   page.useSheets('map');
   if (page.hasReviews) page.useSheets('reviews');
   return (
-    <section className="section">
-      <div className="wrap">
-        <Island name="ReviewsSection" hydrateOn="visible" props={reviewsProps(page, map)} />
-      </div>
-    </section>
+    <Section>
+      <Island name="ReviewsSection" hydrateOn="visible" props={reviewsProps(page, map)} />
+    </Section>
   );
 }

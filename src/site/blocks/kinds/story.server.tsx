@@ -2,6 +2,7 @@ import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Pencil } from '../Pencil.server.tsx';
 import { RichText } from '../RichText.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 /** What the business tells of itself. */
 export const storyBlock = defineBlock({
@@ -12,13 +13,11 @@ export const storyBlock = defineBlock({
     useSheets('about');
     if (!about) return null;
     return (
-      <section className="section">
-        <div className="wrap story">
-          <h2>{text(block.title) || t('about:story')}</h2>
-          <RichText value={richText(about.story)} />
-          <Pencil of={about} field="story" />
-        </div>
-      </section>
+      <Section layout="story">
+        <h2>{text(block.title) || t('about:story')}</h2>
+        <RichText value={richText(about.story)} />
+        <Pencil of={about} field="story" />
+      </Section>
     );
   },
 });

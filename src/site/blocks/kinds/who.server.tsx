@@ -2,6 +2,7 @@ import { usePage, type PageContext } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import type { About, Picture as PictureField } from '../../../content/index.ts';
 import { Picture } from '../Picture.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 /** Who we are, in some paragraphs beside a picture of the story. */
 export const whoBlock = defineBlock({
@@ -29,24 +30,22 @@ function AboutBlurb({ title, paragraphs, about }: AboutBlurbOptions) {
   const more = link('/about');
   const picture = about && storyPicture(about, page);
   return (
-    <section className="section">
-      <div className="wrap halves">
-        {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
-        <div className="stack">
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
-              {paragraph}
-            </p>
-          ))}
-          {more && (
-            <a className="button quiet" href={more}>
-              {t('home:about')}
-            </a>
-          )}
-        </div>
+    <Section layout="halves">
+      {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
+      <div className="stack">
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+        {more && (
+          <a className="button quiet" href={more}>
+            {t('home:about')}
+          </a>
+        )}
       </div>
-    </section>
+    </Section>
   );
 }
 

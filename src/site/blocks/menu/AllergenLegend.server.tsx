@@ -1,6 +1,7 @@
 import { ALLERGENS } from '../../../content/index.ts';
 import { DINER_FORM_PATH } from '../form-path.server.ts';
 import { usePage } from '../../page-context.server.ts';
+import { Section } from '../Section.server.tsx';
 
 /** The fourteen allergens that are declared, and how they are written on this page. */
 export function AllergenLegend() {
@@ -8,25 +9,23 @@ export function AllergenLegend() {
   useSheets('dishes', 'menu');
   const filter = link(DINER_FORM_PATH);
   return (
-    <section className="section" id="allergens" aria-labelledby="allergens-title">
-      <div className="wrap halves">
-        <div className="stack">
-          <h2 id="allergens-title">{t('menu:allergens.title')}</h2>
-          <p className="soft">{t('menu:allergens.text')}</p>
-          <p className="soft">{t('menu:allergens.halal')}</p>
-          <p className="printed">{t('menu:printed', { address: absolute('/menu/all') })}</p>
-          {filter && (
-            <a className="button quiet" href={filter}>
-              {t('diner:link')}
-            </a>
-          )}
-        </div>
-        <ul className="badges">
-          {ALLERGENS.map((name) => (
-            <li key={name}>{t(`common:allergens.${name}`)}</li>
-          ))}
-        </ul>
+    <Section layout="halves" id="allergens" labelledBy="allergens-title">
+      <div className="stack">
+        <h2 id="allergens-title">{t('menu:allergens.title')}</h2>
+        <p className="soft">{t('menu:allergens.text')}</p>
+        <p className="soft">{t('menu:allergens.halal')}</p>
+        <p className="printed">{t('menu:printed', { address: absolute('/menu/all') })}</p>
+        {filter && (
+          <a className="button quiet" href={filter}>
+            {t('diner:link')}
+          </a>
+        )}
       </div>
-    </section>
+      <ul className="badges">
+        {ALLERGENS.map((name) => (
+          <li key={name}>{t(`common:allergens.${name}`)}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { ALLERGENS, type MenuItem, type SubmenuItem } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { listParts, type MenuList } from './menu-data.server.ts';
+import { Section } from '../Section.server.tsx';
 
 /** How a cell says what a dish has of an allergen; nothing stands for "no". */
 const STATES = { yes: 'contains', traces: 'traces' } as const;
@@ -13,44 +14,42 @@ export function AllergenTable({ lists, date }: { lists: readonly MenuList[]; dat
   const { t, text, useSheets } = usePage();
   useSheets('menu-all');
   return (
-    <section className="section">
-      <div className="wrap">
-        <h2 id="table-title">{t('print:table.title')}</h2>
-        <p className="soft">{t('print:table.text', { date })}</p>
-        <Key />
-        {/* Scrolls sideways on a phone, so it must be reachable by keyboard. */}
-        <div className="scrolled" role="region" aria-labelledby="table-title" tabIndex={0}>
-          <table className="allergens">
-            <thead>
+    <Section>
+      <h2 id="table-title">{t('print:table.title')}</h2>
+      <p className="soft">{t('print:table.text', { date })}</p>
+      <Key />
+      {/* Scrolls sideways on a phone, so it must be reachable by keyboard. */}
+      <div className="scrolled" role="region" aria-labelledby="table-title" tabIndex={0}>
+        <table className="allergens">
+          <thead>
+            <tr>
+              <th scope="col">{t('print:table.dish')}</th>
+              {ALLERGENS.map((name, index) => (
+                <th key={name} scope="col">
+                  <span>
+                    {index + 1} {t(`common:allergens.${name}`)}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {lists.map((list) => (
+            <tbody key={list.id}>
               <tr>
-                <th scope="col">{t('print:table.dish')}</th>
-                {ALLERGENS.map((name, index) => (
-                  <th key={name} scope="col">
-                    <span>
-                      {index + 1} {t(`common:allergens.${name}`)}
-                    </span>
-                  </th>
-                ))}
+                <th scope="rowgroup" colSpan={ALLERGENS.length + 1}>
+                  {text(list.title)}
+                </th>
               </tr>
-            </thead>
-            {lists.map((list) => (
-              <tbody key={list.id}>
-                <tr>
-                  <th scope="rowgroup" colSpan={ALLERGENS.length + 1}>
-                    {text(list.title)}
-                  </th>
-                </tr>
-                {listParts(list)
-                  .flatMap(({ items }) => items)
-                  .map((item, index) => (
-                    <Row key={item.key ?? index} item={item} />
-                  ))}
-              </tbody>
-            ))}
-          </table>
-        </div>
+              {listParts(list)
+                .flatMap(({ items }) => items)
+                .map((item, index) => (
+                  <Row key={item.key ?? index} item={item} />
+                ))}
+            </tbody>
+          ))}
+        </table>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { SectionHeading } from '../SectionHeading.server.tsx';
 import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.server.ts';
 import { MenuDishes } from './MenuDishes.server.tsx';
 import { MenuTabs } from './MenuTabs.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 interface DailyMenusOptions {
   title: string;
@@ -23,39 +24,37 @@ export function DailyMenus({ title, text: intro, wordsOf, menus, beside }: Daily
   const { t, link } = usePage();
   const { selected } = menus;
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHeading
-          title={title}
-          text={intro}
-          wordsOf={wordsOf}
-          link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
-        />
-        {!selected && (
-          <div className="note">
-            <p className="serif">{t('menu:empty.title')}</p>
-            <p>{t('menu:empty.text')}</p>
-          </div>
-        )}
-        {selected && (
-          <MenuTabs
-            label={title}
-            lists={menus.lists}
-            selected={selected}
-            pages={['/menu?list=', beside ? `&submenu=${encodeURIComponent(beside)}` : '']}
-            parameter="list"
-          >
-            {sectionsOf(selected.document).map((part) => (
-              <Section key={part.section?.key ?? ''} part={part} of={selected.document} />
-            ))}
-          </MenuTabs>
-        )}
-      </div>
-    </section>
+    <Section>
+      <SectionHeading
+        title={title}
+        text={intro}
+        wordsOf={wordsOf}
+        link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
+      />
+      {!selected && (
+        <div className="note">
+          <p className="serif">{t('menu:empty.title')}</p>
+          <p>{t('menu:empty.text')}</p>
+        </div>
+      )}
+      {selected && (
+        <MenuTabs
+          label={title}
+          lists={menus.lists}
+          selected={selected}
+          pages={['/menu?list=', beside ? `&submenu=${encodeURIComponent(beside)}` : '']}
+          parameter="list"
+        >
+          {sectionsOf(selected.document).map((part) => (
+            <FilledPart key={part.section?.key ?? ''} part={part} of={selected.document} />
+          ))}
+        </MenuTabs>
+      )}
+    </Section>
   );
 }
 
-function Section({ part: { section, items }, of }: { part: FilledSection; of: DailyMenu }) {
+function FilledPart({ part: { section, items }, of }: { part: FilledSection; of: DailyMenu }) {
   const { text } = usePage();
   if (!section) return <MenuDishes items={items} of={of} />;
   return (

@@ -6,6 +6,7 @@ import { SectionHeading } from '../SectionHeading.server.tsx';
 import { listPath, type MenuPart } from './menu-data.server.ts';
 import { MenuDishes } from './MenuDishes.server.tsx';
 import { MenuTabs } from './MenuTabs.server.tsx';
+import { Section } from '../Section.server.tsx';
 
 interface SubmenusOptions {
   title: string;
@@ -22,20 +23,18 @@ export function Submenus({ title, text: intro, wordsOf, submenus, beside }: Subm
   const { selected } = submenus;
   if (!selected) return null;
   return (
-    <section className="section linen">
-      <div className="wrap">
-        <SectionHeading title={title} text={intro} wordsOf={wordsOf} />
-        <MenuTabs
-          label={title}
-          lists={submenus.lists}
-          selected={selected}
-          pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
-          parameter="submenu"
-        >
-          <Body submenu={selected.document} />
-        </MenuTabs>
-      </div>
-    </section>
+    <Section ground="linen">
+      <SectionHeading title={title} text={intro} wordsOf={wordsOf} />
+      <MenuTabs
+        label={title}
+        lists={submenus.lists}
+        selected={selected}
+        pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
+        parameter="submenu"
+      >
+        <Body submenu={selected.document} />
+      </MenuTabs>
+    </Section>
   );
 }
 

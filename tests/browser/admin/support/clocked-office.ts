@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startOffice, type Office } from './office.ts';
 
 export interface ClockedOffice extends Office {
-  /** Sets the server's clock ahead of the tests' own (support/clock.ts), milliseconds. */
+  /** Sets the server's clock ahead of the tests' own (tests/support/clock.ts), milliseconds. */
   setAhead(milliseconds: number): Promise<void>;
 }
 

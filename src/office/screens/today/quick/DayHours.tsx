@@ -9,6 +9,7 @@ import { useSpeech } from '../texts.ts';
 import { daysBetween, type Days } from './days.ts';
 import type { QuickOptions } from './options.ts';
 import { useHoursText } from './QuickTiles.tsx';
+import { Hint } from '../../../ui/Hint.tsx';
 
 /** The hours at which one may close earlier, before the usual one: this many. */
 const EARLIER = 2;
@@ -119,9 +120,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
           {t('today.hours.save')}
         </Button>
       </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {t(isOne ? 'today.hours.help' : 'today.hours.helpSeveral')}
-      </Typography>
+      <Hint>{t(isOne ? 'today.hours.help' : 'today.hours.helpSeveral')}</Hint>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useSpeech } from '../texts.ts';
 import type { ListedMenu } from '../../../../content/index.ts';
 import type { QuickOptions } from './options.ts';
+import { Hint } from '../../../ui/Hint.tsx';
 
 /** More menus than this that could take a place are chosen from a list. */
 const AS_BUTTONS = 3;
@@ -28,9 +29,7 @@ export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOpti
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Typography variant="body2" color="textSecondary">
-        {t(menus.length > 1 ? 'today.menus.help' : 'today.menus.only')}
-      </Typography>
+      <Hint>{t(menus.length > 1 ? 'today.menus.help' : 'today.menus.only')}</Hint>
       {active.map((menu) => {
         const others = menus.filter((other) => other.type === menu.type && other !== menu);
         const hidden = others.filter(({ isActive }) => !isActive);

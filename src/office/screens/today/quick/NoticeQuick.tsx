@@ -5,6 +5,7 @@ import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
 import { useSpeech } from '../texts.ts';
 import { READY_NOTICES } from '../words.ts';
 import type { QuickOptions } from './options.ts';
+import { Hint } from '../../../ui/Hint.tsx';
 
 const ENDS = ['tonight', 'tomorrow', 'week'] as const;
 type End = (typeof ENDS)[number];
@@ -54,9 +55,7 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Typography variant="body2" color="textSecondary">
-        {t('today.notice.help')}
-      </Typography>
+      <Hint>{t('today.notice.help')}</Hint>
       {current && (
         <>
           <Typography sx={{ fontWeight: 600 }}>{text(current.text)}</Typography>

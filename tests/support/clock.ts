@@ -1,7 +1,8 @@
 /**
- * The clock of the browser tests, so that none of them depends on the day. Imported by Playwright's configuration, it
- * has every process of the tests say that it is the time that `TEST_CLOCK` names, and go on from there. Servers and
- * commands under test load it before anything else, in each of their threads (`CLOCK_OF_SERVERS`); pages run `shiftDate`.
+ * The clock of the tests, so that none of them depends on the day. Loaded before anything else by Vitest's workers and by
+ * Playwright's configuration, it has every process of the tests say that it is the time that `TEST_CLOCK` names, and go on
+ * from there. Servers and commands under test load it too, in each of their threads (`CLOCK` of server.ts); pages run
+ * `shiftDate`.
  */
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
@@ -33,12 +34,14 @@ interface ZonedLike {
 export function shiftDate(by: number): (by: number) => void {
   let ahead = by;
   const Real = Date;
-  const now = () => Real.now() + ahead;
+  const real = Real.now;
+  const now = () => real() + ahead;
+  // Set rather than trapped: a test may put its own in its place.
+  Real.now = now;
   globalThis.Date = new Proxy(Real, {
     apply: () => new Real(now()).toString(),
     construct: (target, given: unknown[], as) =>
       Reflect.construct(target, given.length > 0 ? given : [now()], as) as Date,
-    get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
   });
   const { Temporal } = globalThis as { Temporal?: TemporalLike };
   if (Temporal) {

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startFakeHttpService } from '../http/testing/fake-http-service.ts';
-import { silentLog } from '../log/index.server.ts';
-import { readConfig } from './config.ts';
-import { startServer } from './server.ts';
-import { startHere } from './testing/writer-here.ts';
+import { startFakeHttpService } from '../../src/http/testing/fake-http-service.ts';
+import { silentLog } from '../../src/log/index.server.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { startServer } from '../../src/server/server.ts';
+import { startHere } from './support/writer-here.ts';
 
 let folder: string;
 beforeEach(async () => {

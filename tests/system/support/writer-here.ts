@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
-import { silentLog } from '../../log/index.server.ts';
-import { runWriter, type WriterSettings } from '../writer/run-writer.ts';
-import type { WriterHost } from '../writer/start-writer.ts';
+import { silentLog } from '../../../src/log/index.server.ts';
+import { runWriter, type WriterSettings } from '../../../src/server/writer/run-writer.ts';
+import type { WriterHost } from '../../../src/server/writer/start-writer.ts';
 
 /** Runs the writer in this thread, at the other end of a channel, so that no build is needed. */
 export function startHere(settings: WriterSettings): WriterHost {
