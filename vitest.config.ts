@@ -84,6 +84,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As for the system tests.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'torture',
           env: { NODE_ENV: 'production' },

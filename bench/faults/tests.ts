@@ -4,14 +4,25 @@ import { ROOT } from '../../tests/support/server.ts';
 import { none, type Figure } from '../support/figure.ts';
 
 export const what =
-  'the tests of tests/torture, which fail builds and databases and take too long for each change';
+  'the tests of tests/torture, and those of the browser with that tag, which take too long for each change';
+
+const RUNNERS = [
+  [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=torture'],
+  [
+    join('tests', 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config=tests/browser',
+  ],
+];
 
 /** Runs them, with a PostgreSQL where `TEST_DATABASE_URL` names one. */
 export async function run(): Promise<Figure[]> {
-  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=torture'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  return [none('runs that failed', status === 0 ? 0 : 1)];
+  const failed = RUNNERS.filter(
+    (args) =>
+      spawnSync(process.execPath, args, {
+        ...{ cwd: ROOT, stdio: 'inherit' },
+        env: { ...process.env, TORTURE: 'on' },
+      }).status !== 0,
+  );
+  return [none('runs that failed', failed.length)];
 }

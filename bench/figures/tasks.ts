@@ -327,7 +327,6 @@ async function measure(name: string, steps: readonly Step[], page: Page) {
     for (const step of steps) await step(hand);
     return [hand.touches, (performance.now() - startedAt) / 1_000] as const;
   } catch (error) {
-    await page.screenshot({ path: `/tmp/shot-${name.slice(0, 12).replaceAll(' ', '-')}.png` });
     console.log(`      ${name}: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);
     return [Infinity, Infinity] as const;
   }

@@ -63,6 +63,7 @@ cutOff.describe('while the database is away', () => {
 
   cutOff(
     'the menu says so, and Try Again works when it is back',
+    { tag: '@torture' },
     async ({ page, database, noise }) => {
       const { menu, common } = WORDS.en;
       await page.goto('/cookies');

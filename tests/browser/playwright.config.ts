@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { PLAIN_PICTURES } from './support/accept.ts';
 // Sets the clock that the tests run by.
@@ -26,10 +27,12 @@ export default defineConfig({
   // One more than cores, since each of them waits now and then: for a browser, a timer, a server's start.
   workers: 3,
   // A browser on a busy machine may stall; a test that needs another try is listed as flaky.
-  retries: process.env['CI'] ? 2 : 0,
+  retries: env['CI'] ? 2 : 0,
   timeout: 45_000,
+  // What is rare, takes long, and is guarded by less besides is left to `npm run torture -- tests`.
+  ...(env['TORTURE'] ? { grep: /@torture/ } : { grepInvert: /@torture/ }),
   expect: { timeout: 10_000 },
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(env['CI']),
   outputDir: '../../test-results',
   use: {
     contextOptions: { reducedMotion: 'reduce' },

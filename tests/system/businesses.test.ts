@@ -7,7 +7,9 @@ import { DEFAULT_LOOK } from '../../src/look/index.ts';
 import { serviceOf } from '../../src/office/start/patterns.ts';
 import { parseHtml } from '../support/html.ts';
 import { namesIn, sampleNames } from '../support/sample-names.ts';
-import { dit, givenBusiness, said, type Business } from './support/businesses.ts';
+import { BAKERY, makeBakery } from '../support/bakery.ts';
+import { dit } from '../support/business.ts';
+import { givenBusiness, type Business } from './support/businesses.ts';
 import { crawl, deadAddresses, type Crawled } from './support/crawl.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -148,65 +150,9 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
   const here = it.skipIf(server !== undefined);
 
   here('a bakery in Zaragoza takes orders in two languages', async () => {
-    const bakery = await givenBusiness('Panadería Ortiga', server);
-    const { publish, get } = bakery;
-    await publish('globalSettings', {
-      ...{ siteName: 'Panadería Ortiga', businessType: 'Bakery' },
-      siteDescription: said('Pan de masa madre en Zaragoza.', 'Sourdough bread in Zaragoza.'),
-      contactInfo: {
-        ...{ email: 'hola@ortiga.example', phone: '+34 976 000 001' },
-        address: said('Calle del Horno 3, Zaragoza', 'Calle del Horno 3, Zaragoza'),
-        postalAddress: { street: 'Calle del Horno 3', locality: 'Zaragoza', country: 'ES' },
-      },
-      emails: { replyTo: 'hola@ortiga.example', noticesTo: 'horno@ortiga.example' },
-      holidays: { country: 'ES', region: 'AR' },
-    });
-    await publish('look', { ...LOOK, fonts: 'modern', corners: 'square' });
-    await publish('openingHours', {
-      places: [
-        {
-          ...{ _key: 'a', key: 'obrador', isMain: true, name: said('Obrador', 'Bakehouse') },
-          weekly: [{ _key: 'a', days: EVERY_DAY, opens: '08:00', closes: '12:00' }],
-        },
-      ],
-    });
-    await publish('service', {
-      ...serviceOf('orders', { languages: ['es', 'en'], displayOrder: 1 }),
-      ...{ place: 'obrador', times: 'hours', needsNotice: false },
-      prices: [
-        { _key: 'a', key: 'a', label: said('Hogaza', 'Loaf'), from: 4.5, per: 'piece' },
-        { _key: 'b', key: 'b', label: said('Galletas', 'Biscuits'), from: 18, per: 'kilo' },
-      ],
-      asks: { participants: 'no', company: 'no', lastName: 'asked', requestedDate: 'required' },
-      questions: [
-        {
-          ...{ _key: 'a', key: 'flour', kind: 'choice', isRequired: true },
-          label: said('Harina', 'Flour'),
-          options: { es: ['Trigo', 'Espelta'], en: ['Wheat', 'Spelt'] },
-        },
-        { _key: 'b', key: 'words', kind: 'text', label: said('Texto de la tarta', 'On the cake') },
-      ],
-    });
-    await publish('dailyMenu', {
-      ...{ title: said('Panes', 'Breads'), slug: 'panes', isActive: true, displayOrder: 1 },
-      items: [
-        {
-          ...{ _key: 'a', key: 'hogaza', names: said('Hogaza de trigo', 'Wheat loaf'), price: 4.5 },
-          allergens: allergensOf({ gluten: 'yes' }),
-        },
-      ],
-    });
-    await publish('page', {
-      ...{ slug: 'harinas', title: said('Nuestras harinas', 'Our flours'), isActive: true },
-      displayOrder: 1,
-      blocks: [{ _key: 'a', _type: 'text', text: said('Molidas a la piedra.', 'Stone-ground.') }],
-    });
-    await publish('navigation', {
-      bar: [
-        { _key: 'a', address: '/encargos' },
-        { _key: 'b', address: '/harinas' },
-      ],
-    });
+    const bakery = await givenBusiness(BAKERY, server);
+    const { get } = bakery;
+    await makeBakery(bakery, LOOK);
 
     const pages = await everyAddress(bakery);
     await everyList(bakery);

@@ -61,7 +61,10 @@ export const emails = v.object({
 export const holidays = v.object({
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
-    help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
+    help: {
+      es: 'Sus dos letras: ES España, PT Portugal, MX México…',
+      en: 'Its two letters: ES Spain, GB United Kingdom, MX Mexico…',
+    },
   }),
   region: optionalField(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
     label: { es: 'Región', en: 'Region' },

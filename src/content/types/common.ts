@@ -111,7 +111,7 @@ export const formerSlugs = optionalField(
 export const isActive = field(v.boolean(), {
   label: { es: 'Visible', en: 'Shown' },
   help: {
-    es: 'Sin marcar, no se ve en el sitio.',
+    es: 'Sin marcar, no se ve en la web.',
     en: "When off, it doesn't appear on the site.",
   },
   input: 'switch',

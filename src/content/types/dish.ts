@@ -186,7 +186,7 @@ export const menuItem = item({
   section: optionalField(v.string(), {
     label: { es: 'Sección', en: 'Section' },
     help: {
-      es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
+      es: 'Una de las secciones de esta carta. Ninguna: la sección de su categoría.',
       en: 'One of the sections of this menu. None: the section of its category.',
     },
     keysOf: 'sections',

@@ -25,7 +25,7 @@ export const look = v.object({
     'ground',
     { es: 'Fondo', en: 'Background' },
     {
-      es: 'El papel de las páginas: un color claro. De noche el sitio se oscurece solo.',
+      es: 'El papel de las páginas: un color claro. De noche la web se oscurece sola.',
       en: 'The paper of the pages: a light colour. At night the site turns dark by itself.',
     },
   ),

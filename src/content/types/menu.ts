@@ -92,7 +92,7 @@ export const banner = v.object({
   ctaLink: optionalField(v.string(), {
     label: { es: 'Enlace del botón', en: 'Button link' },
     help: {
-      es: 'Una página del sitio, como /menu, o una dirección entera.',
+      es: 'Una página de la web, como /menu, o una dirección entera.',
       en: 'A page of the site, such as /menu, or a whole address.',
     },
     input: 'link',
@@ -116,29 +116,29 @@ export const snapshot = v.object({
     input: 'multiline',
   }),
   dailyMenuTitles: field(localizedString, {
-    label: { es: 'Título de los menús', en: 'Title of the menus' },
+    label: { es: 'Título de las cartas', en: 'Title of the menus' },
     group: 'daily',
   }),
   dailyMenuDescriptions: optionalField(localizedString, {
-    label: { es: 'Texto de los menús', en: 'Text of the menus' },
+    label: { es: 'Texto de las cartas', en: 'Text of the menus' },
     input: 'multiline',
     group: 'daily',
   }),
   submenuTitles: field(localizedString, {
-    label: { es: 'Título de las cartas', en: 'Title of the group menus' },
+    label: { es: 'Título de las cartas para grupos', en: 'Title of the group menus' },
     group: 'groups',
   }),
   submenuDescriptions: optionalField(localizedString, {
-    label: { es: 'Texto de las cartas', en: 'Text of the group menus' },
+    label: { es: 'Texto de las cartas para grupos', en: 'Text of the group menus' },
     input: 'multiline',
     group: 'groups',
   }),
   dailyMenus: optionalField(
     v.array(reference),
     {
-      label: { es: 'Menús', en: 'Menus' },
+      label: { es: 'Cartas', en: 'Menus' },
       help: {
-        es: 'Los primeros, en este orden; detrás van los demás menús activos.',
+        es: 'Las primeras, en este orden; detrás van las demás cartas activas.',
         en: 'The first ones, in this order; every other active menu follows.',
       },
       input: 'references',
@@ -234,7 +234,7 @@ export const snapshotCollection = special(snapshot, {
     one: { es: 'página del menú', en: 'menu page' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
-      daily: { es: 'Menús', en: 'Menus' },
+      daily: { es: 'Cartas', en: 'Menus' },
       groups: { es: 'Cartas para grupos', en: 'Group menus' },
     },
   },

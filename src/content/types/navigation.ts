@@ -8,7 +8,7 @@ const link = item({
   address: field(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/), v.maxLength(2_000)), {
     label: { es: 'Adónde lleva', en: 'Where it leads' },
     help: {
-      es: 'Una dirección del sitio, como /menu, o de otro, con https://.',
+      es: 'Una dirección de la web, como /menu, o de otra, con https://.',
       en: 'An address of the site, such as /menu, or of another one, with https://.',
     },
   }),

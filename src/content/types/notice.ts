@@ -20,7 +20,7 @@ export const notice = v.object({
   link: optionalField(v.string(), {
     label: { es: 'Enlace', en: 'Link' },
     help: {
-      es: 'Una página del sitio, como /menu, o una dirección entera.',
+      es: 'Una página de la web, como /menu, o una dirección entera.',
       en: 'A page of the site, such as /menu, or a whole address.',
     },
     input: 'link',

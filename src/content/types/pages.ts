@@ -170,8 +170,8 @@ export const pageCopyCollection = list('pageCopies', pageCopy, {
   place: 190,
   page: ({ kind }) => copyPage(kind) ?? '/',
   form: {
-    one: { es: 'página del sitio', en: 'page of the site' },
-    several: { es: 'páginas del sitio', en: 'pages of the site' },
+    one: { es: 'página de la web', en: 'page of the site' },
+    several: { es: 'páginas de la web', en: 'pages of the site' },
     groups: {
       content: { es: 'Contenido', en: 'Content' },
       page: { es: 'Página', en: 'Page' },

@@ -66,7 +66,7 @@ const written = v.object({
       path: field(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s]*$/)), {
         label: { es: 'Página', en: 'Page' },
         help: {
-          es: 'Una dirección del sitio, como /menu.',
+          es: 'Una dirección de la web, como /menu.',
           en: 'An address of the site, such as /menu.',
         },
       }),

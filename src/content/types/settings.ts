@@ -28,7 +28,7 @@ export const globalSettings = v.object({
   siteDescription: optionalField(
     localizedString,
     {
-      label: { es: 'Descripción del sitio', en: 'Description of the site' },
+      label: { es: 'Descripción de la web', en: 'Description of the site' },
       help: {
         es: 'Una o dos frases: en buscadores y al compartir.',
         en: 'One or two sentences: in search results and when shared.',
@@ -64,7 +64,7 @@ export const globalSettings = v.object({
       postalAddress: optionalField(postalAddress, {
         label: { es: 'Dirección por partes', en: 'Address in parts' },
         help: {
-          es: 'Para buscadores y mapas; en el sitio se lee la de arriba.',
+          es: 'Para buscadores y mapas; en la web se lee la de arriba.',
           en: 'For search engines and maps; the site shows the one above.',
         },
         input: 'object',

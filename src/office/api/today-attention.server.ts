@@ -11,7 +11,6 @@ import { addDays, businessDay } from '../../i18n/index.ts';
 import {
   emailOutage,
   failedEmails,
-  groupsBetween,
   requestsWithoutAnswer,
   unansweredSubmissions,
   waitingQuotes,
@@ -39,14 +38,12 @@ export async function requestsToday(
   now: number,
 ) {
   const { db, content } = services;
-  const today = businessDay(new Date(now));
-  const [fresh, due, failed, groups, outage, ahead, quotes] = await Promise.all([
+  const [fresh, due, failed, outage, next, quotes] = await Promise.all([
     unansweredSubmissions(db),
     dueBefore(content.service, now).then((before) => requestsWithoutAnswer(db, before)),
     failedEmails(db),
-    groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
-    groupsAttention(services, language, now),
+    nextGroups(services, language, now),
     waitingQuotes(db, now),
   ]);
   const dueIds = new Set(due.map(({ id }) => id));
@@ -66,8 +63,8 @@ export async function requestsToday(
     reminder: quotes[index]?.reminder ?? null,
   }));
   return {
-    items: [...ahead, ...newestFirst(items)],
-    ...{ unanswered: fresh.total, groups, outage, money },
+    items: [...next.items, ...newestFirst(items)],
+    ...{ unanswered: fresh.total, groups: next.groups, outage, money },
   };
 }
 
@@ -141,10 +138,10 @@ function newestFirst<Item extends { readonly at: number }>(
 const AHEAD = 30;
 
 /**
- * Groups of today and tomorrow whose allergies nobody has counted yet, and the days on which more come
- * than fit. They stand before everything else: there is little time left.
+ * The groups of today and tomorrow, with what needs somebody: those whose allergies nobody has counted
+ * yet, and the days on which more come than fit. It stands before everything else: there is little time left.
  */
-async function groupsAttention(
+async function nextGroups(
   { db, content }: Pick<AdminServices, 'db' | 'content'>,
   language: OfficeLanguage,
   now: number,
@@ -159,7 +156,7 @@ async function groupsAttention(
     calendarContent(content.service, { ...range, language }).catch(() => null),
   ]);
   const tight = shown ? tightDays(range, groups, shown) : {};
-  return [
+  const items = [
     ...uncounted.map(({ id, name, day }) => ({
       is: 'allergies' as const,
       at: now,
@@ -171,4 +168,5 @@ async function groupsAttention(
       ...{ day, reasons },
     })),
   ];
+  return { groups: soon, items };
 }

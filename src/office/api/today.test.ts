@@ -39,6 +39,19 @@ describe.each(DATABASE_KINDS)('the first screen on %s', (kind) => {
     expect(await items('allergies')).toEqual([]);
   });
 
+  it('has the groups of today and tomorrow, of requests and of the calendar, and no cancelled one', async () => {
+    const id = await office.submission('request', { requestedDate: TODAY });
+    await office.submission('request', { requestedDate: addDays(TODAY, 2) });
+    for (const change of [{}, { name: 'Nadie', state: 'cancelled' }])
+      await office.done('POST', '/calendar/groups', { body: { plan: plan(TOMORROW, change) } });
+    const { groups } = (await today()).requests;
+    expect(groups).toMatchObject([
+      { submissionId: id, day: TODAY },
+      { submissionId: null, day: TOMORROW, name: 'Peña', people: 12 },
+    ]);
+    expect(groups).toHaveLength(2);
+  });
+
   it('has a day on which more come than fit', async () => {
     const day = addDays(TODAY, 9);
     const add = () => office.done('POST', '/calendar/groups', { body: { plan: plan(day) } });

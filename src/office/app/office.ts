@@ -30,18 +30,18 @@ export const officeWords = bilingual({
     dirty: { es: 'Escribiendo…', en: 'Typing…' },
     saving: { es: 'Guardando…', en: 'Saving…' },
     offline: {
-      es: 'Sin conexión: lo escrito está a salvo en este aparato',
+      es: 'Sin conexión: lo escrito está a salvo en este dispositivo',
       en: "You're offline: what you typed is safe on this device",
     },
     conflict: { es: 'Otra persona ha guardado antes', en: 'Somebody else saved first' },
     failed: {
-      es: 'No se ha podido guardar; está a salvo en este aparato',
+      es: 'No se ha podido guardar; está a salvo en este dispositivo',
       en: "It couldn't be saved; it's safe on this device",
     },
   },
   kept: {
     text: {
-      es: 'En este aparato quedó algo escrito sin guardar ({{when}}).',
+      es: 'En este dispositivo quedó algo escrito sin guardar ({{when}}).',
       en: 'Something you typed on this device was never saved ({{when}}).',
     },
     use: { es: 'Recuperarlo', en: 'Get it back' },

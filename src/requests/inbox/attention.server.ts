@@ -10,7 +10,7 @@ const TOLD = 20;
 /** What nobody has answered yet: written out, for an index of these alone. */
 const UNANSWERED = sql.lit<SubmissionStatus>('new');
 
-/** What is of no more interest: neither answered nor cooked for. */
+/** What is of no more interest. */
 const GONE: readonly SubmissionStatus[] = ['declined', 'spam'];
 
 const COLUMNS = ['id', 'kind', 'status', 'data', 'service', 'event_day', 'created_at'] as const;
@@ -38,26 +38,6 @@ export async function requestsWithoutAnswer(
     .where('kind', '=', 'request')
     .where('status', '=', UNANSWERED)
     .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(TOLD)
-    .execute();
-  return rows.map(waiting);
-}
-
-/** The groups of some days, both included, that are neither declined nor spam. */
-export async function groupsBetween(
-  db: Kysely<SubmissionTables>,
-  from: string,
-  to: string,
-): Promise<readonly WaitingSubmission[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select(COLUMNS)
-    .where('kind', '=', 'request')
-    .where('event_day', '>=', from)
-    .where('event_day', '<=', to)
-    .where('status', 'not in', GONE)
-    .orderBy('event_day')
     .orderBy('created_at')
     .limit(TOLD)
     .execute();

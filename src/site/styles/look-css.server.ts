@@ -17,6 +17,10 @@ const declared = (values: Readonly<Record<string, string>>) =>
 /** White in so many shares of 255: what lies on a deep ground lightens it. */
 const VEIL = { surface: '#ffffff14', linen: '#ffffff14', line: '#ffffff3d' };
 
+/** Neither dividers nor, before the name, an empty sign: of its room the line's height alone is left. */
+const UNDIVIDED =
+  '.tiles{display:none}.logo{flex-wrap:nowrap}.logo:before{width:0;margin-inline-end:-.6rem}';
+
 /**
  * The rules of a look, which come before every other: its colours in both schemes, fonts, corners and the
  * pattern of its dividers. `pattern` is the address of the tile or picture; without one there are no dividers.
@@ -71,6 +75,6 @@ export function lookCss(look: Look, palette: Palette, pattern: string | null): s
     title.faces +
     text.faces +
     // Outside the layers: wherever they stand.
-    (pattern === null ? '.tiles{display:none}' : '')
+    (pattern === null ? UNDIVIDED : '')
   );
 }

@@ -37,7 +37,8 @@ it.each([
   expect(css).toMatch(new RegExp(`[{;]${declaration.replace(/[()./]/g, String.raw`\$&`)}[;}]`));
 });
 
-it('without a pattern there are no dividers', () => {
-  expect(css).not.toContain('.tiles{display:none}');
-  expect(lookCss(DEFAULT_LOOK, palette, null)).toMatch(/--tile:none.*\.tiles\{display:none\}$/);
+it('without a pattern there are no dividers, and no empty sign before the name', () => {
+  expect(css).not.toMatch(/display:none|\.logo/);
+  const plain = lookCss(DEFAULT_LOOK, palette, null);
+  expect(plain).toMatch(/--tile:none.*\.tiles\{display:none\}.*\.logo:before\{width:0/);
 });

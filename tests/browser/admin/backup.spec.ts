@@ -47,96 +47,102 @@ async function rename(office: Office, siteName: string): Promise<void> {
 
 const publicPage = async ({ url }: Pick<BuiltServer, 'url'>) => (await fetch(url)).text();
 
-test('a backup made in the office brings back what was there', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-office-backup-'));
-  const dataDirectory = join(folder, 'data');
-  let office: Office | undefined;
-  let restarted: BuiltServer | undefined;
-  try {
-    office = await startOffice({ DATA_DIR: dataDirectory });
-    const { url, storageState } = office;
-    const context = await browser.newContext({
-      ...{ ...PHONE, baseURL: url, storageState },
-    });
-    const page = await context.newPage();
-    const { backup: said } = words.es as unknown as SaidByGroup;
-    const { confirm, fields } = accountWords.es as unknown as SaidByGroup;
-    await page.goto('/admin/transfer');
-    await expect(page.getByText(said?.['none'] ?? '')).toBeVisible();
+test(
+  'a backup made in the office brings back what was there',
+  { tag: '@torture' },
+  async ({ browser }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sobremesa-office-backup-'));
+    const dataDirectory = join(folder, 'data');
+    let office: Office | undefined;
+    let restarted: BuiltServer | undefined;
+    try {
+      office = await startOffice({ DATA_DIR: dataDirectory });
+      const { url, storageState } = office;
+      const context = await browser.newContext({
+        ...{ ...PHONE, baseURL: url, storageState },
+      });
+      const page = await context.newPage();
+      const { backup: said } = words.es as unknown as SaidByGroup;
+      const { confirm, fields } = accountWords.es as unknown as SaidByGroup;
+      await page.goto('/admin/transfer');
+      await expect(page.getByText(said?.['none'] ?? '')).toBeVisible();
 
-    // The site serves meanwhile, and a second one is not begun.
-    const button = page.getByRole('button', { name: said?.['start'] ?? '' });
-    await button.click();
-    await expect(page.getByText(said?.['done'] ?? '')).toBeVisible({ timeout: 120_000 });
-    expect(await publicPage(office)).toContain('La Sobremesa');
-    await expect(page.getByText(said?.['none'] ?? '')).toHaveCount(0);
-    await lookAt(page, 'backup');
+      // The site serves meanwhile, and a second one is not begun.
+      const button = page.getByRole('button', { name: said?.['start'] ?? '' });
+      await button.click();
+      await expect(page.getByText(said?.['done'] ?? '')).toBeVisible({ timeout: 120_000 });
+      expect(await publicPage(office)).toContain('La Sobremesa');
+      await expect(page.getByText(said?.['none'] ?? '')).toHaveCount(0);
+      await lookAt(page, 'backup');
 
-    // Whoever takes it away shows who they are, unless they have just done so.
-    const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
-      timeout: 5_000,
-    });
-    database.exec('update account_sessions set confirmed_at = 0');
-    database.close();
-    await page
-      .getByRole('listitem')
-      .getByRole('button', { name: es('shared.download') })
-      .click();
-    const dialog = page.getByRole('dialog', { name: confirm?.['title'] ?? '' });
-    await dialog.getByLabel(fields?.['password'] ?? '', { exact: true }).fill(OWNER.password);
-    const waiting = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: confirm?.['button'] ?? '', exact: true }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^la-sobremesa-office-[\dT-]+-with-key\.tar\.gz$/);
-    const file = join(folder, 'backup.tar.gz');
-    await download.saveAs(file);
-    const names = [...(await unpackFiles(file)).keys()];
-    expect(names).toContain('manifest.json');
-    const key = await readFile(join(dataDirectory, 'data.key'), 'utf8');
-    // The file alone brings everything back, on any server.
-    const contents = [...(await unpackFiles(file)).values()];
-    expect(contents.some((content) => content.includes(key.trim()))).toBe(true);
-    await page.goto('/admin/audit');
-    await context.close();
+      // Whoever takes it away shows who they are, unless they have just done so.
+      const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
+        timeout: 5_000,
+      });
+      database.exec('update account_sessions set confirmed_at = 0');
+      database.close();
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: es('shared.download') })
+        .click();
+      const dialog = page.getByRole('dialog', { name: confirm?.['title'] ?? '' });
+      await dialog.getByLabel(fields?.['password'] ?? '', { exact: true }).fill(OWNER.password);
+      const waiting = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: confirm?.['button'] ?? '', exact: true }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toMatch(
+        /^la-sobremesa-office-[\dT-]+-with-key\.tar\.gz$/,
+      );
+      const file = join(folder, 'backup.tar.gz');
+      await download.saveAs(file);
+      const names = [...(await unpackFiles(file)).keys()];
+      expect(names).toContain('manifest.json');
+      const key = await readFile(join(dataDirectory, 'data.key'), 'utf8');
+      // The file alone brings everything back, on any server.
+      const contents = [...(await unpackFiles(file)).values()];
+      expect(contents.some((content) => content.includes(key.trim()))).toBe(true);
+      await page.goto('/admin/audit');
+      await context.close();
 
-    // Something is changed that should not have been, and the backup brought back.
-    await rename(office, OTHER_NAME);
-    await expect.poll(() => publicPage(office as Office)).toContain(OTHER_NAME);
-    await office.stop();
-    office = undefined;
-    const { stdout } = await run(
-      process.execPath,
-      [join(ROOT, 'dist', 'server', 'restore.js'), file, '--replace'],
-      {
-        cwd: ROOT,
-        env: {
-          ...{ ...CLOCK, PATH: process.env['PATH'] },
-          ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
+      // Something is changed that should not have been, and the backup brought back.
+      await rename(office, OTHER_NAME);
+      await expect.poll(() => publicPage(office as Office)).toContain(OTHER_NAME);
+      await office.stop();
+      office = undefined;
+      const { stdout } = await run(
+        process.execPath,
+        [join(ROOT, 'dist', 'server', 'restore.js'), file, '--replace'],
+        {
+          cwd: ROOT,
+          env: {
+            ...{ ...CLOCK, PATH: process.env['PATH'] },
+            ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
+          },
         },
-      },
-    );
-    expect(stdout).toContain('Restored the backup');
-    restarted = await startQuiet(dataDirectory);
-    expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
-    expect(await publicPage(restarted)).toContain('La Sobremesa');
+      );
+      expect(stdout).toContain('Restored the backup');
+      restarted = await startQuiet(dataDirectory);
+      expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
+      expect(await publicPage(restarted)).toContain('La Sobremesa');
 
-    // Everybody signs in again, and sees the old text where it is changed.
-    const again = await browser.newContext({
-      ...{ ...PHONE, baseURL: restarted.url },
-    });
-    const door = await again.newPage();
-    await door.goto(`/admin/content/globalSettings/globalSettings`);
-    await door.getByRole('textbox').first().fill(OWNER.email);
-    await door.locator('input[type=password]').fill(OWNER.password);
-    await door.locator('form button[type=submit]').click();
-    await door.waitForURL(/\/admin(?!\/login)/);
-    await door.goto(`/admin/content/globalSettings/globalSettings`);
-    const name = door.locator('input[value="La Sobremesa"]').first();
-    await expect(name).toBeVisible({ timeout: 20_000 });
-    await again.close();
-  } finally {
-    await office?.stop();
-    await restarted?.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+      // Everybody signs in again, and sees the old text where it is changed.
+      const again = await browser.newContext({
+        ...{ ...PHONE, baseURL: restarted.url },
+      });
+      const door = await again.newPage();
+      await door.goto(`/admin/content/globalSettings/globalSettings`);
+      await door.getByRole('textbox').first().fill(OWNER.email);
+      await door.locator('input[type=password]').fill(OWNER.password);
+      await door.locator('form button[type=submit]').click();
+      await door.waitForURL(/\/admin(?!\/login)/);
+      await door.goto(`/admin/content/globalSettings/globalSettings`);
+      const name = door.locator('input[value="La Sobremesa"]').first();
+      await expect(name).toBeVisible({ timeout: 20_000 });
+      await again.close();
+    } finally {
+      await office?.stop();
+      await restarted?.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const words = {
   ...{
-    add: 'Nuevo',
+    add: 'Añadir',
     title: 'Título · español',
     english: 'Título · inglés',
     slug: 'Dirección en la web',
@@ -29,7 +29,7 @@ const words = {
   },
   ...{ more: 'Más acciones', plan: 'Programar', planAt: 'Publicar el', close: 'Cerrar' },
   later: 'Esta fecha es posterior a la hora de publicar: ponla antes, o déjala vacía.',
-  gone: 'Publicado. Pero su página contesta 404: de momento no se ve.',
+  gone: 'Publicado. Pero su página todavía no se abre: de momento no se ve.',
 } as const;
 
 async function publish(page: Page): Promise<void> {

@@ -111,39 +111,39 @@ test('what both touched is asked, with nothing chosen beforehand', async ({
   await expectRefusals(noise, 409, 1);
 });
 
-test('what is brought back after a lost connection meets what was written since', async ({
-  context,
-  office,
-  noise,
-}) => {
-  const first = await open(context);
-  await first.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('offline'));
-  });
-  await append(first.getByRole('textbox', { name: words.english }), ' typed');
-  await expect(first.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
-  await first.close();
-  const since = await context.browser()?.newContext({
-    ...{ storageState: office.storageState, baseURL: office.url },
-  });
-  if (!since) throw new Error('There is no browser');
-  const elsewhere = await open(since);
-  await append(elsewhere.getByRole('textbox', { name: words.title }), ' después');
-  await saved(elsewhere);
-  await since.close();
-  const again = await open(context);
-  await expect(again.getByRole('textbox', { name: words.title })).toHaveValue(/ después$/);
-  await again.getByRole('button', { name: words.bring }).click();
-  await saved(again);
-  await expect(again.getByRole('dialog')).toHaveCount(0);
-  await expect(again.getByRole('textbox', { name: words.english })).toHaveValue(/ typed$/);
-  const title = (await draftOf(office))?.title;
-  expect([title?.es, title?.en].map((text) => text?.split(' ').at(-1))).toEqual([
-    'después',
-    'typed',
-  ]);
-  await expectRefusals(noise, 409, 1);
-});
+test(
+  'what is brought back after a lost connection meets what was written since',
+  { tag: '@torture' },
+  async ({ context, office, noise }) => {
+    const first = await open(context);
+    await first.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('offline'));
+    });
+    await append(first.getByRole('textbox', { name: words.english }), ' typed');
+    await expect(first.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
+    await first.close();
+    const since = await context.browser()?.newContext({
+      ...{ storageState: office.storageState, baseURL: office.url },
+    });
+    if (!since) throw new Error('There is no browser');
+    const elsewhere = await open(since);
+    await append(elsewhere.getByRole('textbox', { name: words.title }), ' después');
+    await saved(elsewhere);
+    await since.close();
+    const again = await open(context);
+    await expect(again.getByRole('textbox', { name: words.title })).toHaveValue(/ después$/);
+    await again.getByRole('button', { name: words.bring }).click();
+    await saved(again);
+    await expect(again.getByRole('dialog')).toHaveCount(0);
+    await expect(again.getByRole('textbox', { name: words.english })).toHaveValue(/ typed$/);
+    const title = (await draftOf(office))?.title;
+    expect([title?.es, title?.en].map((text) => text?.split(' ').at(-1))).toEqual([
+      'después',
+      'typed',
+    ]);
+    await expectRefusals(noise, 409, 1);
+  },
+);
 
 test('what somebody else has written since is not published unseen', async ({
   context,

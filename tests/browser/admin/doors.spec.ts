@@ -76,115 +76,119 @@ async function troubleSessions(page: Page): Promise<void> {
 
 const says = (group: string, key: string) => es(`account.${group}.${key}`);
 
-test('who types like a person gets through every door', async ({ browser, office }) => {
-  // One site that nobody owns yet, beside the one with an owner.
-  const fresh = await startSite();
-  const made = async (path: string, body: object) => {
-    const answer = await office.call('POST', path, body);
-    return new URL(((await answer.json()) as { link: string }).link).hash;
-  };
-  const invitation = await made('invitations', { email: EVA.email, role: 'editor' });
-  const { data } = (await (await office.call('GET', 'accounts')).json()) as {
-    data: { id: string }[];
-  };
-  const recovery = await made(`accounts/${data[0]?.id}/recovery`, {});
-  const quote = await quoted(office);
+test(
+  'who types like a person gets through every door',
+  { tag: '@torture' },
+  async ({ browser, office }) => {
+    // One site that nobody owns yet, beside the one with an owner.
+    const fresh = await startSite();
+    const made = async (path: string, body: object) => {
+      const answer = await office.call('POST', path, body);
+      return new URL(((await answer.json()) as { link: string }).link).hash;
+    };
+    const invitation = await made('invitations', { email: EVA.email, role: 'editor' });
+    const { data } = (await (await office.call('GET', 'accounts')).json()) as {
+      data: { id: string }[];
+    };
+    const recovery = await made(`accounts/${data[0]?.id}/recovery`, {});
+    const quote = await quoted(office);
 
-  const doors: Door[] = [
-    {
-      path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
-      fields: [
-        [es('shared.name'), OWNER.name],
-        [es('shared.email'), OWNER.email],
-        [says('fields', 'newPassword'), OWNER.password],
-      ],
-      button: says('setUp', 'button'),
-    },
-    {
-      path: `${office.url}/admin/invitation${invitation}`,
-      fields: [
-        [es('shared.name'), EVA.name],
-        [says('fields', 'newPassword'), EVA.password],
-      ],
-      button: says('invitation', 'button'),
-    },
-    {
-      path: `${office.url}/admin/login`,
-      fields: [
-        [es('shared.email'), OWNER.email],
-        [says('fields', 'password'), OWNER.password],
-      ],
-      button: says('signIn', 'title'),
-    },
-    {
-      path: `${office.url}/admin/recovery${recovery}`,
-      fields: [[says('fields', 'newPassword'), NEW_PASSWORD]],
-      button: says('recovery', 'button'),
-    },
-  ];
+    const doors: Door[] = [
+      {
+        path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
+        fields: [
+          [es('shared.name'), OWNER.name],
+          [es('shared.email'), OWNER.email],
+          [says('fields', 'newPassword'), OWNER.password],
+        ],
+        button: says('setUp', 'button'),
+      },
+      {
+        path: `${office.url}/admin/invitation${invitation}`,
+        fields: [
+          [es('shared.name'), EVA.name],
+          [says('fields', 'newPassword'), EVA.password],
+        ],
+        button: says('invitation', 'button'),
+      },
+      {
+        path: `${office.url}/admin/login`,
+        fields: [
+          [es('shared.email'), OWNER.email],
+          [says('fields', 'password'), OWNER.password],
+        ],
+        button: says('signIn', 'title'),
+      },
+      {
+        path: `${office.url}/admin/recovery${recovery}`,
+        fields: [[says('fields', 'newPassword'), NEW_PASSWORD]],
+        button: says('recovery', 'button'),
+      },
+    ];
 
-  const newPage = async () => {
-    const page = await (await browser.newContext(PHONE)).newPage();
-    await page.clock.install();
-    return page;
-  };
+    const newPage = async () => {
+      const page = await (await browser.newContext(PHONE)).newPage();
+      await page.clock.install();
+      return page;
+    };
 
-  /** Types half, looks away for as long as every try to know who is signed in takes, types the rest. */
-  const typeInto = async (page: Page, door: Door) => {
-    const boxes = door.fields.map(
-      ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
-    );
-    const last = boxes.length - 1;
-    for (const [index, [box, text]] of boxes.entries()) {
-      const half = index === last ? Math.ceil(text.length / 2) : text.length;
-      await typeLikeAPerson(box, text.slice(0, half));
-      if (index < last) continue;
+    /** Types half, looks away for as long as every try to know who is signed in takes, types the rest. */
+    const typeInto = async (page: Page, door: Door) => {
+      const boxes = door.fields.map(
+        ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
+      );
+      const last = boxes.length - 1;
+      for (const [index, [box, text]] of boxes.entries()) {
+        const half = index === last ? Math.ceil(text.length / 2) : text.length;
+        await typeLikeAPerson(box, text.slice(0, half));
+        if (index < last) continue;
+        await lookAway(page);
+        await goOnTyping(page, text.slice(half));
+      }
+      for (const [box, text] of boxes) await expect(box).toHaveValue(text);
+    };
+
+    const visit = async (door: Door) => {
+      const page = await newPage();
+      const calls = otherCalls(page);
+      await troubleSessions(page);
+      await page.goto(door.path);
+      await typeInto(page, door);
+      await expect(page).toHaveURL(door.path);
+      expect(calls, door.path).toEqual([]);
+      await page.unroute(SESSION);
+      return { page, door };
+    };
+
+    const answerQuote = async () => {
+      const page = await newPage();
+      const calls: string[] = [];
+      await page.goto(office.url + quote);
+      page.on('request', (request) => calls.push(request.url()));
+      const name = page.locator('#quote-name');
+      await typeLikeAPerson(name, 'Lucía');
       await lookAway(page);
-      await goOnTyping(page, text.slice(half));
+      await goOnTyping(page, ' Vega');
+      await expect(name).toHaveValue('Lucía Vega');
+      expect(calls).toEqual([]);
+      await page.locator('#quote-terms').check();
+      await page.locator('#answer button').first().click();
+      await expect(page.getByRole('status')).toContainText('Lucía Vega');
+    };
+
+    try {
+      const [visits] = await Promise.all([Promise.all(doors.map(visit)), answerQuote()]);
+      for (const { page, door } of visits) {
+        await page.getByRole('button', { name: door.button, exact: true }).click();
+        await expect(page).not.toHaveURL(/set-up|invitation|recovery|login/);
+        await expect(page.getByRole('navigation').first()).toBeVisible();
+      }
+    } finally {
+      for (const one of browser.contexts()) await one.close();
+      await fresh.stop();
     }
-    for (const [box, text] of boxes) await expect(box).toHaveValue(text);
-  };
-
-  const visit = async (door: Door) => {
-    const page = await newPage();
-    const calls = otherCalls(page);
-    await troubleSessions(page);
-    await page.goto(door.path);
-    await typeInto(page, door);
-    await expect(page).toHaveURL(door.path);
-    expect(calls, door.path).toEqual([]);
-    await page.unroute(SESSION);
-    return { page, door };
-  };
-
-  const answerQuote = async () => {
-    const page = await newPage();
-    const calls: string[] = [];
-    await page.goto(office.url + quote);
-    page.on('request', (request) => calls.push(request.url()));
-    const name = page.locator('#quote-name');
-    await typeLikeAPerson(name, 'Lucía');
-    await lookAway(page);
-    await goOnTyping(page, ' Vega');
-    await expect(name).toHaveValue('Lucía Vega');
-    expect(calls).toEqual([]);
-    await page.locator('#quote-terms').check();
-    await page.locator('#answer button').first().click();
-    await expect(page.getByRole('status')).toContainText('Lucía Vega');
-  };
-
-  try {
-    const [visits] = await Promise.all([Promise.all(doors.map(visit)), answerQuote()]);
-    for (const { page, door } of visits) {
-      await page.getByRole('button', { name: door.button, exact: true }).click();
-      await expect(page).not.toHaveURL(/set-up|invitation|recovery|login/);
-      await expect(page.getByRole('navigation').first()).toBeVisible();
-    }
-  } finally {
-    for (const one of browser.contexts()) await one.close();
-    await fresh.stop();
-  }
-});
+  },
+);
 
 test('who forgot their password gets in by a link to their email', async ({ browser, office }) => {
   const page = await (await browser.newContext({ ...PHONE, baseURL: office.url })).newPage();

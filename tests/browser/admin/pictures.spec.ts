@@ -48,7 +48,7 @@ async function coverOf(office: Office, prefix: string): Promise<string> {
 
 const idIn = (address: string) => /\/images\/([^-]+)-/.exec(address)?.[1] ?? '';
 
-test('twelve pictures are uploaded, three bad ones among them', async ({ page, noise }) => {
+test('six pictures are uploaded, three bad ones among them', async ({ page, noise }) => {
   await page.goto('/admin/pictures');
   await expect(page.getByRole('button', { name: es('pictures.upload.choose') })).toBeVisible();
   // A phone offers its camera as well.
@@ -61,12 +61,12 @@ test('twelve pictures are uploaded, three bad ones among them', async ({ page, n
     file('pelicula.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
   ];
   const good = await Promise.all(
-    Array.from({ length: 9 }, async (_, index) => file(`prueba-${index}.jpg`, await drawn(index))),
+    Array.from({ length: 3 }, async (_, index) => file(`prueba-${index}.jpg`, await drawn(index))),
   );
-  const files = [...good.slice(0, 3), ...bad, ...good.slice(3)];
+  const files = [...good.slice(0, 2), ...bad, ...good.slice(2)];
   await choose(page, files);
   await expect(panel(page).getByRole('status')).toHaveText(
-    '9 de 12 subidas · 3 no se han podido subir',
+    '3 de 6 subidas · 3 no se han podido subir',
     { timeout: 120_000 },
   );
   const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
@@ -84,7 +84,7 @@ test('twelve pictures are uploaded, three bad ones among them', async ({ page, n
   await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
 
   await page.getByPlaceholder('Buscar fotos').fill('PRUEBA-');
-  await expect(page.getByText('1–9', { exact: false })).toBeVisible();
+  await expect(page.getByText('1–3', { exact: false })).toBeVisible();
   await expect(page).toHaveURL(/filter=/);
 });
 

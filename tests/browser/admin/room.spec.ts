@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const boxes = page.locator('main').getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es spam']) {
+    for (const name of ['Cambiar estado', 'Asignar', es('inbox.bulk.unread'), 'Es spam']) {
       // Refused when something else lies over it.
       await page.getByRole('button', { name, exact: true }).click({ trial: true });
     }
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Below the bar, which is 48 px high.
     await expect.poll(async () => (await bulk.boundingBox())?.y).toBeCloseTo(49, 0);
-    await bulk.getByRole('button', { name: 'Marcar sin leer' }).click({ trial: true });
+    await bulk.getByRole('button', { name: es('inbox.bulk.unread') }).click({ trial: true });
     expect(await problemsOf(page)).toEqual([]);
     await bulk.getByRole('button', { name: es('ra.action.unselect') }).click();
     await expect(bulk).toBeHidden();
@@ -132,10 +132,10 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: 'Punto de interés' })).toBeVisible();
 
     await page.goto('/admin/content/question');
-    await expect(page.getByRole('button', { name: 'Nuevo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: es('content.new'), exact: true })).toBeVisible();
     // A key before, so that a focus given by a script is shown as one given by keyboard is.
     await page.keyboard.press('Tab');
-    for (const name of ['Actualizar', 'Nuevo']) {
+    for (const name of ['Actualizar', es('content.new')]) {
       const button = page.getByRole('button', { name });
       await button.focus();
       await expect(button).toHaveCSS('outline-style', 'solid');

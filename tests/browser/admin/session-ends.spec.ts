@@ -162,21 +162,22 @@ test('signing in again leads back, and nobody goes on with another’s screen', 
   forget(noise, /status of (?:401|403|404|409|410|500) /);
 });
 
-test('who signs in while the server cannot say who they are is told, and goes on', async ({
-  page,
-  noise,
-}) => {
-  const session = '**/api/admin/session';
-  await endSession(page);
-  await page.goto('/admin/account');
-  await expect(emailIn(page)).toBeFocused();
-  await page.route(session, (route) => route.fulfill({ status: 500, json: { error: 'failed' } }));
-  await signIn(page, OWNER.password, OWNER.email);
-  const again = page.getByRole('button', { name: es('office.tryAgain') });
-  await expect(again).toBeVisible({ timeout: 20_000 });
-  await page.unroute(session);
-  await again.click();
-  await expect(page.getByLabel(es('shared.name'))).toHaveValue(OWNER.name);
-  // The refusals are what this is about.
-  forget(noise, /status of (?:401|403|404|409|410|500) /);
-});
+test(
+  'who signs in while the server cannot say who they are is told, and goes on',
+  { tag: '@torture' },
+  async ({ page, noise }) => {
+    const session = '**/api/admin/session';
+    await endSession(page);
+    await page.goto('/admin/account');
+    await expect(emailIn(page)).toBeFocused();
+    await page.route(session, (route) => route.fulfill({ status: 500, json: { error: 'failed' } }));
+    await signIn(page, OWNER.password, OWNER.email);
+    const again = page.getByRole('button', { name: es('office.tryAgain') });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await page.unroute(session);
+    await again.click();
+    await expect(page.getByLabel(es('shared.name'))).toHaveValue(OWNER.name);
+    // The refusals are what this is about.
+    forget(noise, /status of (?:401|403|404|409|410|500) /);
+  },
+);

@@ -11,8 +11,6 @@ import { writeQuote } from './support/quotes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { es } from './support/says.ts';
 
-test.use(MOVING);
-
 /** A request with a quote; answers its id. */
 async function receive(office: Office): Promise<string> {
   const answer = await fetch(`${office.url}/api/requests`, {
@@ -89,7 +87,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
 
 for (const [where, view] of [
   ['on a phone', PHONE],
-  ['at a desk', DESK],
+  ['at a desk', { ...DESK, ...MOVING }],
 ] as const) {
   test.describe(where, () => {
     test.use(view);

@@ -1,19 +1,12 @@
 /** A form whose script does not come is sent all the same. */
 import { WORDS } from '../support/words.ts';
-import {
-  contactValues,
-  fillIn,
-  mainForm,
-  REQUEST_PAGE,
-  requestForm,
-  requestValues,
-} from './support/filling.ts';
+import { fillIn, REQUEST_PAGE, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, NO_ANSWER, test } from './support/test.ts';
 
 test.use({ tolerated: NO_ANSWER });
 
-const { request, contact } = WORDS.es.forms;
+const { request } = WORDS.es.forms;
 
 test('a request form whose script cannot be loaded is sent as plain HTML', async ({
   page,
@@ -26,19 +19,5 @@ test('a request form whose script cannot be loaded is sent as plain HTML', async
   await fillIn(form, values);
   await form.getByRole('button', { name: request.submit }).click();
   await expect(page).toHaveURL('/thanks?kind=request');
-  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
-});
-
-test('a contact form whose script cannot be loaded is sent as plain HTML', async ({
-  page,
-  server,
-}) => {
-  await page.route(/ContactForm.*\.js$/, (route) => route.abort());
-  await page.goto('/contact');
-  const form = mainForm(page);
-  const values = contactValues();
-  await fillIn(form, values);
-  await form.getByRole('button', { name: contact.submit }).click();
-  await expect(page).toHaveURL('/thanks?kind=contact');
   expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
 });

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { BuiltServer } from '../../support/server.ts';
 import { CLOCK_AHEAD, shiftDate } from '../../support/clock.ts';
+import { createLasting, type Lasting } from './lasting.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {
@@ -18,12 +19,17 @@ interface TestFixtures {
   isWholeAtOnce: boolean;
   /** Console errors and calls to other hosts; a test removes those that it expects. */
   noise: string[];
-}
-
-interface WorkerFixtures {
   /** Server settings that differ from the defaults; set by `test.use`. */
   environment: Readonly<Record<string, string>>;
   server: BuiltServer;
+}
+
+/**
+ * The only one of a worker: Playwright would end a worker, its browser and its servers with it, for a test with other
+ * worker fixtures.
+ */
+interface WorkerFixtures {
+  lasting: Lasting;
 }
 
 /** What Playwright says where it keeps the service worker from being registered. */
@@ -36,8 +42,8 @@ const NO_WORKER = 'Service Worker registration blocked by Playwright';
 const NO_TRANSITION = 'Transition was aborted because of invalid state';
 
 /**
- * Playwright's test with its own server of the built site, and the tests' clock in every page. It fails when a page logs a warning or an
- * error, throws, or calls another host.
+ * Playwright's test with a server of the built site, shared by a worker's tests, and the tests' clock in every page. It
+ * fails when a page logs a warning or an error, throws, or calls another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
@@ -52,15 +58,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  environment: [{}, { option: true, scope: 'worker' }],
-  server: [
-    async ({ environment }, provide) => {
-      const server = await startSite(environment);
-      await provide(server);
-      await server.stop();
+  lasting: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const lasting = createLasting();
+      await provide(lasting);
+      await lasting.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
+  environment: [{}, { option: true }],
+  server: async ({ lasting, environment }, provide) => {
+    const name = `server ${JSON.stringify(environment)}`;
+    await provide(await lasting.of(name, () => startSite(environment)));
+  },
   baseURL: async ({ server }, provide) => {
     await provide(server.url);
   },
@@ -137,10 +148,7 @@ export const WITH_AND_WITHOUT_SCRIPT = [
   { ...ENGLISH, javaScriptEnabled: false },
 ] as const;
 
-/**
- * Settings of a server with all that is off by default. One object, since Playwright starts a server and a browser anew
- * for each, even for an equal one.
- */
+/** Settings of a server with all that is off by default. */
 export const EVERYTHING_ON = { CAPTCHA: 'altcha', DEBUG_PAGES: 'on' } as const;
 
 /** For tests of what moves: everywhere else nothing does, which is drawn frame by frame and waited for. */

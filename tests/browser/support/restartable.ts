@@ -27,49 +27,55 @@ export interface EditedSite {
   restore(): void;
 }
 
+async function startEdited(): Promise<EditedSite & { discard(): Promise<void> }> {
+  const folder = await newDataDirectory();
+  let server = await startSite({}, '/', folder);
+  const { url } = server;
+  const kept = keepData(server);
+  let isUp = true;
+  const stop = async () => {
+    if (isUp) await server.stop();
+    isUp = false;
+  };
+  return {
+    url,
+    get server() {
+      return server;
+    },
+    stop,
+    async start() {
+      if (!isUp) server = await startSite({ PORT: new URL(url).port }, '/', folder);
+      isUp = true;
+    },
+    read: (id: string) => {
+      const database = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { readOnly: true });
+      const found = database.prepare('select body from documents where id = ?').get(id);
+      database.close();
+      if (!found) throw new Error(`There is no document ${id}`);
+      return JSON.parse(String(found['body'])) as StoredDocument;
+    },
+    publish: (...documents: readonly object[]) => publish(server, documents),
+    restore: () => kept.restore(),
+    async discard() {
+      await stop();
+      await kept.discard();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * For tests that change content, need an inbox of their own, or restart the server: the tests of a worker share one
  * site, and each finds it running with the sample's content.
  */
-export const test = base.extend<{ restored: void }, { site: EditedSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const folder = await newDataDirectory();
-      let server = await startSite({}, '/', folder);
-      const { url } = server;
-      const kept = keepData(server);
-      let isUp = true;
-      const site = {
-        url,
-        get server() {
-          return server;
-        },
-        async stop() {
-          if (isUp) await server.stop();
-          isUp = false;
-        },
-        async start() {
-          if (!isUp) server = await startSite({ PORT: new URL(url).port }, '/', folder);
-          isUp = true;
-        },
-        read: (id: string) => {
-          const database = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { readOnly: true });
-          const found = database.prepare('select body from documents where id = ?').get(id);
-          database.close();
-          if (!found) throw new Error(`There is no document ${id}`);
-          return JSON.parse(String(found['body'])) as StoredDocument;
-        },
-        publish: (...documents: readonly object[]) => publish(server, documents),
-        restore: () => kept.restore(),
-      };
-      await provide(site);
-      await site.stop();
-      await kept.discard();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ site: EditedSite; restored: void }>({
+  site: async ({ lasting }, provide) => {
+    const { site } = await lasting.of('edited site', async () => {
+      const started = await startEdited();
+      return { site: started, stop: () => started.discard() };
+    });
+    await provide(site);
+  },
   baseURL: async ({ site }, provide) => {
     await provide(site.url);
   },

@@ -1,37 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
-import { cookieHeader, setUpOwner } from '../../support/owner.ts';
+import { openBusiness, type OwnBusiness } from '../../support/business.ts';
 import { startQuiet } from '../../support/server.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** A text in Spanish and English. */
-export const said = (es: string, en: string) => ({ es, en });
-
-/** A text in Catalan and Spanish. */
-export const dit = (ca: string, es: string) => ({ ca, es });
-
-/** A business with nothing but its name, in the built site, whose owner has the office open. */
-export interface Business {
-  readonly url: string;
-  /** Fetches a path as a visitor, without following redirects. */
-  get(path: string, init?: RequestInit): Promise<Response>;
-  /** Asks the office for something as the owner. */
-  office(path: string): Promise<Response>;
-  /** Calls the office as the owner; throws what it refuses. */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Writes a document as its form does, a new one or the one of an id, and publishes it; answers its id. */
-  publish(type: string, values: Values, id?: string): Promise<string>;
-  /** Puts all documents of a type into the bin. */
-  binAll(type: string): Promise<void>;
-  /** A picture of one colour in the library, as forms have it. */
-  picture(color: string): Promise<Values>;
-  /** The references of the pictures that it has put there. */
-  readonly pictures: readonly string[];
+/** A business whose emails are read, too. */
+export interface Business extends OwnBusiness {
   /** The emails that it has written, as they are sent. */
   emails(): Promise<string[]>;
 }
@@ -44,78 +20,11 @@ export async function givenBusiness(siteName: string, postgres?: string): Promis
   if (database) onTestFinished(database.drop);
   const server = await startQuiet(folder, database ? { DATABASE_URL: database.url } : {});
   onTestFinished(() => server.stop());
-  const cookie = cookieHeader(await setUpOwner(server));
-
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(server.url + path, {
-      ...{ redirect: 'manual', ...init },
-      headers: { 'Accept-Encoding': 'identity', ...init.headers },
-    });
-
-  const call = async (method: string, path: string, body?: unknown, revision?: string) => {
-    const answer = await fetch(`${server.url}/api/admin/${path}`, {
-      method,
-      headers: {
-        cookie,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-
-  const office = (path: string) =>
-    fetch(`${server.url}/api/admin/${path}`, { headers: { cookie } });
-
-  const publish = async (type: string, values: Values, id = type) => {
-    interface View {
-      readonly id: string;
-      readonly revision: string;
-      readonly published?: { readonly values: Values } | null;
-    }
-    const known = await office(`content/${type}/${id}`);
-    let view: View;
-    if (known.ok) {
-      const { revision, published } = (await known.json()) as View;
-      const whole = { values: { ...published?.values, ...values } };
-      view = (await (await call('PUT', `content/${type}/${id}`, whole, revision)).json()) as View;
-    } else view = (await (await call('POST', `content/${type}`, { values })).json()) as View;
-    await call('POST', `content/${type}/${view.id}/publish`, undefined, view.revision);
-    return view.id;
-  };
-
-  const binAll = async (type: string) => {
-    const list = (await (await office(`content/${type}`)).json()) as {
-      readonly data: readonly { readonly id: string; readonly revision: string }[];
-    };
-    const documents = list.data.map(({ id, revision }) => ({ id, revision }));
-    if (documents.length > 0)
-      await call('POST', `content/${type}/bulk`, { action: 'trash', documents });
-  };
-
-  const pictures: string[] = [];
-  const picture = async (color: string) => {
-    const create = { width: 1600, height: 1200, channels: 3 as const, background: color };
-    const bytes = await sharp({ create }).png().toBuffer();
-    const form = new FormData();
-    form.append('images', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'a.png');
-    const answer = await fetch(`${server.url}/api/admin/pictures`, {
-      ...{ method: 'POST', headers: { cookie }, body: form },
-    });
-    if (!answer.ok) throw new Error(`No picture: ${answer.status} ${await answer.text()}`);
-    const { ref } = (await answer.json()) as { readonly ref: string };
-    pictures.push(ref);
-    return { asset: { _type: 'reference', _ref: ref } };
-  };
-
   const mail = join(folder, 'mail');
   const emails = async () => {
     const names = await readdir(mail).catch(() => []);
     return Promise.all(names.map((name) => readFile(join(mail, name), 'utf8')));
   };
 
-  await call('POST', 'sample/removal', { business: { siteName } });
-  return { url: server.url, get, office, call, publish, binAll, picture, pictures, emails };
+  return { ...(await openBusiness(server, siteName)), emails };
 }

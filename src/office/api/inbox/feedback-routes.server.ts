@@ -5,6 +5,7 @@ import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   CONSENT_WAYS,
   feedbackFigures,
+  fieldLabels,
   listComments,
   readDetail,
   recordConsent,
@@ -39,9 +40,11 @@ export function feedbackRoutes(services: AdminServices) {
     route('GET /feedback/figures', {
       needs: 'requests',
       query: v.strictObject({ days: v.optional(v.picklist(['90', '365'])) }),
-      handle({ query: { days } }) {
+      async handle({ query: { days } }) {
         const { db, now } = services;
-        return feedbackFigures(db, days === undefined ? 0 : now() - Number(days) * DAY);
+        const since = days === undefined ? 0 : now() - Number(days) * DAY;
+        // What the form calls its categories.
+        return { ...(await feedbackFigures(db, since)), labels: fieldLabels('feedback') };
       },
     }),
     route('GET /feedback/comments', {

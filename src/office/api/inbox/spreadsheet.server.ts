@@ -18,10 +18,13 @@ import type { Cell } from './workbook.server.ts';
 
 const words = bilingual(inbox);
 
-/** Fields that a spreadsheet may have, so never allergies; of ratings each is a column. */
+/**
+ * Fields that a spreadsheet may have, so never allergies; of ratings each is a column. Who gave feedback wrote a name
+ * in one piece: it stands with the first names, so that no two columns are called the same.
+ */
 const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))]
-  // It is in the column of the service.
-  .filter((name) => name !== 'serviceTitle')
+  // It is in the column of the service, or of the first name.
+  .filter((name) => name !== 'serviceTitle' && name !== 'name')
   .sort(byOrder(READING_ORDER))
   .flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name]));
 
@@ -35,9 +38,11 @@ export function spreadsheet(
   hasOwn = false,
 ) {
   const t = officeTranslator(words[language], language);
-  const labels = Object.assign({}, ...KINDS.toReversed().map(fieldLabels)) as ReturnType<
-    typeof fieldLabels
-  >;
+  const labels: ReturnType<typeof fieldLabels> = {
+    ...(Object.assign({}, ...KINDS.toReversed().map(fieldLabels)) as object),
+    // An email says both names in one line, under one word.
+    lastName: inbox.lastName,
+  };
   const says = (group: string, value: unknown) =>
     typeof value === 'string' && value !== '' ? t(`${group}.${value}`, {}, value) : null;
   const serviceName = (key: string, asAsked: unknown): string => {
@@ -58,7 +63,8 @@ export function spreadsheet(
       const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
       const inputs = new Map(fieldsOf(submission.kind).map(([name, { input }]) => [name, input]));
       const cell = (name: string): Cell => {
-        const value = fields[name] ?? ratings[name];
+        const whole = name === 'firstName' ? fields['name'] : undefined;
+        const value = fields[name] ?? ratings[name] ?? whole;
         if (typeof value === 'number') return value;
         if (typeof value !== 'string') return null;
         if (name === 'service') return serviceName(value, fields['serviceTitle']);

@@ -24,7 +24,7 @@ describe('what came in as a spreadsheet', () => {
   it('speaks Spanish, with semicolons and the time of Madrid', () => {
     const { headings, row } = lineIn('es');
     expect(headings).toMatch(/^Recibido;Tipo;Estado;Se ocupa;/);
-    expect(row).toMatch(/^02\/07\/2026 00:30;Petición;Por atender;/);
+    expect(row).toMatch(/^02\/07\/2026 00:30;Solicitud;Por atender;/);
     expect(row).toContain(';01/05/2027;');
     expect(row).toContain(`"'=1+1; <b>"`);
   });
@@ -43,6 +43,15 @@ describe('what came in as a spreadsheet', () => {
     expect(named({ service: 'catering' })).toContain(',Food,');
     expect(named({ service: 'gone', serviceTitle: 'Cakes' })).toContain(',Cakes,');
     expect(named({ service: 'other' })).toContain(',Something else,');
+  });
+
+  it.each(['es', 'en'] as const)('calls no two columns the same in %s', (language) => {
+    const { headings, row } = spreadsheet(language, SERVICES, true);
+    expect(headings.filter((one, index) => headings.indexOf(one) !== index)).toEqual([]);
+    const feedback = { ...entry, fields: { name: 'Rosa Gil' } };
+    const at = headings.indexOf(language === 'es' ? 'Nombre' : 'Name');
+    expect(row(feedback)[at]).toBe('Rosa Gil');
+    expect(row(entry)[at]).toBe('Peña');
   });
 
   it('never has a column for allergies', () => {

@@ -29,8 +29,8 @@ export const ownWords = {
       es: 'Entra con la huella, la cara o el PIN de tu móvil o tu ordenador, sin escribir nada. Es lo más cómodo y lo más seguro.',
       en: "Sign in with your phone's or computer's fingerprint, face or PIN, without typing anything. It's the easiest way, and the safest.",
     },
-    add: { es: 'Añadir este aparato', en: 'Add this device' },
-    name: { es: 'Cómo se llama este aparato', en: 'What to call this device' },
+    add: { es: 'Añadir este dispositivo', en: 'Add this device' },
+    name: { es: 'Cómo se llama este dispositivo', en: 'What to call this device' },
     none: { es: 'Todavía no tienes ninguna.', en: "You don't have any yet." },
     added: {
       es: 'Llave añadida. La próxima vez puedes entrar con ella.',

@@ -79,12 +79,12 @@ export const words = bilingual({
         en: 'Renewed their recovery codes',
       },
       secondFactorOff: {
-        es: 'Quitó la verificación en dos pasos',
-        en: 'Turned two-step sign-in off',
+        es: 'Quitó el segundo paso',
+        en: 'Turned the second step off',
       },
       secondFactorOn: {
-        es: 'Activó la verificación en dos pasos',
-        en: 'Turned two-step sign-in on',
+        es: 'Activó el segundo paso',
+        en: 'Turned the second step on',
       },
       secondFactorRule: {
         es: 'Cambió si todos necesitan un segundo paso',

@@ -26,7 +26,11 @@ export const area: Area = {
       es: '{{service}} no se ofrece ese día.',
       en: '{{service}} isn’t offered that day.',
     },
-    tightClosed: { es: 'Ese día está cerrado. {{name}}', en: 'We’re closed that day. {{name}}' },
+    tightClosed: { es: 'Ese día está cerrado.', en: 'We’re closed that day.' },
+    tightClosedFor: {
+      es: 'Ese día está cerrado: {{name}}.',
+      en: 'We’re closed that day: {{name}}.',
+    },
     tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   }),
   words: () => import('./words.ts'),

@@ -6,13 +6,17 @@ const TEXTS = {
   service: 'calendar.tightService',
   notHad: 'calendar.tightNotHad',
   groups: 'calendar.tightGroups',
-  closed: 'calendar.tightClosed',
-} as const satisfies Readonly<Record<Tightness['why'], string>>;
+} as const satisfies Readonly<Record<Exclude<Tightness['why'], 'closed'>, string>>;
 
-/** Says why a day is tight, and whether it is for sure. */
+/** Says why a day is tight, and whether it is for sure; on a closed day it makes no difference. */
 export function useTightness(): (one: Tightness) => string {
   const t = useTranslate();
   return (one) => {
+    if (one.why === 'closed') {
+      return one.name
+        ? t('calendar.tightClosedFor', { name: one.name })
+        : t('calendar.tightClosed');
+    }
     const text = t(TEXTS[one.why], { ...one });
     return one.isSure ? text : `${text} ${t('calendar.tightMaybe')}`;
   };

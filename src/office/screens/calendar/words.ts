@@ -51,7 +51,7 @@ export const words = bilingual({
   },
   note: { es: 'Nota para el equipo', en: 'Note for the team' },
   removed: { es: 'Grupo borrado', en: 'Group deleted' },
-  quote: { es: 'Preparar presupuesto', en: 'Put together a quote' },
+  quote: { es: 'Preparar un presupuesto', en: 'Put together a quote' },
   times: {
     es: 'La hora de fin tiene que ser después de la de inicio.',
     en: 'It has to end after it starts.',
@@ -75,7 +75,7 @@ export const words = bilingual({
     es: 'Donde habéis cambiado lo mismo se guardará lo tuyo. Puso:',
     en: 'Where you both changed the same thing, yours will be saved. They put:',
   },
-  needsWords: { es: 'Lo que escribió: “{{words}}”', en: 'What they wrote: “{{words}}”' },
+  needsWords: { es: 'Lo que escribió: «{{words}}»', en: 'What they wrote: “{{words}}”' },
   needsNote: { es: 'Otras cosas', en: 'Anything else' },
   diets: { es: 'Dietas (personas)', en: 'Diets (people)' },
   allergens: { es: 'Alergias (personas)', en: 'Allergies (people)' },

@@ -67,7 +67,10 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
 
   if (!view) {
     const isMissing = draft.error instanceof CallError && draft.error.status === 404;
-    if (isMissing && isSingleton) return <NewSingleton type={type} onMade={draft.reload} />;
+    if (isMissing && isSingleton) {
+      const heading = capital(said(form.one, language));
+      return <NewSingleton type={type} heading={heading} onMade={draft.reload} />;
+    }
     return draft.error ? (
       <ScreenProblem error={draft.error} title="content.title" list="/content" />
     ) : (

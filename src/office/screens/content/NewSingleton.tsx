@@ -1,15 +1,24 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSay } from '../../app/say.ts';
+import { Title } from '../../ui/Title.tsx';
 import { api } from './api.ts';
 
+interface NewSingletonOptions {
+  readonly type: string;
+  /** What the document is called. */
+  readonly heading: string;
+  onMade(): Promise<void>;
+}
+
 /** There is none yet of a type that has one document: it is begun here. */
-export function NewSingleton({ type, onMade }: { readonly type: string; onMade(): Promise<void> }) {
+export function NewSingleton({ type, heading, onMade }: NewSingletonOptions) {
   const t = useTranslate();
   const say = useSay();
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
-      <p>{t('content.empty')}</p>
+      <Title title={heading} />
+      <p>{t('content.begin.text')}</p>
       <Button
         variant="contained"
         onClick={() =>
@@ -18,7 +27,7 @@ export function NewSingleton({ type, onMade }: { readonly type: string; onMade()
             .catch(say)
         }
       >
-        {t('content.new')}
+        {t('content.begin.action')}
       </Button>
     </Box>
   );

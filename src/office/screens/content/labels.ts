@@ -3,6 +3,7 @@ import { formatShortDate } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { isRecord } from '../../form/form-values.ts';
 import type { Label } from '../../form/leaves.ts';
+import { named } from '../../form/named-figures.ts';
 import { capital, said } from './form-context.ts';
 
 /** Where a field is, in words: “Dishes › Flan › Price”. */
@@ -19,6 +20,8 @@ export function dayText(day: string, language: OfficeLanguage): string {
 }
 
 interface Titled {
+  /** What figures are called that its title may name. */
+  readonly figures: Readonly<Record<string, Bilingual>>;
   /** What one of the type is called. */
   readonly one: Bilingual;
   readonly fields: readonly FormField[];
@@ -27,7 +30,7 @@ interface Titled {
 /** What a document is called, where its title is a day or a choice, and where it has none. */
 export function titleText(
   title: string,
-  { one, fields }: Titled,
+  { one, fields, figures }: Titled,
   language: OfficeLanguage,
 ): string {
   if (title === '') return capital(said(one, language));
@@ -36,5 +39,6 @@ export function titleText(
     const names = isRecord(choices) ? choices : {};
     if (Object.hasOwn(names, title)) return said(names[title] as never, language) || title;
   }
-  return title;
+  const names = Object.entries(figures).map(([key, name]) => [key, name[language]]);
+  return named(title, Object.fromEntries(names));
 }

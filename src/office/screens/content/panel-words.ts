@@ -22,11 +22,11 @@ export const panelWords = {
     },
     only: { es: '{{language}}: {{figures}}', en: '{{language}}: {{figures}}' },
     some_one: {
-      es: '{{count}} cosa que mirar entre los dos idiomas',
+      es: '{{count}} cosa que mirar entre los idiomas',
       en: '{{count}} thing to check between the two languages',
     },
     some_other: {
-      es: '{{count}} cosas que mirar entre los dos idiomas',
+      es: '{{count}} cosas que mirar entre los idiomas',
       en: '{{count}} things to check between the two languages',
     },
     publishAnyway: { es: 'Publicar así', en: 'Publish as it is' },
@@ -42,7 +42,7 @@ export const panelWords = {
     somebody: { es: 'Otra persona', en: 'Somebody else' },
     ownTitle: { es: 'Lo tienes abierto en dos sitios', en: 'You have it open in two places' },
     ownText: {
-      es: 'Has guardado este documento en otra ventana o en otro aparato. No se ha perdido nada: de lo que has cambiado en los dos sitios, elige con qué te quedas.',
+      es: 'Has guardado este documento en otra ventana o en otro dispositivo. No se ha perdido nada: de lo que has cambiado en los dos sitios, elige con qué te quedas.',
       en: 'You saved this document in another window or on another device. Nothing is lost: of what you changed in both places, choose what to keep.',
     },
     taken: {

@@ -43,7 +43,7 @@ it('is called seen only once the site has answered 200 for its own page', async 
   // Another process hears of it a moment later.
   expect(await outcome(view(), [404, 200])).toEqual(seen);
   expect(await outcome(view(), [404, 404])).toMatchObject({
-    text: 'done.published done.unseen 404',
+    text: 'done.published done.unseen',
   });
   expect(await outcome(view(), ['nothing', 'nothing'])).toMatchObject({
     text: 'done.published done.unasked',

@@ -36,7 +36,7 @@ export async function outcomeOf(
   if (page === null || !isOwnPage) return { text: published, page };
   const status = await statusOf(page);
   if (status === 200) return { text: t('content.done.publish'), page };
-  const unseen = status === null ? t('content.done.unasked') : t('content.done.unseen', { status });
+  const unseen = status === null ? t('content.done.unasked') : t('content.done.unseen');
   return { text: `${published} ${unseen}`, page };
 }
 

@@ -9,14 +9,14 @@ export const words = bilingual({
   ...richTextWords,
   ...panelWords,
   empty: {
-    es: 'Todavía no hay nada. Crea el primero: se guarda como borrador y nadie lo ve hasta que lo publiques.',
-    en: "There's nothing yet. Create the first one: it's kept as a draft, and nobody sees it until you publish it.",
+    es: 'Todavía no hay nada. Lo que añadas se guarda como borrador, y nadie lo ve hasta que lo publiques.',
+    en: "There's nothing yet. What you add is kept as a draft, and nobody sees it until you publish it.",
   },
   noMatch: { es: 'Nada coincide con lo que buscas.', en: 'Nothing matches your search.' },
   elsewhere: {
     title: { es: 'El contenido se edita en otro sitio', en: 'The content is edited elsewhere' },
     text: {
-      es: 'Esta web lee sus textos, menús y fotos de otro editor. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
+      es: 'Esta web lee sus textos, cartas y fotos de otro editor. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
       en: "This site reads its texts, menus and photos from another editor. Change them there and they'll show here in a moment. The rest of the back office works as usual.",
     },
     link: { es: 'Abrir el editor', en: 'Open the editor' },
@@ -25,7 +25,14 @@ export const words = bilingual({
   count_other: { es: '{{count}} documentos', en: '{{count}} documents' },
   drafts_one: { es: '{{count}} borrador', en: '{{count}} draft' },
   drafts_other: { es: '{{count}} borradores', en: '{{count}} drafts' },
-  new: { es: 'Nuevo', en: 'New' },
+  new: { es: 'Añadir', en: 'Add' },
+  begin: {
+    text: {
+      es: 'Aún no has cambiado nada de esto: la web muestra lo de siempre. Lo que escribas se guarda como borrador hasta que lo publiques.',
+      en: "You haven't changed any of this yet: the site shows what it always does. What you write is kept as a draft until you publish it.",
+    },
+    action: { es: 'Empezar', en: 'Start' },
+  },
   hidden: { es: 'No visible', en: 'Not shown' },
   filters: {
     state: { es: 'Estado', en: 'State' },
@@ -77,8 +84,8 @@ export const words = bilingual({
     publish: { es: 'Publicado: ya se ve en la web.', en: "Published: it's on the site now." },
     published: { es: 'Publicado.', en: 'Published.' },
     unseen: {
-      es: 'Pero su página contesta {{status}}: de momento no se ve.',
-      en: "But its page answers {{status}}: it isn't visible yet.",
+      es: 'Pero su página todavía no se abre: de momento no se ve.',
+      en: "But its page doesn't open yet, so it can't be seen for now.",
     },
     unasked: {
       es: 'No se ha podido comprobar si ya se ve.',
@@ -127,7 +134,7 @@ export const words = bilingual({
     refused_other: { es: 'Con {{count}} no se ha podido', en: "{{count}} couldn't be done" },
     lacks: { es: 'Hay que corregir: {{names}}.', en: 'To put right: {{names}}.' },
     doubtful: {
-      es: 'Míralo antes: hay un precio que parece un error, o los dos idiomas no dicen lo mismo.',
+      es: 'Míralo antes: hay un precio que parece un error, o los idiomas no dicen lo mismo.',
       en: 'Have a look first: a price looks like a slip, or the two languages differ.',
     },
   },
@@ -212,7 +219,7 @@ export const words = bilingual({
       en: 'It leaves out {{names}}, which this text has to name.',
     },
     check: {
-      es: 'Solo puede nombrar las cifras que el sitio conoce.',
+      es: 'Solo puede nombrar las cifras que la web conoce.',
       en: 'It may only name figures that the site knows.',
     },
     altText: {
@@ -234,7 +241,7 @@ export const words = bilingual({
       en: "It can't have slashes or be dots alone: the page wouldn't open.",
     },
     sitesOwn: {
-      es: 'Esa dirección ya es de otra página del sitio. Elige otra.',
+      es: 'Esa dirección ya es de otra página de la web. Elige otra.',
       en: 'Another page of the site has this address already. Choose another.',
     },
     far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
@@ -247,7 +254,7 @@ export const words = bilingual({
       en: '“{{name}}” has it already. Choose another, or take that one off the site.',
     },
     installed: {
-      es: 'Este sitio solo tiene estos idiomas: {{languages}}.',
+      es: 'Esta web solo tiene estos idiomas: {{languages}}.',
       en: 'This site only has these languages: {{languages}}.',
     },
   },
@@ -257,8 +264,8 @@ export const words = bilingual({
       en: 'While a language is missing, the site shows the other. What you type here is kept as a draft until you publish it.',
     },
     none: {
-      es: 'No hay nada por traducir: todo está en los dos idiomas.',
-      en: 'Nothing to translate: everything is in both languages.',
+      es: 'No hay nada por traducir: todo está en todos los idiomas.',
+      en: 'Nothing to translate: everything is in every language.',
     },
     texts: { es: 'Textos ({{count}})', en: 'Texts ({{count}})' },
     pictures: { es: 'Lo que se ve en las fotos ({{count}})', en: 'What photos show ({{count}})' },

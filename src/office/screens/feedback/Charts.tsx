@@ -5,15 +5,16 @@ import { Section } from '../../ui/Section.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { formatMonth, formatNumber } from '../../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS } from '../../../requests/index.ts';
-import type { FeedbackFigures } from '../../../requests/index.ts';
+import type { InboxApi } from '../../api.types.ts';
+import type { Answer } from '../../app/api.ts';
 
 const SCORES = [1, 2, 3, 4, 5];
 
 /** The averages by category and by month, in tables whose averages are bars, too. */
-export function Charts({ figures }: { figures: FeedbackFigures }) {
+export function Charts({ figures }: { figures: Answer<InboxApi, 'GET /feedback/figures'> }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const { categories, months } = figures;
+  const { categories, months, labels } = figures;
   const number = (value: number | null) =>
     value === null ? '–' : formatNumber(value, language, 1);
   return (
@@ -35,7 +36,7 @@ export function Charts({ figures }: { figures: FeedbackFigures }) {
         {categories.map(({ key, average, scores }) => (
           <TableRow key={key}>
             <TableCell component="th" scope="row">
-              {t(`inbox.fields.${key}`)}
+              {labels[key]?.[language] ?? key}
             </TableCell>
             <TableCell>
               <Average value={average} text={number(average)} />
@@ -57,7 +58,7 @@ export function Charts({ figures }: { figures: FeedbackFigures }) {
             <TableCell align="right">{t('feedback.answers')}</TableCell>
             {RATING_KEYS.map((key) => (
               <TableCell key={key} align="right">
-                {t(`inbox.fields.${key}`)}
+                {labels[key]?.[language] ?? key}
               </TableCell>
             ))}
           </>

@@ -11,8 +11,8 @@ import {
 
 import { hoursText, isTimeOption } from '../../../requests/index.ts';
 
-/** How many people, as the forms offer it, `6-10`, with the dash of a range. */
-export const peopleText = (participants: string) => participants.replace('-', '–');
+/** How many people, as the forms offer it, `6-10`, with the dash of a range, after which no line ends. */
+export const peopleText = (participants: string) => participants.replace('-', '–\u2060');
 
 /** Days, times and languages as the office says them. */
 export function useFormats() {

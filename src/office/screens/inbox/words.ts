@@ -47,8 +47,8 @@ export const words = bilingual({
   bulk: {
     status: { es: 'Cambiar estado', en: 'Change status' },
     assign: { es: 'Asignar', en: 'Assign' },
-    read: { es: 'Marcar leído', en: 'Mark as read' },
-    unread: { es: 'Marcar sin leer', en: 'Mark as unread' },
+    read: { es: 'Marcar como leído', en: 'Mark as read' },
+    unread: { es: 'Marcar como no leído', en: 'Mark as unread' },
     spam: { es: 'Es spam', en: "It's spam" },
   },
   changed_one: { es: '{{count}} cambiado', en: '{{count}} changed' },

@@ -156,8 +156,8 @@ export const words = bilingual({
       en: "Use the new picture's alt text",
     },
     needsAlt: {
-      es: 'La foto nueva no tiene texto alternativo en los dos idiomas, así que se queda el de cada página.',
-      en: "The new picture doesn't have alt text in both languages, so each page keeps its own.",
+      es: 'La foto nueva no tiene texto alternativo en todos los idiomas, así que se queda el de cada página.',
+      en: "The new picture doesn't have alt text in every language, so each page keeps its own.",
     },
     go: { es: 'Cambiar', en: 'Replace' },
     done_one: { es: 'Cambiada en {{count}} documento.', en: 'Replaced in {{count}} document.' },

@@ -33,7 +33,9 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
           .join(' · ')}
       </Typography>
       {request.message && (
-        <Typography sx={{ whiteSpace: 'pre-line', my: 1 }}>“{request.message}”</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', my: 1 }}>
+          {t('quotes.said', { text: request.message })}
+        </Typography>
       )}
       {request.own.map((answer) => {
         const { label, value } = ownText(answer, locale);

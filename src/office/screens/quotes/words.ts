@@ -3,8 +3,8 @@ import { bilingual } from '../../words.ts';
 export const words = bilingual({
   one: { es: 'Presupuesto {{number}}', en: 'Quote {{number}}' },
   empty: {
-    es: 'Aquí verás los presupuestos que prepares. Abre una solicitud y pulsa «Presupuesto»: se rellena con los precios del servicio y el tamaño del grupo.',
-    en: 'The quotes you put together show up here. Open a request and press “Quote”: it’s filled in from the service’s prices and the size of the group.',
+    es: 'Aquí verás los presupuestos que prepares. Abre una solicitud y pulsa «Preparar un presupuesto»: se rellena con los precios del servicio y el tamaño del grupo.',
+    en: 'The quotes you put together show up here. Open a request and press “Put together a quote”: it’s filled in from the service’s prices and the size of the group.',
   },
   begin: { es: 'Preparar un presupuesto', en: 'Put together a quote' },
   number: { es: 'Número', en: 'Number' },
@@ -12,6 +12,7 @@ export const words = bilingual({
   day: { es: 'Día del evento', en: 'Date of the event' },
   validUntil: { es: 'Válido hasta', en: 'Valid until' },
   asked: { es: 'Lo que pide', en: 'What they’d like' },
+  said: { es: '«{{text}}»', en: '“{{text}}”' },
   estimate: { es: 'La web le calculó: {{estimate}}', en: 'The website told them: {{estimate}}' },
   event: { es: 'El evento', en: 'The event' },
   to: { es: 'Hasta', en: 'To' },
@@ -78,7 +79,7 @@ export const words = bilingual({
       en: 'This quote has changed elsewhere',
     },
     text: {
-      es: 'Se ha guardado en otra ventana, en otro aparato o por otra persona mientras escribías. No se ha perdido nada: de lo que ha cambiado en los dos sitios, elige con qué te quedas.',
+      es: 'Se ha guardado en otra ventana, en otro dispositivo o por otra persona mientras escribías. No se ha perdido nada: de lo que ha cambiado en los dos sitios, elige con qué te quedas.',
       en: 'It was saved in another window, on another device or by somebody else while you were typing. Nothing is lost: of what changed in both places, choose what to keep.',
     },
     joined: {

@@ -17,8 +17,8 @@ const FIRST_PLACE = {
   ],
 };
 
-/** What is asked of the place besides its hours, as far as places have it. */
-const OF_PLACE = ['name', 'address'];
+/** What is asked of the place besides its hours; its address is the one above. */
+const OF_PLACE = ['name'];
 
 /** Where the business is, and when it is open. */
 export function HoursStep() {

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { menuOfTable } from '../../start/menu-table.ts';
 import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
+import { capital } from '../content/form-context.ts';
 import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -74,7 +75,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
         >
           {languages.map((code) => (
             <MenuItem key={code} value={code}>
-              {t(`content.languages.${code}`)}
+              {capital(t(`content.languages.${code}`))}
             </MenuItem>
           ))}
         </TextField>

@@ -177,7 +177,7 @@ function useDescription(): (item: AttentionItem) => Described {
 }
 
 /** What a request is for, when and for how many. */
-export function useAboutGroup(): (submission: WaitingSubmission) => string {
+function useAboutGroup(): (submission: WaitingSubmission) => string {
   const t = useTranslate();
   const { day } = useSpeech();
   const { nameOf } = useServices();

@@ -2,19 +2,19 @@ import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from 
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from '../../app/icons.tsx';
-import { useAboutGroup } from './AttentionList.tsx';
-import type { WaitingSubmission } from '../../../requests/index.ts';
+import { timesText, type GroupEntry } from '../../../requests/index.ts';
+import { useServices } from '../../app/services.ts';
 
 interface GroupsListOptions {
-  groups: readonly WaitingSubmission[];
+  groups: readonly GroupEntry[];
   /** Today, yyyy-mm-dd. */
   day: string;
 }
 
-/** The groups of today and tomorrow. */
+/** The groups of today and tomorrow, as the calendar has them. */
 export function GroupsList({ groups, day }: GroupsListOptions) {
   const t = useTranslate();
-  const about = useAboutGroup();
+  const { nameOf } = useServices();
   return (
     <section aria-labelledby="groups-title">
       <Typography id="groups-title" variant="h2" sx={{ mb: 1 }}>
@@ -28,10 +28,19 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
           <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
             {groups.map((group) => (
               <ListItem key={group.id} disablePadding divider>
-                <ListItemButton component={Link} to={`/inbox/${group.id}`}>
+                <ListItemButton
+                  component={Link}
+                  to={group.submissionId ? `/inbox/${group.submissionId}` : '/calendar'}
+                >
                   <ListItemText
-                    primary={`${t(group.eventDay === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
-                    secondary={about({ ...group, eventDay: null })}
+                    primary={`${t(group.day === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
+                    secondary={[
+                      timesText(group.startsAt, group.endsAt),
+                      group.service && nameOf(group.service),
+                      t('today.people', { count: group.people }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   />
                   <ChevronRightIcon color="action" />
                 </ListItemButton>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useWork } from '../../app/use-work.ts';
+import { capital } from '../content/form-context.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api } from './api.ts';
@@ -41,11 +42,11 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
             <ListItem key={type} disablePadding sx={{ width: 'auto' }}>
               <Link
                 component={RouterLink}
-                to={`/content/${type}`}
+                to={type === 'wording' ? '/content-words' : `/content/${type}`}
                 sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
               >
-                {isSingleton ? '' : `${count} `}
-                {typeName[locale as OfficeLanguage]}
+                {capital(typeName[locale as OfficeLanguage])}
+                {isSingleton ? '' : ` (${count})`}
               </Link>
             </ListItem>
           ))}

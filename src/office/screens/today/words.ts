@@ -63,7 +63,7 @@ export const words = bilingual({
       en: '{{count}} emails are waiting, the oldest since {{since}}. Nothing’s lost: it’s all here, and they’re tried again for three days.',
     },
   },
-  people: { es: '{{count}} personas', en: '{{count}} people' },
+  people: { es: '{{count}}\u00a0personas', en: '{{count}}\u00a0people' },
   sample: {
     title: { es: 'Aún se ve el ejemplo', en: 'The sample still shows' },
     text: {

@@ -1,41 +1,31 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { keepData } from '../../support/kept-data.ts';
-import { keepDatabase } from '../../support/kept-database.ts';
 import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
 import type { Office } from './office.ts';
 
 /** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
 const TIMEOUT = 240_000;
 
-/** The data of an office as they are now, wherever they are. */
-const keepOffice = async (office: Office) =>
-  office.databaseUrl ? keepDatabase(office.databaseUrl) : keepData(office);
-
-interface WorkerFixtures {
-  /** The office that all tests of a worker share, and its data as they were when it was started. */
-  shared: { readonly office: ClockedOffice; readonly kept: Awaited<ReturnType<typeof keepOffice>> };
+/** An office, and its data as they were when it was started. */
+async function startShared() {
+  const office = await startClockedOffice();
+  const kept = keepData(office);
+  const stop = async () => {
+    await office.stop();
+    await kept.discard();
+  };
+  return { office, kept, stop };
 }
 
 /**
  * Tests of the office, with the owner signed in. A worker starts one office for all of its tests, and each
- * finds its data and its clock as they were at the start. Worker fixtures of a file's own would have the worker
- * end, and its browser and office with it: what needs another office starts it within the test.
+ * finds its data and its clock as they were at the start. What needs another office starts it within the test.
  */
-export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
-  shared: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const office = await startClockedOffice();
-      const kept = await keepOffice(office);
-      await provide({ office, kept });
-      await kept.discard();
-      await office.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  office: async ({ shared: { office, kept } }, provide, testInfo) => {
+export const test = base.extend<{ office: ClockedOffice }>({
+  office: async ({ lasting }, provide, testInfo) => {
     testInfo.setTimeout(TIMEOUT);
+    const { office, kept } = await lasting.of('office', startShared);
     let isMoved = false;
     await provide({
       ...office,
@@ -45,7 +35,7 @@ export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
       },
     });
     if (isMoved) await office.setAhead(0);
-    await kept.restore();
+    kept.restore();
   },
   baseURL: async ({ office }, provide) => provide(office.url),
   storageState: async ({ office }, provide) => provide(office.storageState),

@@ -68,7 +68,9 @@ function New({ form }: { readonly form: ContentForm }) {
     const body = { values: defaultsOf(form, total) };
     const made = await api('POST /content/:type', { params: { type }, body }).catch(say);
     // Its first field is where it begins.
-    const to = made && `/content/${type}/${made.id}?field=${form.fields.find(({ isInternal }) => !isInternal)?.name}`;
+    const to =
+      made &&
+      `/content/${type}/${made.id}?field=${form.fields.find(({ isInternal }) => !isInternal)?.name}`;
     if (to) void navigate(to, { replace: isAsked });
   };
   // Whoever comes for a new one, as by a link of the first screen, finds it begun.

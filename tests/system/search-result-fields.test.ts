@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHtml } from '../support/html.ts';
-import { schemaProblems } from '../support/schema-org.ts';
 import { KNOWN_RESULTS, missingFields } from '../support/search-results.ts';
 import { listedPages } from './support/shared-site.ts';
 
@@ -27,34 +26,6 @@ const BUSINESS = {
 };
 
 describe('the structured data of every page', () => {
-  it('is what schema.org defines, and the check finds what is not', () => {
-    const data = [...pages.values()].flat();
-    expect(data.length).toBeGreaterThan(100);
-    const wrong = [
-      { ...BUSINESS, telefone: '+34 952 000 000' },
-      { ...BUSINESS, address: { '@type': 'PostalAddress', street: 'Paseo' } },
-      { ...BUSINESS, geo: { '@type': 'Sandwich' } },
-      { ...BUSINESS, '@context': 'https://example.com' },
-      {
-        ...BUSINESS,
-        openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Lunes' },
-      },
-    ];
-    // All at once: TypeScript reads the definitions for ten seconds.
-    const problems = schemaProblems([
-      ...data,
-      BUSINESS,
-      ...wrong,
-      { ...BUSINESS, '@type': 'Sobremesa' },
-    ]);
-    expect(problems.join('\n')).toContain('SobremesaLeaf');
-    const isMeant = (problem: string) => MEANT.some((said) => problem.endsWith(said));
-    const MEANT = wrong.map((object) => JSON.stringify(object).slice(0, 200));
-    expect(problems.filter((one) => !isMeant(one) && !one.includes('SobremesaLeaf'))).toEqual([]);
-    for (const said of MEANT)
-      expect(problems.filter((problem) => problem.endsWith(said)).length, said).toBeGreaterThan(0);
-  });
-
   it('has the fields that search results need', () => {
     const missing = [...pages].flatMap(([path, data]) =>
       missingFields(data).map((field) => `${path}: ${field}`),
