@@ -156,34 +156,6 @@ const TASKS: readonly Task[] = [
   ),
   task('then the kitchen’s sheet of that day', [2, 3], tap('link', 'Hoja de cocina'), see(/Lucía/)),
   task(
-    'a dish in two languages, with its allergens and a picture',
-    [20, 212],
-    ...[tap('link', 'Cartas'), tap('link', 'Croissants'), tap('tab', 'Platos')],
-    ...[tap('button', 'Añadir a Platos'), focused('Nombre · español')],
-    ...[type('Tortilla de patatas con cebolla'), field('Nombre · inglés')],
-    ...[type('Potato omelette with onion'), field('Precio'), type('4,50')],
-    ...[tap('button', /^Huevos/), tap('button', /^Leche/), tap('button', 'El resto, no')],
-    ...[
-      tap('button', 'Más sobre esto'),
-      tap('button', 'Elegir foto'),
-      tap('button', /^Elegir (?!fotos?$)/),
-    ],
-    ...[tap('button', 'Publicar'), see(/^Publicado/)],
-  ),
-  task(
-    // Then it was published by the clock and never seen.
-    'a post, with a picture, for another day',
-    [24, 98],
-    ...[tap('link', 'Nueva entrada del blog'), focused('Título · español')],
-    ...[type('Roscón de Reyes'), field('Resumen · español'), type('Ya se puede encargar.')],
-    ...[tap('button', 'Elegir foto'), tap('button', /^Elegir (?!fotos?$)/)],
-    field('Fecha de publicación'),
-    ({ page }) => page.getByLabel('Fecha de publicación').fill(`${DAY}T09:00`),
-    ...[tap('tab', 'Texto'), field('Texto · español')],
-    type('Lo hacemos con masa madre, y con nata quien la quiera.'),
-    ...[tap('button', 'Publicar'), see(/^Programado/)],
-  ),
-  task(
     // Then it was in no form.
     'the picture of the front page, from the page',
     [NaN, NaN],
@@ -213,13 +185,6 @@ const TASKS: readonly Task[] = [
     [5, 10.6],
     ...[tap('button', 'Más acciones'), tap('menuitem', 'Versiones')],
     ...[tap('button', 'Recuperar como borrador'), tap('button', 'Publicar'), see(/^Publicado/)],
-  ),
-  task(
-    'two messages marked as read',
-    [4, 2.6],
-    ...[tap('link', 'Bandeja'), tap('checkbox', /^Ana/), tap('checkbox', /^Bruno/)],
-    (hand) =>
-      Promise.all([hand.page.waitForResponse(/inbox\/read/), tap('button', 'Marcar leído')(hand)]),
   ),
   task(
     'all of a person, up to the last question',
