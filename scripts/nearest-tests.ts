@@ -9,7 +9,7 @@ import { dirname, join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** As many as answer within five seconds. */
-const MOST = 12;
+const MOST = 8;
 
 const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g;
 
