@@ -2,7 +2,7 @@
  * `npm run bench` prints figures beside their goals; `npm run torture` mistreats the built server and
  * prints what held. All that is in the folder is run, or only what is named (`-- bytes scale`). Of
  * torture `--quick` does a twentieth of everything, `--kills=50` that many power cuts,
- * `--only=pictures` only the attacks or calls with that in their name. Absolute times depend on the machine.
+ * `--only=pictures` only the attacks, calls or tasks with that in their name. Absolute times depend on the machine.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';

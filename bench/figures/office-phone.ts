@@ -44,11 +44,19 @@ export const run = (): Promise<Figure[]> =>
     const visits: Visit[] = [];
     for (let turn = 0; turn < RUNS; turn += 1) visits.push(await visit());
     const of = (name: keyof Visit) => median(visits.map((each) => each[name]));
-    const note = `${of('form').toFixed(0)} until the form, ${of('entering').toFixed(0)} from its button to Today`;
+    const slowest = (name: (visit: Visit) => number) =>
+      `${Math.max(...visits.map(name)).toFixed(0)} at most`;
+    const note = `${of('form').toFixed(0)} until the form, ${of('entering').toFixed(0)} from its button to Today; ${slowest(({ form, entering }) => form + entering)}`;
     return [
       atMost('first visit, both waits together', of('form') + of('entering'), 3_500, 'ms', note),
       atMost('what it loads', of('bytes') / 1_000, 250, 'KB', `${of('files')} files`),
-      atMost('second visit, until Today', of('again'), 1_500, 'ms'),
+      atMost(
+        'second visit, until Today',
+        of('again'),
+        1_500,
+        'ms',
+        slowest(({ again }) => again),
+      ),
     ];
   });
 

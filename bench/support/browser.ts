@@ -9,8 +9,8 @@ import { withSite } from './site.ts';
 
 export type { Page };
 
-/** A small phone. */
-const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A small phone, of who speaks the sample's first language. */
+const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'es-ES' };
 
 /** A connection; latency in milliseconds, throughput in bytes a second. */
 export interface Connection {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { saysSignedIn } from '../http/index.server.ts';
 import { DEFAULT_LOOK } from '../look/index.ts';
 import type { Account } from './account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
+import { createAhead, FIRST_CALLS } from './ahead.server.ts';
 import { createAtWork } from './at-work.server.ts';
 import { editedPage, type RenderEdited } from './edited-page.server.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
@@ -58,6 +60,7 @@ export function createAdmin(options: AdminOptions): Admin {
     const { createOfficeApi } = await import('./api/office-api.server.ts');
     return (opened ??= createOfficeApi(services, accountOf, atWork));
   };
+  const ahead = createAhead(api);
   if (preview) {
     routes.get(`${PREVIEW_PATH}/*`, (c) =>
       answerPreview(c.req.raw, { services, signIn, preview, atWork }),
@@ -76,7 +79,7 @@ export function createAdmin(options: AdminOptions): Admin {
   routes.get(MANIFEST_PATH, async () => officeManifest(await businessName(), await look()));
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
-    routes.get(path, async (c) => {
+    routes.get(path, compress(), async (c) => {
       if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
       const built = app();
       if (typeof built === 'string')
@@ -86,10 +89,30 @@ export function createAdmin(options: AdminOptions): Admin {
         signIn.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
-      const [name, chosen] = await Promise.all([businessName(), look()]);
-      const isSignedIn = saysSignedIn(c.req.header('cookie'), services.siteUrl);
-      return officePage(built, { name, look: chosen, isSignedIn });
+      const cookie = c.req.header('cookie') ?? '';
+      const isSignedIn = saysSignedIn(cookie, services.siteUrl);
+      // On another screen the first one is not what comes next.
+      const calls = FIRST_CALLS.slice(0, isSignedIn ? (c.req.path === OFFICE_PATH ? 2 : 1) : 0);
+      const [name, chosen, brought] = await Promise.all([
+        ...([businessName(), look()] as const),
+        ahead(calls, cookie, c.req.url),
+      ]);
+      return officePage(built, { name, look: chosen, isSignedIn, ahead: brought });
     });
+  // Whoever signs in sees the first screen next.
+  routes.use(`${ACCOUNTS_API}/*`, compress(), async (c, next) => {
+    await next();
+    const cookie = c.res.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ');
+    if (c.res.status !== 200 || !saysSignedIn(cookie, services.siteUrl)) return;
+    const [answer, brought] = await Promise.all([
+      c.res.json() as Promise<object>,
+      ahead(FIRST_CALLS, cookie, c.req.url),
+    ]);
+    c.res = Response.json({ ...answer, ahead: brought }, c.res);
+  });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));
   const stopNotifying = startNotifying(services);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeMarkup } from '../http/index.ts';
+import type { Ahead } from './ahead.server.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LOOK, iconOf, lookCode, type CodedLook } from '../look/index.ts';
 import { defaultLanguage, waysOnPage } from '../i18n/index.ts';
@@ -18,15 +19,17 @@ interface OfficePageOptions {
   readonly look?: CodedLook | undefined;
   /** Does the browser say that it is signed in? Else the application asks nobody before it shows the door. */
   readonly isSignedIn: boolean;
+  /** What the application would ask for next, for who is signed in. */
+  readonly ahead?: Ahead;
 }
 
 /**
- * The page on which the back office runs; every address below `/admin` answers it. It holds nothing of
- * the business but its name and colours: what it shows comes by the API, to who is signed in.
+ * The page on which the back office runs; every address below `/admin` answers it. Of itself it holds nothing
+ * of the business but its name and colours: what it shows the API answers, to who is signed in.
  */
 export function officePage(
   { script, styles, before = [] }: OfficeApp,
-  { name, look = DEFAULT_LOOK, isSignedIn }: OfficePageOptions,
+  { name, look = DEFAULT_LOOK, isSignedIn, ahead = {} }: OfficePageOptions,
 ): Response {
   const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
@@ -42,6 +45,8 @@ export function officePage(
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),
+    // Data, which no browser runs.
+    `<script type="application/json" id="ahead">${JSON.stringify(ahead).replaceAll('<', '\\u003c')}</script>`,
     '</head><body><noscript><p lang="es">La trastienda necesita JavaScript.</p>',
     '<p lang="en">The back office needs JavaScript.</p></noscript>',
     `<div id="office"${code === null ? '' : ` data-look="${code}"`}${isSignedIn ? '' : ' data-signed-out'}></div></body></html>`,

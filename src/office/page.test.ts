@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { officePage } from './page.server.ts';
 
@@ -25,4 +26,11 @@ it('says whether the browser came without a session, so that nobody waits to hea
   const page = (isSignedIn: boolean) => officePage(APP, { name: 'Mesa', isSignedIn }).text();
   expect(await page(false)).toContain('<div id="office" data-signed-out>');
   expect(await page(true)).toContain('<div id="office">');
+});
+
+it('brings what is asked for next as data, which no text in it ends', async () => {
+  const ahead = { session: { name: '</script><script>alert(1)</script>' } };
+  const html = await officePage(APP, { name: 'Mesa', isSignedIn: true, ahead }).text();
+  const data = load(html)('script[type="application/json"]').text();
+  expect(JSON.parse(data)).toEqual(ahead);
 });

@@ -86,6 +86,18 @@ export const PHONE_LENGTH = { least: 7, most: 20 } as const;
 /** Bytes of a body at most; a longer one is refused before it is read. */
 export const BODY_LIMIT = 64 * 1024;
 
+/** The same of a form that asks for pictures, as a plain form sends them: its files are whatever a camera makes. */
+export const FILES_LIMIT = BODY_LIMIT + 8 * 1024 * 1024;
+
+/** Pictures that a form asks for at most. */
+export const MOST_PICTURES = 3;
+
+/** How a script sends a picture, made small in the browser: as a text among the others. */
+export const PICTURE_TEXT = 'data:image/jpeg;base64,';
+
+/** Characters of such a text at most. */
+export const LONGEST_PICTURE = 700_000;
+
 /** The field that no person sees; what fills it is a machine. */
 export const HONEYPOT_FIELD = 'website';
 

@@ -11,6 +11,7 @@ export type FieldInput =
       readonly autoComplete?: string;
     }
   | { readonly type: 'number'; readonly min: number; readonly max: number }
+  | { readonly type: 'file'; readonly accept: string }
   | { readonly type: 'area'; readonly rows: number }
   | ({ readonly type: 'select'; readonly isWide?: boolean } & Options)
   | ({ readonly type: 'radio' | 'checks' } & Options)

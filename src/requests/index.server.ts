@@ -115,6 +115,7 @@ export {
   type Retention,
   type RetentionByKind,
 } from './retention.server.ts';
+export { PICTURE_TYPE, readPicture as readAnswerPicture } from './pictures.server.ts';
 export { sealedRow } from './sealed-row.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './allergies.server.ts';
 export { seal, unseal, type Sealed } from './sealed.server.ts';

@@ -107,6 +107,16 @@ create table rate_limits (
 )
 `;
 
+/** What answers questions of a business's own that ask for a picture. */
+const PICTURES = `
+create table submission_pictures (
+  submission_id varchar(36) not null references submissions (id) on delete cascade,
+  question varchar(64) not null,
+  picture text not null,
+  primary key (submission_id, question)
+)
+`;
+
 const baseline: Migration = {
   async up(db) {
     for (const tables of [INTAKE_TABLES, INBOX_TABLES, QUOTE_TABLES, GROUP_TABLES])
@@ -124,4 +134,5 @@ export const submissionMigrations = {
   '0001-submissions-baseline': baseline,
   '0002-submissions-quote-money': sqlMigration(QUOTE_MONEY),
   '0003-submissions-quote-called-off': sqlMigration(QUOTE_CALLED_OFF),
+  '0004-submissions-pictures': sqlMigration(PICTURES),
 };

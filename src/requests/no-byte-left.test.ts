@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { addDays } from '../i18n/index.ts';
 import { createLog } from '../log/index.server.ts';
 import { createMailTransport } from '../email/index.server.ts';
 
+import { PICTURE_TEXT } from './constants.ts';
 import { today } from './dates.ts';
 import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
@@ -52,6 +54,7 @@ const PERSON = {
   phone: '+34 699 471 147',
   message: 'Celebramos el santo de la Canaria-ñandú con un mensaje 4711',
 };
+const PICTURE = { key: 'like', kind: 'picture', label: 'Así' } as const;
 const NEEDLES = Object.values(PERSON);
 const OTHER = { ...FORMS.request, email: 'otra@example.com', message: 'Otra-persona-8822' };
 
@@ -142,6 +145,8 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       select c.relname as path, pg_read_binary_file(pg_relation_filepath(c.oid)) as bytes
       from pg_class c
       where c.relkind in ('r', 'i') and c.relnamespace = current_schema()::regnamespace
+        or c.oid in (
+          select reltoastrelid from pg_class where relnamespace = current_schema()::regnamespace)
     `.execute(database.db);
     return rows;
   }
@@ -162,6 +167,21 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     // The search finds what is there, and nothing of anybody else is gone.
     expect(await found([OTHER.message])).not.toEqual([]);
     expect(readdirSync(mailFolder)).toHaveLength(24);
+  });
+
+  it.each(['erasure', 'end of its time'])('an %s leaves no byte of a picture', async (by) => {
+    const asks = { title: 'Tarta', form: { questions: [PICTURE] } };
+    site = startIntake(database, { limits: async () => ({ services: { cake: asks } }) });
+    // Longer than what PostgreSQL keeps in a row.
+    const bytes = randomBytes(30_000);
+    const text = `${PICTURE_TEXT}${bytes.toString('base64')}`;
+    await send({ ...FORMS.request, ...PERSON, service: 'cake', [`own.${PICTURE.key}`]: text });
+    const piece = bytes.subarray(18_000, 18_060).toString('base64');
+    expect(await found([piece])).not.toEqual([]);
+    if (by === 'erasure') await erase();
+    else await housekeeping(Date.now() + 7 * YEAR);
+    expect(await found([piece])).toEqual([]);
+    expect(await database.db.selectFrom('submission_pictures').selectAll().execute()).toEqual([]);
   });
 
   it('an erasure leaves no byte in what is searched', async () => {

@@ -1,5 +1,6 @@
 /** How a question is answered: what `service.questions` of the content offer. */
-export type QuestionKind = 'text' | 'longText' | 'number' | 'choice' | 'several' | 'date' | 'time';
+export type QuestionKind =
+  'text' | 'longText' | 'number' | 'choice' | 'several' | 'date' | 'time' | 'picture';
 
 /** A question in one language. */
 export interface OwnQuestion {
@@ -21,6 +22,6 @@ export interface OwnAnswer {
   readonly kind: QuestionKind;
   readonly label: Texts;
   readonly value: string;
-  /** What was chosen, by language. */
+  /** What was chosen, or that a picture came with it, by language. */
   readonly chosen?: Texts;
 }

@@ -1,7 +1,7 @@
 /** Questions of a business's own: what a service's form asks beside or in place of the usual ones. */
 import * as v from 'valibot';
 import { formatDate, type Language } from '../i18n/index.ts';
-import type { SubmissionKind } from './constants.ts';
+import { LONGEST_PICTURE, PICTURE_TEXT, type SubmissionKind } from './constants.ts';
 import { isDay, serviceForm, type BookingLimits } from './dates.ts';
 import { CHOSEN, WRITTEN, type Field, type FieldInput } from './field.ts';
 import { fieldsOf, type NamedField } from './fields.ts';
@@ -14,7 +14,10 @@ export const OWN = 'own.';
 export const BETWEEN = '\n';
 
 /** Characters of an answer at most. */
-const MOST: Readonly<Partial<Record<QuestionKind, number>>> = { longText: 2_000, several: 2_000 };
+const MOST: Readonly<Partial<Record<QuestionKind, number>>> = {
+  ...{ longText: 2_000, several: 2_000 },
+  picture: LONGEST_PICTURE,
+};
 const MOST_OF_OTHERS = 200;
 
 const INPUTS: Readonly<Record<QuestionKind, FieldInput>> = {
@@ -25,6 +28,7 @@ const INPUTS: Readonly<Record<QuestionKind, FieldInput>> = {
   several: { type: 'checks', options: [] },
   date: { type: 'date' },
   time: { type: 'time' },
+  picture: { type: 'file', accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' },
 };
 
 /** Are these free words? Then they go to nobody but the business. */
@@ -36,6 +40,8 @@ function fits({ kind, options = [] }: OwnQuestion, value: string): boolean {
   if (kind === 'choice') return isOffered(value);
   if (kind === 'several') return value.split(BETWEEN).every(isOffered);
   if (kind === 'date') return isDay(value);
+  // In the browser the picture itself; on the server, which has put it aside, its digest.
+  if (kind === 'picture') return value.startsWith(PICTURE_TEXT) || /^[\da-f]{64}$/.test(value);
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return kind !== 'number' || /^-?\d{1,9}([.,]\d{1,4})?$/.test(value);
 }
@@ -44,7 +50,8 @@ function ownField(question: OwnQuestion): NamedField {
   const { key, kind, label, help, options = [] } = question;
   const most = MOST[kind] ?? MOST_OF_OTHERS;
   const text = question.isRequired ? requiredText('fieldRequired', most) : optionalText(most);
-  const isRight = v.check((value: string) => !value || fits(question, value), 'invalidValue');
+  const wrong = kind === 'picture' ? 'pictureUnreadable' : 'invalidValue';
+  const isRight = v.check((value: string) => !value || fits(question, value), wrong);
   const input = INPUTS[kind];
   const field: Field = {
     ...(isFreeText(question) ? WRITTEN : CHOSEN),
@@ -107,13 +114,24 @@ export function formOf(
   });
 }
 
-/** What a checked form says to own questions; `questions` are the same ones in each language. */
+/** Does any form ask for a picture just now? Only then is more than a text taken. */
+export function asksForPictures({ services = {} }: BookingLimits): boolean {
+  return Object.values(services).some(({ form }) =>
+    form?.questions?.some(({ kind }) => kind === 'picture'),
+  );
+}
+
+/**
+ * What a checked form says to own questions; `questions` are the same ones in each language. Of a
+ * picture it is said that there is one, in `pictureText`: what its file was called are free words.
+ */
 export function ownAnswers(
   given: Readonly<Record<string, unknown>>,
   questions: Readonly<Record<string, readonly OwnQuestion[]>>,
+  pictureText: Texts,
 ): readonly OwnAnswer[] {
   const [asked = []] = Object.values(questions);
-  return asked.flatMap(({ key, kind, options }) => {
+  return asked.flatMap(({ key, kind, options }): OwnAnswer[] => {
     const value = given[OWN + key];
     if (typeof value !== 'string' || !value) return [];
     const inEach = (text: (question: OwnQuestion) => string): Texts =>
@@ -128,10 +146,11 @@ export function ownAnswers(
         .split(BETWEEN)
         .map((one) => question.options?.find(([option]) => option === one)?.[1] ?? one)
         .join(', ');
+    const label = inEach((question) => question.label);
+    if (kind === 'picture') return [{ key, kind, label, value: '1', chosen: pictureText }];
     return [
       {
-        ...{ key, kind, value },
-        label: inEach(({ label }) => label),
+        ...{ key, kind, label, value },
         ...(options && { chosen: inEach(chosen) }),
       },
     ];

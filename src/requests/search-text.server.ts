@@ -58,8 +58,8 @@ export function foundBy(kind: SubmissionKind, fields: Readonly<Record<string, un
   const words = fieldsOf(kind)
     .filter(([, { isFreeText, kept }]) => isFreeText && kept === 'clear')
     .flatMap(([name]) => wordsIn(text(name)));
-  const own = ownIn(fields).flatMap(({ value, chosen = {} }) =>
-    [value, ...Object.values(chosen)].flatMap(wordsIn),
+  const own = ownIn(fields).flatMap(({ kind: asked, value, chosen = {} }) =>
+    asked === 'picture' ? [] : [value, ...Object.values(chosen)].flatMap(wordsIn),
   );
   return {
     service: text('service') || null,

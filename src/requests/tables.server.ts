@@ -21,6 +21,7 @@ export interface SubmissionTables
     RateLimitTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
+  submission_pictures: SubmissionPicturesTable;
   deliveries: DeliveriesTable;
   idempotency_keys: IdempotencyKeysTable;
   captcha_nonces: CaptchaNoncesTable;
@@ -69,6 +70,15 @@ export interface AllergiesTable {
   consent_at: number;
   /** The day on which it is erased: 30 days after the event. */
   erase_after: string;
+}
+
+/** The pictures that answer a business's own questions, in a table of their own, so that no list reads them. */
+export interface SubmissionPicturesTable {
+  submission_id: string;
+  /** The key of the question that it answers. */
+  question: string;
+  /** WebP of our own making, base64: both databases, backups and restoring know texts alone. */
+  picture: string;
 }
 
 export const CHANNELS = [
@@ -121,7 +131,7 @@ export interface CaptchaNoncesTable {
 
 /** The tables whose rows are about a person. */
 export const PERSONAL_TABLES = [
-  ...(['submissions', 'allergies', 'deliveries'] as const),
+  ...(['submissions', 'allergies', 'deliveries', 'submission_pictures'] as const),
   ...(['idempotency_keys', 'rate_limits'] as const),
   ...(['submission_events', 'submission_notes', 'answers'] as const),
   ...(['quotes', 'quote_versions', 'quote_answers', 'quote_deliveries'] as const),

@@ -6,7 +6,7 @@ import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
 import { openEdgeCache } from './edge-cache/open.ts';
 import type { Foundation } from './foundation.ts';
-import { builtOffice, sourceOffice } from './office.ts';
+import { builtOffice, sourceOffice, type Office } from './office.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createScreenStream } from './screen-stream.ts';
@@ -20,6 +20,8 @@ export interface AssembleOptions {
   readonly client: Client;
   /** Routes that come before the site's own. */
   readonly routes?: readonly Hono[];
+  /** The office's application, where it is all in one thread; none is built for tests. */
+  readonly office?: Office | undefined;
 }
 
 /** The site, what holds its pages, and what answers them. */
@@ -116,7 +118,7 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
   const { vite } = options.client;
   const writer = openWriterModules(foundation, {
     headers,
-    office: vite ? sourceOffice : builtOffice(undefined),
+    office: options.office ?? (vite ? sourceOffice : builtOffice(undefined)),
     site: async () => site,
     preview: createPreview({ site, headers, vite }),
     renderEdited: createEditedPages({ site: async () => site, headers, vite }),

@@ -62,7 +62,8 @@ const BUSY = 1_000;
 
 /** Wires what takes in, protects, stores and delivers what visitors send. */
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
-  const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
+  const { config, log, dataDirectory, dataKey, findSender, turns, database, content, media } =
+    foundation;
   const { db, kind: databaseKind } = database;
   const proofEffort = createProofEffort();
   const challenges = createMinuteRate(CHALLENGES);
@@ -131,6 +132,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     findSender,
     turns,
     limits: async (language = defaultLanguage()) => (await limits())(language),
+    cleanPicture: (bytes) => media.uploads.clean(bytes),
     onStored(stored) {
       outbox.wake();
       for (const listener of listeners) listener(stored);

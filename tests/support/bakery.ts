@@ -43,6 +43,7 @@ export async function makeBakery({ publish }: OwnBusiness, look: Values): Promis
         options: { es: ['Trigo', 'Espelta'], en: ['Wheat', 'Spelt'] },
       },
       { _key: 'b', key: 'words', kind: 'text', label: said('Texto de la tarta', 'On the cake') },
+      { _key: 'c', key: 'like', kind: 'picture', label: said('Una como esta', 'One like this') },
     ],
   });
   await publish('dailyMenu', {

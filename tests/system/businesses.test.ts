@@ -11,6 +11,7 @@ import { BAKERY, makeBakery } from '../support/bakery.ts';
 import { dit } from '../support/business.ts';
 import { givenBusiness, type Business } from './support/businesses.ts';
 import { crawl, deadAddresses, type Crawled } from './support/crawl.ts';
+import { everyPicture } from './support/sent-pictures.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
 const DATABASES: readonly (readonly [name: string, server: string | undefined])[] = [
@@ -188,6 +189,7 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
       ...{ requestedTime: '09:00-10:00', 'own.flour': 'Espelta', 'own.words': 'Feliz día' },
     });
     await expectFound(bakery, 'ana@example.com', ['Ana', 'Espelta', 'Feliz día', 'domingo']);
+    await everyPicture(bakery, '/encargos');
     expect((await get('/kiosk')).status).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load } from 'cheerio';
+import { removeFact, writeFact } from '../../src/database/index.server.ts';
 import { cookieHeader, cookiesIn } from '../support/owner.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -115,5 +116,13 @@ describe('everybody else', () => {
     await db.updateTable('accounts').set({ role: 'service' }).execute();
     expect((await pageOf('/', session)).html).toBe((await pageOf('/')).html);
     await db.updateTable('accounts').set({ role: 'owner' }).execute();
+  });
+
+  it('is also who still owes a second factor', async () => {
+    const { db } = site.foundation.database;
+    await writeFact(db, 'accounts.secondFactorRule', true, Date.now());
+    expect((await pageOf('/', session)).html).toBe((await pageOf('/')).html);
+    await removeFact(db, 'accounts.secondFactorRule');
+    expect((await pageOf('/', session)).html).toContain('class="pencil"');
   });
 });

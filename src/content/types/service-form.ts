@@ -4,11 +4,16 @@ import { field, optionalField, type Bilingual } from './field.ts';
 
 /** How the answer to a question of a business's own is given. */
 const QUESTION_KINDS = [
-  ...(['text', 'longText', 'number', 'choice', 'several', 'date', 'time'] as const),
+  ...(['text', 'longText', 'number', 'choice', 'several', 'date', 'time', 'picture'] as const),
 ] as const;
 
 /** Questions of its own that a service may ask at most. */
 const MOST_QUESTIONS = 10;
+
+/** Of these, how many may ask for a picture, which is as large as a hundred other answers; `MOST_PICTURES` of requests. */
+const MOST_PICTURES = 3;
+
+const isPicture = ({ kind }: { readonly kind: string }) => kind === 'picture';
 
 const ASKED = {
   required: { es: 'Obligatoria', en: 'Required' },
@@ -101,6 +106,7 @@ export const serviceForm = {
             several: { es: 'Varias opciones', en: 'Several options' },
             date: { es: 'Una fecha', en: 'A date' },
             time: { es: 'Una hora', en: 'A time' },
+            picture: { es: 'Una foto', en: 'A picture' },
           },
         }),
         options: optionalField(localizedList, {
@@ -121,12 +127,16 @@ export const serviceForm = {
         ),
       }),
       v.maxLength(MOST_QUESTIONS),
+      v.checkItems(
+        ({ kind }, at, all) =>
+          kind !== 'picture' || all.slice(0, at).filter(isPicture).length < MOST_PICTURES,
+      ),
     ),
     {
       label: { es: 'Preguntas propias', en: 'Questions of your own' },
       help: {
-        es: 'Diez como mucho. No preguntes por la salud: para las alergias está la pregunta de siempre, que se guarda cifrada.',
-        en: 'Ten at most. Don’t ask about health: for allergies there is the usual question, which is kept encrypted.',
+        es: 'Diez como mucho, y tres de ellas con foto. No preguntes por la salud: para las alergias está la pregunta de siempre, que se guarda cifrada.',
+        en: 'Ten at most, three of them with a picture. Don’t ask about health: for allergies there is the usual question, which is kept encrypted.',
       },
       input: 'list',
       group: 'request',

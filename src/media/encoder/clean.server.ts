@@ -2,21 +2,21 @@ import type { Metadata } from 'sharp';
 import { hidesContent } from '../uploads/hidden-content.server.ts';
 import { endOfPicture, sniffFormat } from '../uploads/structure.server.ts';
 import type { UploadFileProblem } from '../upload-rules.ts';
-import { KEPT_FORMAT, KEPT_SIDE, PictureProblem, type EncodedPicture } from './jobs.server.ts';
+import { KEPT_FORMAT, PictureProblem, type CleanJob, type EncodedPicture } from './jobs.server.ts';
 import { openPicture } from './sharp.server.ts';
-
-/** Quality in which an upload is stored; every variant is made from it. */
-const KEPT_QUALITY = 90;
 
 /** Memory limit for decoding one upload, bytes. */
 const MAX_MEMORY = 110_000_000;
 
 /**
- * Re-encodes an uploaded file from the pixels of its first frame: upright, at most `KEPT_SIDE` wide
- * and high, without metadata or any other bytes of the file.
+ * Re-encodes an uploaded file from the pixels of its first frame: upright, no larger than
+ * it is kept, without metadata or any other bytes of the file.
  * Rejects with a `PictureProblem` whose problem is an `UploadFileProblem`.
  */
-export async function clean(file: Uint8Array, mostPixels: number): Promise<EncodedPicture> {
+export async function clean(
+  file: Uint8Array,
+  { mostPixels, side, quality }: CleanJob,
+): Promise<EncodedPicture> {
   const bytes = trimToPicture(file);
   const metadata = await openPicture(bytes, NO_LIMIT).metadata().catch(refuseAs('damagedPicture'));
   const pixels = metadata.width * metadata.height;
@@ -24,8 +24,8 @@ export async function clean(file: Uint8Array, mostPixels: number): Promise<Encod
     return refuseAs('tooManyPixels')();
   }
   const { data, info } = await openPicture(bytes, mostPixels)
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toFormat(KEPT_FORMAT, { quality: KEPT_QUALITY })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toFormat(KEPT_FORMAT, { quality })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseAs('damagedPicture'));
   return { bytes: data as Uint8Array<ArrayBuffer>, width: info.width, height: info.height };

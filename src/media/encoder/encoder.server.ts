@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   PictureProblem,
   type AnswerMessage,
+  type CleanJob,
   type EncodedPicture,
   type EncodeJob,
   type OrderMessage,
@@ -24,8 +25,8 @@ export interface Encoder {
 export interface Reception {
   /** Resolves when there is room for the next piece. */
   append(piece: Uint8Array): Promise<void>;
-  /** Re-encodes the file; refuses more than `mostPixels`. */
-  clean(mostPixels: number): Promise<EncodedPicture>;
+  /** Re-encodes the file; refuses more pixels than the job allows. */
+  clean(job: CleanJob): Promise<EncodedPicture>;
   forget(): void;
 }
 
@@ -141,7 +142,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
       const { id, tell, work } = begin();
       return {
         append: (piece) => tell({ id, piece }),
-        clean: (mostPixels) => work({ id, clean: mostPixels }),
+        clean: (job) => work({ id, clean: job }),
         forget() {
           end(id);
           tell({ id, forget: true }).catch(() => {});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createEncoder, type EncoderOptions } from './encoder.server.ts';
-import type { EncodeJob } from './jobs.server.ts';
+import { FOR_LIBRARY, type EncodeJob } from './jobs.server.ts';
 
 const JOB: EncodeJob = {
   bytes: new Uint8Array(1),
@@ -63,10 +63,10 @@ test('a file whose process died while it was received is refused, and the next i
   await withProgram(program, {}, async (encoder) => {
     const unlucky = encoder.receive();
     await unlucky.append(new Uint8Array([13]));
-    await expect(unlucky.clean(1)).rejects.toThrow();
+    await expect(unlucky.clean({ mostPixels: 1, ...FOR_LIBRARY })).rejects.toThrow();
     const next = encoder.receive();
     await next.append(new Uint8Array([1]));
-    await expect(next.clean(1)).rejects.toThrow('notAPicture');
+    await expect(next.clean({ mostPixels: 1, ...FOR_LIBRARY })).rejects.toThrow('notAPicture');
     const left = encoder.receive();
     await left.append(new Uint8Array([1]));
     left.forget();

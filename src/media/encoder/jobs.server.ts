@@ -23,12 +23,12 @@ export interface EncodedPicture {
 
 /**
  * Messages to the encoding process. An uploaded file is streamed in pieces, so that the server never
- * holds all of it, then either cleaned (re-encoded, if it has at most `clean` pixels) or forgotten.
+ * holds all of it, then either cleaned (re-encoded) or forgotten.
  */
 export type OrderMessage =
   | { readonly id: number; readonly encode: EncodeJob }
   | { readonly id: number; readonly piece: Uint8Array }
-  | { readonly id: number; readonly clean: number }
+  | { readonly id: number; readonly clean: CleanJob }
   | { readonly id: number; readonly forget: true };
 
 export type AnswerMessage =
@@ -45,8 +45,19 @@ export class PictureProblem extends Error {
   }
 }
 
-/** Longest side of a stored upload, pixels; the widest variant has 2000. */
-export const KEPT_SIDE = 2560;
+/** What an upload is made into: at most so many pixels wide and high, in this quality. */
+export interface Kept {
+  readonly side: number;
+  readonly quality: number;
+}
+
+/** The same of a file that may have so many pixels. */
+export interface CleanJob extends Kept {
+  readonly mostPixels: number;
+}
+
+/** The pictures of the library, from which every variant is made; the widest has 2000 pixels. */
+export const FOR_LIBRARY: Kept = { side: 2560, quality: 90 };
 
 /** The format in which uploads are stored. */
 export const KEPT_FORMAT = 'webp';

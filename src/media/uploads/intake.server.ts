@@ -1,4 +1,4 @@
-import { PictureProblem, type EncodedPicture } from '../encoder/jobs.server.ts';
+import { FOR_LIBRARY, PictureProblem, type EncodedPicture } from '../encoder/jobs.server.ts';
 import type { Encoder, Reception } from '../encoder/encoder.server.ts';
 import {
   UPLOAD_FILE_BYTES,
@@ -113,7 +113,7 @@ async function outcomeOf(
   if (!reception) return 'emptyFile';
   if (typeof reception === 'string') return reception;
   try {
-    return await queue.run(() => reception.clean(UPLOAD_PIXELS));
+    return await queue.run(() => reception.clean({ mostPixels: UPLOAD_PIXELS, ...FOR_LIBRARY }));
   } catch (error) {
     const problem = error instanceof PictureProblem ? error.problem : undefined;
     return UPLOAD_FILE_PROBLEMS.find((known) => known === problem) ?? 'damagedPicture';

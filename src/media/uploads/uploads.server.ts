@@ -3,7 +3,7 @@ import type { Encoder } from '../encoder/encoder.server.ts';
 import type { StoredPicture } from '../pictures/catalogue.server.ts';
 import { describePicture } from '../pictures/describe.server.ts';
 import type { PictureLibrary } from '../pictures/library.server.ts';
-import { UPLOAD_FILES, type UploadFileProblem } from '../upload-rules.ts';
+import { UPLOAD_FILES, UPLOAD_PIXELS, type UploadFileProblem } from '../upload-rules.ts';
 import { createWorkQueue } from '../work-queue.server.ts';
 import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
 import { boundaryOf } from './multipart.server.ts';
@@ -24,6 +24,11 @@ export interface Uploads {
    * an `UploadRefused`, a `MultipartError` or a `QueueFullError`; then nothing was kept.
    */
   take(request: Request, mostFiles?: number): Promise<TakenFile[]>;
+  /**
+   * Makes a picture anew that came with something else, small enough to be kept beside it; null when it
+   * is none that we can use. Nothing is stored. Throws a `QueueFullError`.
+   */
+  clean(bytes: Uint8Array): Promise<Uint8Array | null>;
 }
 
 export interface UploadsParts {
@@ -36,11 +41,15 @@ export interface UploadsParts {
 
 /** Uploads that are read at once, and that wait, unread, for their turn. */
 const UPLOADS = { atOnce: 2, waiting: 20 };
+/** Pictures that strangers send: one at a time, and the library's wait for none of them. */
+const CLEANINGS = { atOnce: 1, waiting: 8 };
+const SENT = { mostPixels: UPLOAD_PIXELS, side: 1600, quality: 80 };
 const DECODINGS = { atOnce: 1, waiting: 2 * UPLOADS.atOnce };
 
 /** Every way in which pictures are uploaded shares these queues. */
 export function createUploads(parts: UploadsParts): Uploads {
   const uploads = createWorkQueue(UPLOADS);
+  const cleanings = createWorkQueue(CLEANINGS);
   const intake = { encoder: parts.encoder, queue: createWorkQueue(DECODINGS) };
   return {
     async take(request, mostFiles = UPLOAD_FILES) {
@@ -56,6 +65,17 @@ export function createUploads(parts: UploadsParts): Uploads {
       for (const file of files) taken.push(await keep(file, parts));
       return taken;
     },
+    clean: (bytes) =>
+      cleanings.run(async () => {
+        const reception = parts.encoder.receive();
+        try {
+          await reception.append(bytes);
+          return (await reception.clean(SENT)).bytes;
+        } catch {
+          reception.forget();
+          return null;
+        }
+      }),
   };
 }
 

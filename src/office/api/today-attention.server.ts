@@ -28,6 +28,9 @@ const HOLIDAYS_AHEAD = 14;
 
 const DRAFTS_TOLD = 20;
 
+/** What is written anew again and again, by whom there is something of it already. */
+const WRITTEN_AGAIN = ['blog', 'workshopDate'] as const;
+
 /** Requests and messages without an answer, those that are due, failed emails, and the next groups. */
 export async function requestsToday(
   services: Pick<AdminServices, 'db' | 'content'>,
@@ -65,16 +68,20 @@ export async function requestsToday(
   };
 }
 
-/** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */
+/**
+ * Dishes without complete allergens, drafts that wait, holidays that the hours do not know, and what another
+ * one may be written of.
+ */
 export async function contentToday(
   { service, editor }: { service: ContentService; editor: ContentEditor },
   menus: readonly EditedMenu[],
   now: number,
 ) {
   const dishes = dishesWithoutAllergens(menus);
-  const [drafts, holidays] = await Promise.all([
+  const [drafts, holidays, counts] = await Promise.all([
     editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
     unknownHolidays(service, now),
+    editor.counts(),
   ]);
   const touched = await touchedOf(editor, drafts.documents);
   const byMenu = Map.groupBy(dishes, ({ id }) => id);
@@ -89,7 +96,10 @@ export async function contentToday(
       document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
     })),
   ];
-  return { items: newestFirst(items), holidays };
+  const written = WRITTEN_AGAIN.filter((type) =>
+    counts.some((one) => one.type === type && one.state !== 'trashed'),
+  ).map((type) => ({ type, typeName: collectionOf(type).form.one }));
+  return { items: newestFirst(items), holidays, written };
 }
 
 /** What somebody has begun, or copied, and never typed a word of waits for nobody. */

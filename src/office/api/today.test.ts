@@ -87,6 +87,14 @@ describe.each(DATABASE_KINDS)('the first screen on %s', (kind) => {
     expect(await drafts()).toHaveLength(1);
   });
 
+  it('offers to begin another of what is written again and again, once there is one', async () => {
+    const offered = async () =>
+      (await today()).content.written.map(({ type }: { type: string }) => type);
+    expect(await offered()).toEqual([]);
+    await office.done('POST', '/content/blog', { body: { values: {} } });
+    expect(await offered()).toEqual(['blog']);
+  });
+
   it('has a quote that was typed and never sent, with who asked for it', async () => {
     const submissionId = await office.submission('request', { firstName: 'Lucía' });
     const { id, revision } = await office.done('POST', '/quotes', { body: { submissionId } });

@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { QuotesApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
+import { call, keepAhead } from './call.ts';
 
 const api = apiOf<QuotesApi>();
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('calls a route by its name, with its parameters in the address', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'a' }));
@@ -18,6 +22,26 @@ it('calls a route by its name, with its parameters in the address', async () => 
   expect(fetch.mock.lastCall?.[0]).toBe(
     '/api/admin/quote-prices?service=catering&language=es&people=12',
   );
+});
+
+it('takes what the server answered ahead, once, while it is fresh and nothing was changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let signsIn = false;
+  vi.stubGlobal('fetch', async () => Response.json(signsIn ? { ahead: { today: 1 } } : 'asked'));
+  const today = () => call('GET', 'today');
+  keepAhead({ today: 'brought' });
+  expect([await today(), await today()]).toEqual(['brought', 'asked']);
+  keepAhead({ today: 'brought' });
+  await call('POST', 'today/actions');
+  expect(await today()).toBe('asked');
+  keepAhead({ today: 'brought' });
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await today()).toBe('asked');
+  signsIn = true;
+  await call('POST', 'auth/sign-in');
+  signsIn = false;
+  await call('POST', 'auth/passkey/options');
+  expect([await today(), await today()]).toEqual([1, 'asked']);
 });
 
 it('knows by the routes what can be called, and with what', () => {

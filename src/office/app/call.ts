@@ -55,6 +55,24 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** An answer that came before it was asked for is taken for so long, milliseconds. */
+const FRESH = 10_000;
+
+let ahead: { readonly at: number; readonly answers: Map<string, unknown> } | undefined;
+
+/** Keeps what the server answered before it was asked, by path: with the page, and to who signs in. */
+export function keepAhead(answers: unknown): void {
+  ahead = { at: Date.now(), answers: new Map(Object.entries(answers ?? {})) };
+}
+
+/** Such an answer, once; none of before a change. */
+function takeAhead(path: string): unknown {
+  if (!ahead || Date.now() - ahead.at >= FRESH) return undefined;
+  const answer = ahead.answers.get(path);
+  ahead.answers.delete(path);
+  return answer;
+}
+
 /**
  * Calls the office's API. `path` is below `/api/admin`. Throws a `CallError` for every answer that is
  * not 2xx, with the code `offline` when there was none. One that wants somebody to show again who they are asks
@@ -66,6 +84,10 @@ export async function call<Answer = unknown>(
   options: CallOptions = {},
 ): Promise<Answer> {
   const { body, query = {}, revision, signal } = options;
+  if (method === 'GET') {
+    const brought = takeAhead(path.replace(/^\//, ''));
+    if (brought) return brought as Answer;
+  } else if (!path.startsWith('auth/')) ahead = undefined;
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
   const headers = new Headers({ Accept: 'application/json' });
   if (isJson) headers.set('Content-Type', 'application/json');
@@ -82,7 +104,11 @@ export async function call<Answer = unknown>(
   });
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
+  if (response.ok) {
+    const { ahead: brought } = (answer ?? {}) as { ahead?: object };
+    if (brought && path.startsWith('auth/')) keepAhead(brought);
+    return answer as Answer;
+  }
   const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
   // It may have come to be so while somebody was at work.
   if (error === FACTOR_NEEDED || error === SIGNED_OUT) dispatchEvent(new Event(error));

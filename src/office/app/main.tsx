@@ -5,8 +5,8 @@ import { OFFICE_PATH } from '../paths.ts';
 // The door and the first screen are in the first file: nobody waits for another.
 import '../screens/account/SignIn.tsx';
 import '../screens/today/TodayScreen.tsx';
-import { beginToday } from '../screens/today/first-look.ts';
-import { currentAccount, isSignedOut } from './current-account.ts';
+import { keepAhead } from './call.ts';
+import { isSignedOut } from './current-account.ts';
 import { moreWords } from './more-words.ts';
 import { Office } from './Office.tsx';
 
@@ -14,11 +14,10 @@ import { Office } from './Office.tsx';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
-// Known by the time that the screen asks.
-if (!isSignedOut() && location.pathname === OFFICE_PATH) {
-  currentAccount().catch(() => undefined);
-  beginToday();
-} else if (!isSignedOut()) moreWords().catch(() => undefined);
+keepAhead(JSON.parse(document.getElementById('ahead')?.textContent || '{}'));
+
+// The first screen does without them.
+if (!isSignedOut() && location.pathname !== OFFICE_PATH) moreWords().catch(() => undefined);
 
 const root = document.getElementById('office');
 if (root) {

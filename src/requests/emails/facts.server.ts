@@ -42,12 +42,19 @@ export function visitorFacts(
   context: EmailContext,
   language: Language,
 ): EmailFact[] {
-  return [...choiceFacts(notice, context, language, 'visitor'), ...ownFacts(notice, language)];
+  const own = ownIn(notice).map((answer) => ownText(answer, language));
+  return [...choiceFacts(notice, context, language, 'visitor'), ...own];
 }
 
-/** What was said to the business's own questions. */
-function ownFacts(about: EmailSubmission | VisitorNotice, language: Language): EmailFact[] {
-  return ownIn(about).map((answer) => ownText(answer, language));
+/** What was said to the business's own questions. A picture is in no email: it is where the link leads. */
+function ownFacts(about: EmailSubmission, siteUrl: string, language: Language): EmailFact[] {
+  const href = `${siteUrl}/admin/inbox/${about.id}`;
+  return ownIn(about).map((answer) => {
+    const { label, value } = ownText(answer, language);
+    return answer.kind === 'picture'
+      ? { label, value: `${value}: ${href}`, href }
+      : { label, value };
+  });
 }
 
 function choiceFacts(
@@ -75,7 +82,7 @@ export function submissionFacts(
   return [
     ...choiceFacts(visitorNotice(submission, undefined), context, language, 'owner'),
     ...others.flatMap((name) => factsOf(name, submission, context, language, 'owner')),
-    ...ownFacts(submission, language),
+    ...ownFacts(submission, context.siteUrl, language),
   ].filter(isFilled);
 }
 

@@ -161,8 +161,7 @@ async function removeRows(
       counts.keys += await of('idempotency_keys');
       counts.notes += await of('submission_notes');
       counts.answers += await of('answers');
-      for (const table of ['deliveries', 'submission_events', 'testimonial_consents'] as const)
-        await of(table);
+      for (const table of UNCOUNTED) await of(table);
       const row = transaction.deleteFrom('submissions').where('id', '=', id);
       counts.submissions += Number((await row.executeTakeFirst()).numDeletedRows);
     }
@@ -173,7 +172,12 @@ async function removeRows(
   });
 }
 
+/** Those of which nobody is told how many rows went: a picture goes with the answer that it is. */
+const UNCOUNTED = [
+  ...(['deliveries', 'submission_events', 'testimonial_consents'] as const),
+  'submission_pictures',
+] as const;
+
 /** The tables whose rows belong to a submission. */
 type Belonging =
-  | ('allergies' | 'idempotency_keys' | 'deliveries' | 'submission_events')
-  | ('submission_notes' | 'answers' | 'testimonial_consents');
+  'allergies' | 'idempotency_keys' | 'submission_notes' | 'answers' | (typeof UNCOUNTED)[number];

@@ -5,6 +5,7 @@ import { emailKey } from '../intake/mailbox.server.ts';
 import { phoneKey } from '../search-text.server.ts';
 import { allergyKey, readAllergy } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
+import { PICTURE_TYPE, readPictures } from '../pictures.server.ts';
 import type { SubmissionRow, SubmissionTables } from '../tables.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
 import { readDetail } from './detail.server.ts';
@@ -126,6 +127,7 @@ export async function personFile(
     if (!detail) continue;
     const { submission, fields } = detail;
     const allergies = await readAllergy(db, key, id).catch(() => undefined);
+    const pictures = await readPictures(db, id);
     submissions.push({
       reference: id,
       kind: submission.kind,
@@ -134,6 +136,12 @@ export async function personFile(
       status: submission.status,
       fields,
       ...(allergies !== undefined && { allergies }),
+      ...(pictures.length > 0 && {
+        pictures: pictures.map(({ question, picture }) => ({
+          question,
+          picture: `data:${PICTURE_TYPE};base64,${picture}`,
+        })),
+      }),
       emails: detail.deliveries.map(({ channel, state, created_at, done_at }) => ({
         channel,
         state,

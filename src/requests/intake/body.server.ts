@@ -1,9 +1,10 @@
 import { readBytes } from '../../http/index.server.ts';
 import { BODY_LIMIT } from '../constants.ts';
-import { fieldsOf, jsonFields, MOST_FIELDS, type Fields } from './fields-of-body.server.ts';
+import { fieldsOf, jsonFields, MOST_FIELDS } from './fields-of-body.server.ts';
+import { putPicturesAside, type FieldsAndPictures } from './pictures-of-body.server.ts';
 
 /** A body as it came: its fields, and whether a script or a plain HTML form sent it. */
-export interface ReadBody extends Fields {
+export interface ReadBody extends FieldsAndPictures {
   readonly from: 'script' | 'form';
 }
 
@@ -34,26 +35,27 @@ function mediaType(contentType: string | null): string {
 
 /**
  * Reads the fields of a request's body. Throws `BodyError` 415 when it is neither JSON nor an HTML
- * form, 413 when it is longer than 64 KB, before it is held in memory, 400 when it has more fields
+ * form, 413 when it is longer than `most` bytes, before it is held in memory, 400 when it has more fields
  * than any form of ours. A body that breaks its own format has no fields, and the check of the
  * fields then says what is missing. `beforeLooking` is waited for once all of it is there.
  */
 export async function readBody(
   request: Request,
   beforeLooking: () => Promise<void>,
+  most = BODY_LIMIT,
 ): Promise<ReadBody> {
   const contentType = request.headers.get('content-type');
   const type = mediaType(contentType);
   if (type !== 'application/json' && !isFormType(contentType)) throw new BodyError(415);
-  const bytes = await readBytes(request, BODY_LIMIT);
+  const bytes = await readBytes(request, most);
   if (!bytes) throw new BodyError(413);
   await beforeLooking();
-  const fields =
-    type === 'application/json'
-      ? jsonFields(new TextDecoder().decode(bytes))
-      : fieldsOf(await formEntries(bytes, contentType ?? ''));
+  const isScript = type === 'application/json';
+  const entries = isScript ? [] : [...(await formEntries(bytes, contentType ?? ''))];
+  const fields = isScript ? jsonFields(new TextDecoder().decode(bytes)) : fieldsOf(entries);
   if (!fields) throw new BodyError(400);
-  return { ...fields, from: type === 'application/json' ? 'script' : 'form' };
+  const read = await putPicturesAside(fields, entries);
+  return { ...read, from: isScript ? 'script' : 'form' };
 }
 
 /** The entries of a plain form, of which a body with too many is not even taken apart. */

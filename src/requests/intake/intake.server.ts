@@ -4,15 +4,17 @@ import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.serve
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
+import { translator } from '../../i18n/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { serviceForm, serviceTitle, type BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
-import { OWN, ownAnswers } from '../own-questions.ts';
+import { asksForPictures, OWN, ownAnswers } from '../own-questions.ts';
 import type { PlanDeliveries } from '../delivery/plan-deliveries.server.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
+import type { AnswerPicture } from '../pictures.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { StoredNotice } from '../stored-notice.ts';
 import { validate } from '../validate.ts';
@@ -49,6 +51,11 @@ export interface IntakeOptions {
   readonly proofEffort: ProofEffort;
   /** What the business says of dates, asked for with each request; without it nothing is limited. */
   readonly limits?: ((language?: Language) => Promise<BookingLimits>) | undefined;
+  /**
+   * Makes a picture anew from what somebody sent as one, without anything but its pixels; null when it
+   * is none. Throws a `QueueFullError` when too many wait.
+   */
+  readonly cleanPicture: (bytes: Uint8Array) => Promise<Uint8Array | null>;
   /** Called after a submission is committed: the outbox has work. */
   readonly onStored: (stored: StoredNotice) => void;
   readonly now?: () => number;
@@ -68,11 +75,16 @@ export interface Intake {
    * a post is read, once for each.
    */
   mustWait(sender: Sender): number;
+  /** Does a form of this kind ask for pictures just now? */
+  asksForPictures(kind: SubmissionKind): Promise<boolean>;
   submit(kind: SubmissionKind, post: Post): Promise<Outcome>;
 }
 
 /** Posts of any kind, right or wrong, that are looked at in a minute. */
 const POSTS = { network: 60 };
+
+/** Posts with pictures that are looked at in a minute: looking at one is dear. */
+const POSTS_WITH_PICTURES = { network: 10, neighbourhood: 40 };
 
 const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
 
@@ -88,6 +100,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const { db, databaseKind, log, captcha, proofEffort, languages, now = Date.now } = options;
   const commits = createGroupCommit(db, databaseKind);
   const rate = options.rateLimits ? createMinuteRate(POSTS) : undefined;
+  const pictureRate = options.rateLimits ? createMinuteRate(POSTS_WITH_PICTURES) : undefined;
   const guesses = createGuesses();
   const limits = createLimits({
     dataKey: options.dataKey,
@@ -116,8 +129,11 @@ export function createIntake(options: IntakeOptions): Intake {
     // Whatever the form says of it.
     if ('service' in value) value.serviceTitle = serviceTitle(value.service, booking) ?? '';
     const own = 'service' in value ? await ownOf(value, booking) : [];
+    const pictures = await picturesOf(own, post);
+    if ('status' in pictures) return pictures;
     const byQuestion = isByQuestion(proof);
-    return store({ kind, value, own, postKey: key, proof: proven.used, sender, byQuestion });
+    const { used } = proven;
+    return store({ kind, value, own, ...pictures, postKey: key, proof: used, sender, byQuestion });
   }
 
   function check(kind: SubmissionKind, { fields, misshapen }: Post, limits: BookingLimits) {
@@ -145,7 +161,28 @@ export function createIntake(options: IntakeOptions): Intake {
       const limits = (await options.limits?.(language)) ?? {};
       return [language, serviceForm(value.service, limits)?.questions ?? []] as const;
     });
-    return ownAnswers(value, Object.fromEntries(await Promise.all(inEach)));
+    const questions = Object.fromEntries(await Promise.all(inEach));
+    const said = (language: string) => translator(language as Language)('emails:picture');
+    const pictureText = Object.fromEntries(Object.keys(questions).map((one) => [one, said(one)]));
+    return ownAnswers(value, questions, pictureText);
+  }
+
+  /** The pictures among the answers, made anew; looked at when all else is right and proven. */
+  async function picturesOf(
+    own: readonly OwnAnswer[],
+    { pictures, sender }: Post,
+  ): Promise<Pick<Entry, 'pictures'> | Outcome> {
+    const asked = own.filter(({ kind }) => kind === 'picture');
+    const wait = asked.length > 0 ? (pictureRate?.take(sender) ?? 0) : 0;
+    if (wait > 0) return { status: 429, wait };
+    const made: AnswerPicture[] = [];
+    for (const { key: question } of asked) {
+      const sent = pictures.get(OWN + question);
+      const bytes = sent && (await options.cleanPicture(sent));
+      if (!bytes) return { status: 422, errors: { [OWN + question]: 'pictureUnreadable' } };
+      made.push({ question, bytes });
+    }
+    return { pictures: made };
   }
 
   async function inOfferedLanguage<Value extends SubmissionOf[SubmissionKind]>(
@@ -196,6 +233,7 @@ export function createIntake(options: IntakeOptions): Intake {
 
   return {
     mustWait: (sender) => limits.mustWait(sender) || (rate?.take(sender) ?? 0),
+    asksForPictures: async (kind) => kind === 'request' && asksForPictures(await bookingLimits()),
     async submit(kind, post) {
       const refused = refuse(post);
       if (refused) return { status: refused };

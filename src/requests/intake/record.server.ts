@@ -9,6 +9,7 @@ import type { PlanDeliveries } from '../delivery/plan-deliveries.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
 import { allergyRow } from '../allergies.server.ts';
+import { storePictures, type AnswerPicture } from '../pictures.server.ts';
 import { foundBy } from '../search-text.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import { OverLimitError, type Limits } from './limits.server.ts';
@@ -21,6 +22,8 @@ export interface Entry {
   readonly value: SubmissionOf[SubmissionKind];
   /** What it says to own questions. */
   readonly own: readonly OwnAnswer[];
+  /** The pictures among that. */
+  readonly pictures: readonly AnswerPicture[];
   readonly postKey: PostKey | null;
   readonly proof: UsedProof | undefined;
   readonly sender: Sender;
@@ -81,6 +84,7 @@ export async function writeEntry(
       ...foundBy(kind, stored),
     })
     .execute();
+  await storePictures(transaction, id, entry.pictures);
   if ('allergy' in value && value.allergy) {
     const row = allergyRow(
       options.allergyKey,

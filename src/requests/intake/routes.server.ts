@@ -4,10 +4,12 @@ import {
   ownPath,
   QueueFullError,
   type FindSender,
+  type Sender,
   type Turns,
 } from '../../http/index.server.ts';
 import { defaultLanguage, splitPath, type Language } from '../../i18n/index.ts';
 import {
+  BODY_LIMIT,
   IDEMPOTENCY_HEADER,
   KINDS,
   RATING_KEYS,
@@ -21,6 +23,7 @@ import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts
 import { createFormAnswers, type FormPages } from './form-answers.server.ts';
 import { createIntake, type IntakeOptions } from './intake.server.ts';
 import type { Outcome } from './outcome.server.ts';
+import { createPictureRoom, mostWithPictures } from './picture-room.server.ts';
 
 export interface SubmissionRoutesOptions extends IntakeOptions {
   readonly pages: FormPages;
@@ -47,6 +50,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
   const { captcha, pages, languages, turns } = options;
   const intake = createIntake(options);
   const answers = createFormAnswers(pages, turns, options.rateLimits);
+  const room = createPictureRoom();
   const app = new Hono();
 
   async function post(kind: SubmissionKind, c: Context): Promise<Response> {
@@ -55,9 +59,29 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     const sender = options.findSender(c);
     const wait = intake.mustWait(sender);
     if (wait > 0) return unread(kind, request, 429, { ...retryAfter(wait), ...CLOSE });
+    const most = mostWithPictures(request);
+    if (most === BODY_LIMIT || !(await intake.asksForPictures(kind)))
+      return read(kind, c, sender, (body) => body);
+    return room
+      .hold(sender, (reading) => read(kind, c, sender, reading, most))
+      .catch((error: unknown) => {
+        if (error instanceof QueueFullError) return unread(kind, request, 503, AGAIN);
+        throw error;
+      });
+  }
+
+  /** Reads a body that is let in, of at most so many bytes, and answers what becomes of it. */
+  async function read(
+    kind: SubmissionKind,
+    c: Context,
+    sender: Sender,
+    reading: (body: Promise<ReadBody>) => Promise<ReadBody>,
+    most?: number,
+  ): Promise<Response> {
+    const request = c.req.raw;
     let body: ReadBody;
     try {
-      body = await readBody(request, () => turns.take(sender));
+      body = await reading(readBody(request, () => turns.take(sender), most));
     } catch (error) {
       if (error instanceof QueueFullError) return unread(kind, request, 503, AGAIN);
       // The visitor's connection broke while sending: nobody is there to read an answer.
@@ -77,11 +101,14 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     const language = languageOf(request, await languages(), body.fields);
     const returnTo = ownPath(body.fields['returnTo']);
     if (outcome.status === 201) return seeOther(pages.thanksPath(kind, language, returnTo));
-    const { status, errors = {} } = { errors: undefined, ...outcome };
-    const asks = status === 422 && (captcha.provider !== 'off' || 'captcha' in errors);
+    const { status, errors: found = {} } = { errors: undefined, ...outcome };
+    const asks = status === 422 && (captcha.provider !== 'off' || 'captcha' in found);
+    // No page can put a file back into its field.
+    const lost = [...body.pictures.keys()].map((name) => [name, 'pictureAgain'] as const);
+    const errors = { ...Object.fromEntries(lost), ...found };
     const form = {
       ...{ errors, returnTo },
-      values: shownAgain(kind, body.fields),
+      values: shownAgain(kind, body),
       challenge: asks ? await captcha.ask(language) : undefined,
     };
     return answers.answer({ kind, language, status, form }, sender, waitHeaders(outcome));
@@ -127,14 +154,15 @@ function languageOf(request: Request, languages: readonly Language[], fields: Va
 }
 
 /** The visitor's own fields as texts; what guards the form is made anew. */
-function shownAgain(kind: SubmissionKind, fields: Values): Record<string, string> {
+function shownAgain(kind: SubmissionKind, { fields, pictures }: ReadBody): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const name of fieldNames(kind)) {
     const value = fields[name];
     if (typeof value === 'string') shown[name] = value;
   }
   for (const [name, value] of Object.entries(fields))
-    if (name.startsWith(OWN) && typeof value === 'string') shown[name] = value;
+    if (name.startsWith(OWN) && typeof value === 'string' && !pictures.has(name))
+      shown[name] = value;
   const { ratings } = fields;
   for (const key of typeof ratings === 'object' ? RATING_KEYS : []) {
     const score = Object.hasOwn(ratings as object, key) ? (ratings as Values)[key] : undefined;

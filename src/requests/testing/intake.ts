@@ -36,6 +36,7 @@ export function startIntake(
     throttle: 0,
     blockHeadless: false,
     onStored: () => undefined,
+    cleanPicture: async (bytes) => bytes,
     siteUrl: SITE_URL,
     findSender: createFindSender([]),
     turns: createTurns(),

@@ -106,6 +106,7 @@ export async function storeSubmission(
     kind,
     value,
     own: [],
+    pictures: [],
     postKey: null,
     proof: undefined,
     sender: NOBODY,

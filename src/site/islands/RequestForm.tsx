@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   BOOKING_PATH,
   FORMS,
+  formOf,
   isAsked,
   OTHER_SERVICE,
   hoursText,
@@ -62,7 +63,24 @@ export function RequestForm(props: RequestFormProps) {
     setRound(round + 1);
   }
 
+  /**
+   * Makes the pictures that were chosen small, by code that only forms that ask for some load; answers
+   * whether all could be read. Also of a picture that was chosen before React came.
+   */
+  async function takePictures(): Promise<boolean> {
+    const inputs = [...(form.ref.current?.querySelectorAll<HTMLInputElement>('[type=file]') ?? [])];
+    if (inputs.length === 0) return true;
+    const [unread, message] = await import('./forms/pictures.ts').then(
+      async (pictures) => [await pictures.takePictures(inputs), 'pictureUnreadable'] as const,
+      () => [inputs.filter(({ files }) => files?.length), 'somethingWentWrong'] as const,
+    );
+    const errors = Object.fromEntries(unread.map(({ name }) => [name, message]));
+    if (unread.length > 0) form.setErrors((before) => ({ ...before, ...errors }));
+    return unread.length === 0;
+  }
+
   async function send(): Promise<void> {
+    if (!(await takePictures())) return;
     const body = form.body();
     const result = await form.send();
     if (result?.state === 'stored' || result?.state === 'kept') setEnding({ state: result.state });
@@ -76,12 +94,18 @@ export function RequestForm(props: RequestFormProps) {
   function change(name: string, value: string): void {
     form.clearError(name, ...(TOGETHER[name] ?? []));
     setAsked((before) => ({ ...before, [name]: value }));
+    void takePictures();
   }
 
   const state = round ? { ...form.state, values: preset } : form.state;
   return (
     <>
-      <FormFrame form={form.frame} onSubmit={() => void send()} onInput={change}>
+      <FormFrame
+        form={form.frame}
+        onSubmit={() => void send()}
+        onInput={change}
+        hasFiles={formOf('request', asked, limits).some(([, { input }]) => input.type === 'file')}
+      >
         <RequestFields key={round} {...{ form: state, asked, limits, workshop, services }}>
           {!round && estimate}
         </RequestFields>

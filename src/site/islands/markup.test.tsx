@@ -131,6 +131,20 @@ describe('the request form before hydration', () => {
     expect($('.hint').text()).toContain('Las que quieras');
   });
 
+  it('sends files of a plain form where its service asks for a picture, and only there', () => {
+    const questions = [{ key: 'like', kind: 'picture', label: 'Así' }] as const;
+    const limits = { services: { order: { title: 'Encargo', form: { questions } } } };
+    const props = { ...requestFormProps(pageIn('es')), limits };
+    const asking = load(render(<RequestForm {...props} preset={{ service: 'order' }} />));
+    expect(asking('form').attr('enctype')).toBe('multipart/form-data');
+    const field = asking('[name="own.like"]');
+    expect([field.attr('type'), field.attr('value')]).toEqual(['file', undefined]);
+    expect(field.attr('accept')).toContain('image/jpeg');
+    const others = load(render(<RequestForm {...props} />));
+    expect(others('form').attr('enctype')).toBeUndefined();
+    expect(others('[type=file]')).toHaveLength(0);
+  });
+
   it('shows an estimate as a note that can be taken out, also without JavaScript', () => {
     const estimate = '8 personas: 320 €';
     const $ = load(render(<RequestForm {...requestFormProps(pageIn('es'), { estimate })} />));

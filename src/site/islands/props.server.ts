@@ -4,6 +4,7 @@ import {
   OTHER_SERVICE,
   participantsOption,
   type AnsweredForm,
+  type BookingLimits,
   type TimeOption,
 } from '../../requests/index.ts';
 import { bookingLimits, offeredServices } from '../booking-limits.server.ts';
@@ -53,6 +54,11 @@ export interface RequestPresets {
   readonly draft?: string | undefined;
 }
 
+/** What can be asked for, as the page's form checks by it. */
+export function requestFormLimits(page: PageContext): BookingLimits {
+  return bookingLimits({ ...page, services: page.parts?.services }, page);
+}
+
 /** A request form, with what its page knows of the request. */
 export function requestFormProps(
   page: PageContext,
@@ -60,7 +66,7 @@ export function requestFormProps(
 ): RequestFormProps {
   const { values, service, date, time, people, draft } = options;
   const { workshop = values?.['workshop'], estimate = values?.['estimate'] } = options;
-  const limits = bookingLimits({ ...page, services: page.parts?.services }, page);
+  const limits = requestFormLimits(page);
   const ownForm = limits.services?.[service ?? '']?.form;
   const preset = {
     ...(service && { service }),

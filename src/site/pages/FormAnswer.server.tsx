@@ -1,7 +1,17 @@
-import type { AnsweredForm, FormAnswer, SubmissionKind } from '../../requests/index.ts';
+import {
+  asksForPictures,
+  type AnsweredForm,
+  type FormAnswer,
+  type SubmissionKind,
+} from '../../requests/index.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Island } from '../Island.server.tsx';
-import { contactFormProps, feedbackFormProps, requestFormProps } from '../islands/props.server.ts';
+import {
+  contactFormProps,
+  feedbackFormProps,
+  requestFormLimits,
+  requestFormProps,
+} from '../islands/props.server.ts';
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Section } from '../blocks/Section.server.tsx';
@@ -29,9 +39,15 @@ function titleOf({ t }: PageContext, { kind, status, form }: FormAnswer): string
   return t('contact:answer.failed');
 }
 
-function reasonOf({ t }: PageContext, { status, form }: FormAnswer): string {
+function reasonOf(page: PageContext, { kind, status, form }: FormAnswer): string {
+  const { t } = page;
   if (status === NEEDS_MENDING && form) return t('contact:answer.mendText');
-  if (status === 413) return t('forms:errors.tooLarge');
+  if (status === 413)
+    return t(
+      kind === 'request' && asksForPictures(requestFormLimits(page))
+        ? 'contact:answer.largePicture'
+        : 'forms:errors.tooLarge',
+    );
   if (status === 429) return t('forms:errors.tooManyRequests');
   if (status === 400 || status === 415) return t('contact:answer.malformed');
   if (status === 403 || status === 451) return t('forms:errors.forbidden');

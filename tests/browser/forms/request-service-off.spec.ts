@@ -1,9 +1,12 @@
-/** A service that is switched off is refused to whoever has its page open, with everything typed kept. */
+/** What a service offers and asks is the owner's: switched off while its page is open, or asking for a picture. */
+import sharp from 'sharp';
 import { pathIn, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
 import { test } from '../support/restartable.ts';
+import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { WORDS } from '../support/words.ts';
 import { field, fillIn, requestForm, requestValues } from './support/filling.ts';
-import { expect, refused } from './support/test.ts';
+import { picturesOf, submissionsOf } from './support/stored.ts';
+import { expect, NO_ANSWER, refused } from './support/test.ts';
 
 for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
   const { forms } = WORDS[language];
@@ -51,3 +54,90 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
     });
   });
 }
+
+const { forms } = WORDS.es;
+const { request } = forms;
+
+/** A photo as a camera makes it: larger than anybody looks at. */
+const photo = (color: string) =>
+  sharp({
+    create: {
+      ...{ width: 2_400, height: 1_800, channels: 3, background: color },
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+test.describe('a picture that a service asks for, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is made small, waits for the connection with the rest, and arrives', async ({
+    page,
+    context,
+    site,
+    noise,
+  }) => {
+    const question = { es: 'Una foto de tu cocina', en: 'A photo of your kitchen' };
+    await site.publish({
+      ...site.read('service-catering'),
+      asks: { requestedDate: 'asked', requestedTime: 'asked', participants: 'asked' },
+      questions: [
+        { _key: 'a', key: 'kitchen', kind: 'picture', label: question, isRequired: true },
+      ],
+    });
+    await page.goto('/catering');
+    const form = requestForm(page);
+    const choose = form.getByLabel(question.es, { exact: true });
+    const shown = choose.locator('xpath=following-sibling::img');
+    const values = { firstName: 'Carmen', phone: '600 000 000' };
+    const { email } = requestValues();
+    for (const [name, text] of Object.entries({ ...values, email }))
+      await typeLikeAPerson(field(form, name), text);
+
+    // What is no picture is said to be none, and chosen no longer; nothing else is lost.
+    const song = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a song') };
+    await choose.setInputFiles(song);
+    await expect(choose).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText(forms.errors.pictureUnreadable)).toBeVisible();
+    await expect(choose).toHaveValue('');
+    const submit = form.getByRole('button', { name: request.submit });
+    await submit.click();
+    await expect(form.getByText(forms.errors.fieldRequired)).toBeVisible();
+
+    const buffer = await photo('#7a5');
+    await choose.setInputFiles({ name: 'cocina.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(shown).toBeVisible();
+    await expect(choose).not.toHaveAttribute('aria-invalid');
+    // No draft holds it.
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:request'))).not.toContain(
+      'data:',
+    );
+    // Another one takes its place.
+    await choose.setInputFiles({
+      name: 'otra.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo('#a33'),
+    });
+    await expect(shown).toHaveCount(1);
+
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submit.click();
+    const kept = page.getByRole('dialog', { name: request.kept.title });
+    await kept.getByRole('button', { name: request.kept.ok }).click();
+    await context.setOffline(false);
+    await expect
+      .poll(() => submissionsOf(site.server, email))
+      .toMatchObject([
+        { data: { own: [{ key: 'kitchen', kind: 'picture', chosen: { es: 'Una foto' } }] } },
+      ]);
+    const [{ id } = { id: '' }] = submissionsOf(site.server, email);
+    const sent = picturesOf(site.server, id);
+    expect(sent).toHaveLength(1);
+    expect(await sharp(sent[0]).metadata()).toMatchObject({ width: 1600, height: 1200 });
+    await expect(shown).toHaveCount(0);
+    await expect(choose).toHaveValue('');
+    expect(noise.splice(0).filter((entry) => !NO_ANSWER.test(entry))).toEqual([]);
+  });
+});

@@ -39,6 +39,7 @@ export const contact: Words<typeof original> = {
     failed: 'What you sent didn’t reach us',
     failedText:
       'Something went wrong on our side. What you wrote is still here: give it a moment and send it again.',
+    largePicture: 'The pictures are too large: together they may take up 8 MB.',
     malformed: 'The form didn’t reach us in one piece.',
     busy: 'We’re getting more than we can handle just now. Give it a moment and send it again.',
     goBack:

@@ -21,6 +21,7 @@ export const emails: Words<typeof original> = {
     privacy: 'Privacy',
   },
   slot: '{{part}} ({{hours}})',
+  picture: 'One picture',
   ratings: {
     _name: 'Ratings',
     score: '{{score}} out of 5',

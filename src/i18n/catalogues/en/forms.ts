@@ -39,6 +39,8 @@ export const forms: Words<typeof original> = {
     mustAcceptTerms: 'Must Accept Terms & Conditions',
     pleaseCompleteAllCat: 'Please complete all rating categories before submitting.',
     tooLong: 'That’s {{count|character|characters}} too long: please shorten it',
+    pictureUnreadable: 'We can’t read this picture: please choose another (JPEG, PNG or WebP)',
+    pictureAgain: 'Please choose the picture again',
     answerRequired: 'Please answer the question',
     invalidValue: 'This isn’t a valid value',
     tooManyRequests: 'You’ve sent a lot in a short time: please wait a moment',

@@ -38,6 +38,7 @@ export const contact = {
     failed: 'No hemos podido recibir tu envío',
     failedText:
       'Algo ha ido mal por nuestra parte. Lo que has escrito sigue aquí: espera un momento y envíalo de nuevo.',
+    largePicture: 'Las fotos pesan demasiado: todas juntas pueden ocupar 8 MB.',
     malformed: 'El formulario no nos ha llegado bien.',
     busy: 'Ahora mismo nos llegan demasiados envíos. Espera un momento y envíalo de nuevo.',
     goBack:

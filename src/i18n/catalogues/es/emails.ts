@@ -19,6 +19,8 @@ export const emails = {
     privacy: 'Privacidad',
   },
   slot: '{{part}} ({{hours}})',
+  /** In place of a picture that came with a request. */
+  picture: 'Una foto',
   ratings: {
     _name: 'Valoraciones',
     score: '{{score}} de 5',

@@ -39,6 +39,8 @@ export const forms = {
     pleaseCompleteAllCat: 'Valora todas las categorías antes de enviar.',
     invalidValue: 'Este valor no es válido',
     tooLong: 'Te has pasado por {{count|carácter|caracteres}}: acorta el texto',
+    pictureUnreadable: 'No podemos leer esta foto: elige otra (JPEG, PNG o WebP)',
+    pictureAgain: 'Vuelve a elegir la foto',
     answerRequired: 'Responde a la pregunta',
     tooManyRequests: 'Has hecho demasiados envíos seguidos. Espera un momento.',
     forbidden: 'No podemos aceptar este envío',

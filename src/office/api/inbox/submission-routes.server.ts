@@ -10,6 +10,8 @@ import {
   noteContact,
   NOTE_LENGTH,
   OverLimitError,
+  PICTURE_TYPE,
+  readAnswerPicture,
   readAllergy,
   readDetail,
   readDraft,
@@ -92,6 +94,16 @@ export function submissionRoutes(services: AdminServices) {
       async handle({ account, params: { id = '' } }) {
         await exists(id);
         await markRead(services.db, [id], { isRead: true, by: account, now: services.now() });
+      },
+    }),
+    route('GET /inbox/:id/pictures/:question', {
+      needs: 'requests',
+      async handle({ params: { id = '', question = '' } }) {
+        const picture = await readAnswerPicture(services.db, id, question);
+        if (!picture) throw new ApiError(404, 'notFound');
+        return new Response(picture, {
+          headers: { 'Content-Type': PICTURE_TYPE, 'X-Content-Type-Options': 'nosniff' },
+        });
       },
     }),
     route('POST /inbox/:id/allergies', {

@@ -135,14 +135,21 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
           onShow={typed.showNeeds}
           onChange={typed.changeNeeds}
         />
-        {isRequest && (
+        {there && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button component={Link} to={`/inbox/${there.submissionId}`}>
-              {t('ra.action.open_request')}
+            <Button component={Link} to={`/kitchen/${group.day}`}>
+              {t('calendar.kitchen')}
             </Button>
-            <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
-              {t('calendar.quote')}
-            </Button>
+            {isRequest && (
+              <>
+                <Button component={Link} to={`/inbox/${there.submissionId}`}>
+                  {t('ra.action.open_request')}
+                </Button>
+                <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
+                  {t('calendar.quote')}
+                </Button>
+              </>
+            )}
           </Stack>
         )}
       </Stack>

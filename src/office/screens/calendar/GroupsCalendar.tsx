@@ -45,20 +45,23 @@ const now = () => `${businessDay(new Date())}T${businessClock(new Date())}:00`;
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
 const LOCALES = [esLocale, enLocale];
 const TOOLBARS = {
-  phone: { start: 'prev,next', center: 'title', end: 'dayGridMonth,listMonth,timeGridDay' },
+  phone: { start: 'prev,next', center: 'title', end: 'dayGridMonth,listAhead,timeGridDay' },
   wide: {
     start: 'prev,next today',
     center: 'title',
-    end: 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
+    end: 'dayGridMonth,timeGridWeek,timeGridDay,listAhead',
   },
 } as const;
 
 /** An hour as everywhere in the office. */
 const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+/** A list goes from today on: the end of a month is no end of what is to come. */
+const LISTS = { listAhead: { type: 'list', duration: { days: 35 } } } as const;
+
 /** What the views are called in the words of the area. */
 const VIEWS = {
-  ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
+  ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listAhead: 'list' },
 } as const;
 
 /** Who comes is read whole, on as many lines as it takes; only a month's square has no room for that. */
@@ -78,7 +81,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const locale = useLocale();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
-  const [view, setView] = useState<string>(isNarrow ? 'listMonth' : 'dayGridMonth');
+  const [view, setView] = useState<string>(isNarrow ? 'listAhead' : 'dayGridMonth');
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
@@ -176,7 +179,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         timeZone="UTC"
         now={now}
         nowIndicator
-        initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
+        views={LISTS}
+        initialView={isNarrow ? 'listAhead' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
         eventTimeFormat={CLOCK}
@@ -215,7 +219,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           else revert();
         }}
       />
-      {isEmpty && view !== 'listMonth' && (
+      {isEmpty && view !== 'listAhead' && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
           {t('calendar.noEvents')}
         </Typography>

@@ -40,7 +40,10 @@ export function VersionsDialog(options: VersionsDialogOptions) {
     api('GET /content/:type/:id/versions', { params: { type, id } })
       .then(({ data }) => {
         setVersions(data);
-        const older = data.filter(({ updatedAt }) => before !== undefined && updatedAt < before);
+        // Else the last one that another has come after.
+        const older = data.filter(({ updatedAt, isCurrent }) =>
+          before === undefined ? !isCurrent : updatedAt < before,
+        );
         const [first] = older.sort((a, b) => b.updatedAt - a.updatedAt);
         if (first) open(first.revision);
       })

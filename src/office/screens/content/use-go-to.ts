@@ -34,7 +34,8 @@ export function useGoTo(values: unknown, isThere: boolean) {
   return { target, goTo };
 }
 
-function focusOn(path: string, tries: number) {
+/** Moves the focus to a field as soon as it is there. */
+export function focusOn(path: FieldPath, tries = TRIES) {
   setTimeout(() => {
     const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
     const input = place?.querySelector<HTMLElement>(INPUTS);

@@ -222,6 +222,7 @@ export const words = bilingual({
       es: 'Solo puede nombrar las cifras que la web conoce.',
       en: 'It may only name figures that the site knows.',
     },
+    check_items: { es: 'Tres fotos como mucho.', en: 'Three pictures at most.' },
     altText: {
       es: 'Di qué se ve en la foto, en un idioma al menos ({{language}}).',
       en: 'Say what the photo shows, in one language at least ({{language}}).',

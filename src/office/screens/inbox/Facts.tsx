@@ -12,6 +12,7 @@ import {
   type Field,
   type SubmissionKind,
 } from '../../../requests/index.ts';
+import { addressOf } from '../../app/call.ts';
 import { useServices } from '../../app/services.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { peopleText, useFormats } from './formats.ts';
@@ -94,7 +95,11 @@ export function Facts({ submission }: { submission: Submission }) {
           const { label: asked, value } = ownText(answer, language);
           return (
             <Fact key={answer.key} label={asked}>
-              {value}
+              {answer.kind === 'picture' ? (
+                <AnswerPicture id={id} question={answer.key} label={asked} />
+              ) : (
+                value
+              )}
             </Fact>
           );
         })}
@@ -117,6 +122,23 @@ export function Facts({ submission }: { submission: Submission }) {
         </Typography>
       )}
     </Section>
+  );
+}
+
+/** A picture that a visitor sent: small, and large on its own in another tab. */
+function AnswerPicture({ id, question, label }: { id: string; question: string; label: string }) {
+  const path = [id, 'pictures', question].map(encodeURIComponent).join('/');
+  const address = addressOf(`inbox/${path}`);
+  return (
+    <Link href={address} target="_blank" rel="noreferrer" sx={TARGET}>
+      <Box
+        component="img"
+        src={address}
+        alt={label}
+        loading="lazy"
+        sx={{ maxWidth: '100%', maxHeight: 160, minHeight: 44, objectFit: 'contain' }}
+      />
+    </Link>
   );
 }
 

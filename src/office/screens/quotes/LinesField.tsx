@@ -32,6 +32,8 @@ export function LinesField({
 }: LinesFieldOptions) {
   const t = useTranslate();
   const locale = useLocale() as OfficeLanguage;
+  // A line that was just added is where somebody goes on.
+  const [added, setAdded] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const set = (at: number, change: Partial<QuoteLine>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
@@ -55,6 +57,7 @@ export function LinesField({
             size="small"
             label={t('quotes.label')}
             value={line.label}
+            autoFocus={at === added}
             disabled={isDisabled}
             slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
             sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
@@ -96,7 +99,10 @@ export function LinesField({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             startIcon={<AddIcon />}
-            onClick={() => add({ key: '', label: '', count: 1, unit: 0 })}
+            onClick={() => {
+              setAdded(lines.length);
+              add({ key: '', label: '', count: 1, unit: 0 });
+            }}
           >
             {t('quotes.addLine')}
           </Button>

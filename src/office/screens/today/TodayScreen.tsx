@@ -20,6 +20,7 @@ import { LegalMissing } from './LegalMissing.tsx';
 import { MoneyList } from './MoneyList.tsx';
 import { FirstRunList } from './FirstRunList.tsx';
 import { SampleCard } from './SampleCard.tsx';
+import { NewLinks } from './NewLinks.tsx';
 import { PushCard } from './PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { useSpeech } from './texts.ts';
@@ -94,6 +95,7 @@ export default function TodayScreen() {
               setOpen(name);
             }}
           />
+          <NewLinks types={content?.written ?? []} />
         </section>
       )}
       {today.isContentElsewhere && <Typography>{t('today.elsewhere')}</Typography>}

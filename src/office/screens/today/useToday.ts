@@ -4,7 +4,6 @@ import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import type { Act } from './act.ts';
 import { api, type TodayAnswer } from './api.ts';
-import { readToday } from './first-look.ts';
 
 /** How often the screen looks for what is new while it is open, milliseconds. */
 const LOOK_AGAIN = 60_000;
@@ -25,7 +24,7 @@ export function useToday() {
 
   const load = useCallback(async () => {
     try {
-      setToday(await readToday());
+      setToday(await api('GET /today'));
       setError(null);
     } catch (failure) {
       setError(failure);

@@ -12,6 +12,7 @@ export const words = bilingual({
     en: 'Content is edited somewhere else; the rest is here.',
   },
   waiting: { es: 'Te espera', en: 'Waiting for you' },
+  new: { es: 'Nueva {{name}}', en: 'New {{name}}' },
   money: {
     title: { es: 'Presupuestos y pagos', en: 'Quotes and payments' },
     unsent: { es: 'Sin terminar: no se ha enviado', en: 'Not finished: it hasn’t been sent' },

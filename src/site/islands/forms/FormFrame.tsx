@@ -12,6 +12,8 @@ interface FormFrameProps {
   onSubmit: () => void;
   /** A field of this name and value was changed. */
   onInput: (name: string, value: string) => void;
+  /** Does it ask for files? A plain post sends them in this way alone. */
+  hasFiles?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface FormFrameProps {
  * The element of every form. Without JavaScript it posts by itself, and the server answers with a
  * page; what was wrong with such a post is said at its head.
  */
-export function FormFrame({ form, onSubmit, onInput, children }: FormFrameProps) {
+export function FormFrame({ form, onSubmit, onInput, hasFiles, children }: FormFrameProps) {
   const { kind, ref, props, state } = form;
   return (
     <form
@@ -27,6 +29,7 @@ export function FormFrame({ form, onSubmit, onInput, children }: FormFrameProps)
       className="form"
       action={SUBMISSION_PATHS[kind]}
       method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-draft={draftKey(kind, props.draft)}
       onSubmit={(event) => {

@@ -2,6 +2,7 @@ import {
   fieldNames,
   HONEYPOT_FIELD,
   isDraftable,
+  PICTURE_TEXT,
   type SubmissionKind,
 } from '../../../requests/index.ts';
 import type { Attempt } from './attempt.ts';
@@ -26,12 +27,13 @@ export function draftKey(kind: SubmissionKind, form?: string): string {
 
 /**
  * What of a form's values may be kept: no health data, no consents, nothing that guards the form,
- * and not what stands there anyway.
+ * no picture, for which a tab has no room, and not what stands there anyway.
  */
 export function keptValues(kind: SubmissionKind, values: Values, preset: Values = {}): Values {
   const never = [...fieldNames(kind, (field) => !isDraftable(field)), HONEYPOT_FIELD];
   const kept = Object.entries(values).filter(
-    ([name, value]) => value && value !== preset[name] && !never.includes(name),
+    ([name, value]) =>
+      value && value !== preset[name] && !never.includes(name) && !value.startsWith(PICTURE_TEXT),
   );
   return Object.fromEntries(kept);
 }

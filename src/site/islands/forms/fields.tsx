@@ -137,7 +137,9 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
   const more =
     input.type === 'number'
       ? { min: input.min, max: input.max }
-      : { inputMode: input.inputMode, autoComplete: input.autoComplete };
+      : input.type === 'file'
+        ? { accept: input.accept }
+        : { inputMode: input.inputMode, autoComplete: input.autoComplete };
   return (
     <Labelled {...common} className={className}>
       <input
@@ -145,7 +147,8 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
         // Numbers and addresses run from left to right in every language.
         dir={type === 'tel' || type === 'email' ? 'ltr' : undefined}
         {...control(common)}
-        defaultValue={value}
+        // No page can put a file into its field.
+        defaultValue={type === 'file' ? undefined : value}
       />
     </Labelled>
   );

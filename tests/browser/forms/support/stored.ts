@@ -38,6 +38,13 @@ export function submissionsOf(server: BuiltServer, email: string): StoredSubmiss
   }));
 }
 
+/** The pictures of a submission. */
+export function picturesOf(server: BuiltServer, id: string): Buffer[] {
+  return rows(server, 'select picture from submission_pictures where submission_id = ?', id).map(
+    ({ picture }) => Buffer.from(String(picture), 'base64'),
+  );
+}
+
 /** The encrypted allergies of a submission; empty when none were sent. */
 export function allergiesOf(server: BuiltServer, id: string): Row[] {
   return rows(server, 'select * from allergies where submission_id = ?', id);

@@ -75,6 +75,16 @@ export const inboxCases: RouteCases = {
     const otherBodies = ['nobody', one.params.id].map((assignee) => ({ assignee }));
     return { ...one, body: { status: 'answered' }, revision, otherBodies };
   },
+  async 'GET /inbox/:id/pictures/:question'(office) {
+    const { params, others } = await request(office);
+    const elsewhere = await office.submission('request');
+    const picture = { submission_id: params.id, question: 'like', picture: 'UklGRg==' };
+    await office.db.insertInto('submission_pictures').values(picture).execute();
+    return {
+      params: { ...params, question: picture.question },
+      others: { id: [...others.id, elsewhere], question: ['other', params.id] },
+    };
+  },
   'POST /inbox/:id/opened': request,
   async 'POST /inbox/:id/allergies'(office) {
     const allergies = { allergy: 'nueces', allergyConsent: true };

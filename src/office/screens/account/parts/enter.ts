@@ -1,8 +1,7 @@
-import { useSetLocale } from 'ra-core';
+import { useLocaleState } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../account.ts';
 import { forgetAccount } from '../../../app/current-account.ts';
-import { beginToday } from '../../today/first-look.ts';
 
 /** What ra-core notes of where somebody was who was sent to sign in. */
 interface SentFrom {
@@ -15,13 +14,13 @@ interface SentFrom {
  * does not stay behind: nobody who goes back wants to sign in again, and a link is spent.
  */
 export function useEnter(): (account: Account, path?: string) => Promise<void> {
-  const setLocale = useSetLocale();
+  const [locale, setLocale] = useLocaleState();
   const navigate = useNavigate();
   const { nextPathname = '/', nextSearch = '' } = (useLocation().state ?? {}) as SentFrom;
   return async ({ language }, path = nextPathname + nextSearch) => {
-    await setLocale(language);
+    // It draws everything anew, which a slow phone had better not.
+    if (language !== locale) await setLocale(language);
     forgetAccount();
-    if (path === '/') beginToday();
     await navigate(path, { replace: true });
   };
 }

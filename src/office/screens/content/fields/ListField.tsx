@@ -6,6 +6,7 @@ import type { FormField, ItemKind } from '../../../../content/index.ts';
 import { businessDay } from '../../../../i18n/index.ts';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
+import { focusOn } from '../use-go-to.ts';
 import { itemTitle } from '../item-title.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
@@ -69,8 +70,9 @@ export function ListField({ field, path, value }: FieldOptions) {
   const add = (kind?: ItemKind) => {
     const key = newKey();
     const own = inner.some(({ name, isRequired }) => name === 'key' && isRequired);
+    const fields = fieldsOf(kind && { _type: kind.type });
     const defaults = Object.fromEntries(
-      fieldsOf(kind && { _type: kind.type }).flatMap(({ name, default: initial }) =>
+      fields.flatMap(({ name, default: initial }) =>
         initial === undefined ? [] : [[name, initial]],
       ),
     );
@@ -84,6 +86,9 @@ export function ListField({ field, path, value }: FieldOptions) {
       },
     ]);
     toggle(key);
+    // Whoever adds something goes on by filling it in.
+    const first = fields.find(({ isInternal }) => !isInternal);
+    if (first) focusOn(`${path}.${items.length}.${first.name}`);
   };
   const remove = (index: number) => {
     const gone = items[index];

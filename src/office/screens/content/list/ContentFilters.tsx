@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AddIcon } from '../../../app/icons.tsx';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { useSay } from '../../../app/say.ts';
@@ -59,12 +60,23 @@ function New({ form }: { readonly form: ContentForm }) {
   const t = useTranslate();
   const say = useSay();
   const navigate = useNavigate();
-  const { total = 0 } = useListContext();
+  const { total = 0, isPending } = useListContext();
+  const isAsked = (useLocation().state as { isNew?: boolean } | null)?.isNew === true;
+  const isBegun = useRef(false);
   const create = async () => {
+    isBegun.current = true;
     const body = { values: defaultsOf(form, total) };
     const made = await api('POST /content/:type', { params: { type }, body }).catch(say);
-    if (made) void navigate(`/content/${type}/${made.id}`);
+    // Its first field is where it begins.
+    const to =
+      made &&
+      `/content/${type}/${made.id}?field=${form.fields.find(({ isInternal }) => !isInternal)?.name}`;
+    if (to) void navigate(to, { replace: isAsked });
   };
+  // Whoever comes for a new one, as by a link of the first screen, finds it begun.
+  useEffect(() => {
+    if (isAsked && !isPending && !isBegun.current) void create();
+  });
   return (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => void create()}>
       {t('content.new')}
