@@ -30,6 +30,14 @@ const REMOVALS = new Set([
 /** Subjects that say which one they are. */
 const NAMED = new Set(['invitation', 'kitchen']);
 
+/** Fields that are sums of money. */
+const CENTS = new Set(['total', 'cents']);
+
+/** What a payment says by choosing it, and where its words are. */
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  ...{ kind: 'quotes.money.kinds', means: 'quotes.money.ways' },
+};
+
 /** What only the database reads. */
 const isId = (value: unknown) =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
@@ -59,12 +67,15 @@ export function useEntryWords() {
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
-    if (typeof value === 'number' && field === 'total') return priceText(value, language);
+    if (typeof value === 'number' && field !== undefined && CENTS.has(field))
+      return priceText(value, language);
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return t('audit.several');
     if (isDay(value)) return formatDate(value, language);
     if (field === 'place') return places.nameOf(value);
     if (field === 'service') return services.nameOf(value);
+    const words = field !== undefined && PAYMENT_WORDS[field];
+    if (words) return t(`${words}.${value}`, { _: value });
     if (field === 'state') return t(`audit.groupStates.${value}`, { _: value });
     return t(`audit.values.${value}`, {
       _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,

@@ -237,6 +237,7 @@ export const words = bilingual({
   fields: {
     alt: { es: 'Texto alternativo', en: 'Alternative text' },
     body: { es: 'Texto', en: 'Text' },
+    cents: { es: 'Importe', en: 'Amount' },
     count: { es: 'Cuántos', en: 'How many' },
     day: sharedWords.day,
     days: { es: 'Días', en: 'Days' },
@@ -249,6 +250,8 @@ export const words = bilingual({
     hasKey: { es: 'Con la clave dentro', en: 'With the key in it' },
     isDone: { es: 'Hecho', en: 'Done' },
     isScrubbed: { es: 'Copias limpiadas', en: 'Copies cleaned' },
+    kind: { es: 'Qué es', en: 'What it’s for' },
+    means: { es: 'Cómo se pagó', en: 'How it was paid' },
     name: sharedWords.name,
     people: sharedWords.people,
     place: sharedWords.place,
@@ -278,7 +281,7 @@ export const words = bilingual({
     depositPaid: { es: 'señal pagada', en: 'deposit paid' },
     done: { es: 'listo', en: 'done' },
     declined: { es: 'rechazada', en: 'declined' },
-    spam: { es: 'basura', en: 'spam' },
+    spam: { es: 'spam', en: 'spam' },
     password: { es: 'con contraseña', en: 'with a password' },
     code: { es: 'con contraseña y código', en: 'with a password and a code' },
     recoveryCode: {

@@ -28,7 +28,7 @@ export function FigureMenu({ figures, names, input, onChange }: FigureMenuOption
     <>
       <Button
         aria-haspopup="menu"
-        sx={{ ml: -1, justifySelf: 'start', alignSelf: 'flex-start' }}
+        sx={{ ml: -1 }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {t('content.figures.insert')}

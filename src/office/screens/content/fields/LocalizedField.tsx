@@ -82,7 +82,8 @@ function TextIn({ field, path, code, value, figures }: TextInOptions) {
     .join(' ');
   const name = t(`content.languages.${code}`);
   return (
-    <>
+    // One cell of the languages' grid.
+    <div>
       <TextField
         fullWidth
         inputRef={input}
@@ -99,6 +100,6 @@ function TextIn({ field, path, code, value, figures }: TextInOptions) {
         }}
       />
       <FigureMenu {...{ figures, names, input }} onChange={change} />
-    </>
+    </div>
   );
 }
