@@ -76,7 +76,14 @@ function MoneyItem({
       sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' }, display: 'grid', gap: 0.5 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600, flex: 1 }}>{named}</Typography>
+        <Typography sx={{ fontWeight: 600, flex: 1 }}>
+          {customer}{' '}
+          {number && (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {customer ? `· ${number}` : number}
+            </Box>
+          )}
+        </Typography>
         <StateChip state={state} />
       </Box>
       <Typography color="textSecondary">

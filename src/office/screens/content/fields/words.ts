@@ -10,7 +10,7 @@ export const fieldWords = {
     none: { es: 'Ninguno', en: 'None' },
     takeColor: { es: 'Usar este color: {{color}}', en: 'Use this colour: {{color}}' },
     add: { es: 'Añadir', en: 'Add' },
-    addTo: { es: 'Añadir a {{list}}', en: 'Add to {{list}}' },
+    addTo: { es: 'Añadir a «{{list}}»', en: 'Add to “{{list}}”' },
     remove: { es: 'Quitar {{title}}', en: 'Remove {{title}}' },
     up: { es: 'Subir {{title}}', en: 'Move {{title}} up' },
     down: { es: 'Bajar {{title}}', en: 'Move {{title}} down' },
