@@ -5,14 +5,17 @@ import { expect, PHONE, test } from './support/one-office.ts';
 
 test.use({ ...PHONE, hasTouch: true });
 
-/** Where the headings of a page stand. */
-const places = (page: Page) =>
-  page.locator(':is(h1, h2, h3, footer)').evaluateAll((all) =>
+/** Where the headings of a page stand, with its fonts: on a first visit they may come too late to be used. */
+async function places(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+  return await page.locator(':is(h1, h2, h3, footer)').evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width } = one.getBoundingClientRect();
       return [one.textContent, Math.round(x), Math.round(y + scrollY), Math.round(width)];
     }),
   );
+}
 
 test('a pencil leads to its field, and moves nothing', async ({ page, browser, office }) => {
   await page.goto('/');
