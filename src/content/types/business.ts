@@ -27,7 +27,6 @@ export const BUSINESS_TYPE_NAMES = {
 export const businessType = field(v.picklist(BUSINESS_TYPES), {
   label: { es: 'Qué es', en: 'What it is' },
   help: { es: 'Así lo presentan los buscadores.', en: 'How search engines present it.' },
-  input: 'choice',
   choices: BUSINESS_TYPE_NAMES,
 });
 
@@ -84,7 +83,6 @@ export const holidays = v.object({
     {
       label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
       help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },
-      input: 'list',
     },
     [],
   ),

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { euros, internalKey, localizedString, picture, item } from './common.ts';
+import {
+  euros,
+  internalKey,
+  localizedString,
+  localizedText,
+  picture,
+  item,
+  isoDay,
+} from './common.ts';
 import { field, optionalField } from './field.ts';
 import { season } from './season.ts';
 
@@ -76,7 +84,7 @@ function isComplete(
 /** What is asked of every dish first. */
 const first = {
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-  price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
+  price: field(euros, { label: { es: 'Precio', en: 'Price' } }),
 };
 
 const rest = {
@@ -89,21 +97,15 @@ const rest = {
     input: 'allergens',
     choices: 'common:allergens',
   }),
-  descriptions: optionalField(localizedString, {
+  descriptions: optionalField(localizedText, {
     label: { es: 'Descripción', en: 'Description' },
-    input: 'multiline',
     isSeldom: true,
   }),
-  image: optionalField(picture, {
-    label: { es: 'Foto', en: 'Photo' },
-    input: 'picture',
-    isSeldom: true,
-  }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, isSeldom: true }),
   diets: optionalField(
     v.array(v.picklist(DIETS)),
     {
       label: { es: 'Dietas', en: 'Diets' },
-      input: 'choices',
       isSeldom: true,
       choices: 'common:diets',
     },
@@ -115,7 +117,6 @@ const rest = {
       es: 'Reúne los platos que no dicen su sección.',
       en: 'Groups the dishes that don’t name a section.',
     },
-    input: 'choice',
     isSeldom: true,
     choices: {
       sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
@@ -136,7 +137,6 @@ const rest = {
     v.picklist(MENU_UNITS),
     {
       label: { es: 'El precio es por', en: 'The price is for' },
-      input: 'choice',
       isSeldom: true,
       choices: 'common:units',
     },
@@ -162,19 +162,17 @@ const rest = {
         es: 'Sigue en la carta, con la palabra «agotado».',
         en: 'It stays on the menu, marked as sold out.',
       },
-      input: 'switch',
       isSeldom: true,
     },
     false,
   ),
   /** The last day on which it is sold out, yyyy-mm-dd by the business's clock; it comes back by itself. */
-  soldOutUntil: optionalField(v.pipe(v.string(), v.isoDate()), {
+  soldOutUntil: optionalField(isoDay, {
     label: { es: 'Agotado hasta', en: 'Sold out until' },
     help: {
       es: 'Ese día incluido; al siguiente vuelve solo.',
       en: 'That day included; it comes back by itself on the next.',
     },
-    input: 'date',
     isSeldom: true,
   }),
 };
