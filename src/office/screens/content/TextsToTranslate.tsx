@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Answer } from '../../app/api.ts';
 import type { ContentApi } from '../../api.types.ts';
+import { useWork } from '../../app/use-work.ts';
 import { DocumentTexts, type Publish } from './DocumentTexts.tsx';
 
 type Untranslated = Answer<ContentApi, 'GET /content-translations'>['data'][number];
@@ -17,7 +18,7 @@ interface TextsOptions {
 export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
   const t = useTranslate();
   const [ready, setReady] = useState<ReadonlyMap<string, Publish>>(new Map());
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const tellReady = useCallback((id: string, publish: Publish | null) => {
     setReady((before) => {
       const next = new Map(before);
@@ -27,10 +28,8 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
     });
   }, []);
   const publishAll = async () => {
-    setIsBusy(true);
     for (const publish of ready.values()) await publish();
     await onPublished();
-    setIsBusy(false);
   };
   return (
     <>
@@ -39,7 +38,7 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
           variant="contained"
           loading={isBusy}
           sx={{ mb: 2 }}
-          onClick={() => void publishAll()}
+          onClick={() => void work(publishAll)}
         >
           {t('content.translations.publishAll', { count: ready.size })}
         </Button>
