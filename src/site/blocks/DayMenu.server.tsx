@@ -3,7 +3,6 @@ import { businessDay } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Dish } from './Dish.server.tsx';
 import { dayPlan, isServedOn } from './menu/day-plan.server.ts';
-import { SectionHeading } from './SectionHeading.server.tsx';
 import { TileDivider } from './TileDivider.server.tsx';
 import { Section } from './Section.server.tsx';
 
@@ -29,12 +28,12 @@ export function DayMenu({ menus, title, lead }: DayMenuOptions) {
   freshUntil(changesAt);
   return (
     <>
-      <Section ground="deep">
-        <SectionHeading
-          title={title || t('home:menu.title')}
-          text={lead}
-          link={{ href: link('/menu'), label: t('home:menu.all') }}
-        />
+      <Section
+        ground="deep"
+        title={title || t('home:menu.title')}
+        text={lead}
+        link={{ href: link('/menu'), label: t('home:menu.all') }}
+      >
         <nav aria-label={t('home:menu.lists')}>
           <ul className="chips">
             {menus.map((other) => (
