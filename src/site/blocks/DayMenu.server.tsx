@@ -2,7 +2,7 @@ import { type DailyMenu, type MenuItem } from '../../content/index.ts';
 import { businessDay } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Dish } from './Dish.server.tsx';
-import { dayPlan, isServedOn } from './menu/day-plan.server.ts';
+import { dishesOfDay, isServedOn } from './menu/dishes-of-day.server.ts';
 import { TileDivider } from './TileDivider.server.tsx';
 import { Section } from './Section.server.tsx';
 
@@ -22,7 +22,7 @@ interface DayMenuOptions {
  */
 export function DayMenu({ menus, title, lead }: DayMenuOptions) {
   const { t, text, link, hours, now, freshUntil } = usePage();
-  const { day, changesAt } = dayPlan(menus, hours, now);
+  const { day, changesAt } = dishesOfDay(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
   freshUntil(changesAt);
