@@ -16,7 +16,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { openCore } from '../../src/server/core.ts';
 import { MIGRATIONS, type Tables } from '../../src/server/tables.ts';
 import { inboxCommand } from '../../src/requests/index.server.ts';
-import { DATA_KEY } from '../../src/requests/testing/index.ts';
+import { DATA_KEY } from '../../src/requests/testing/submissions.ts';
 import { ask, createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 import { DATABASE_KINDS } from '../../src/database/testing/test-database.ts';
 import { QUOTE, SERVICES, WEEK } from './support/services-of-0.1.0.ts';

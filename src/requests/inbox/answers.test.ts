@@ -9,15 +9,9 @@ import { emailSubmission } from '../emails/submission.server.ts';
 import { emailQueue } from '../delivery/channels.server.ts';
 import { startOutbox } from '../delivery/outbox.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  openTestDatabase,
-  storeSubmission,
-  submissionRow,
-  until,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { until } from '../testing/clock.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { DATA_KEY, storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { stateOf } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
 import { readDraft, saveDraft, sendDraft } from './answers.server.ts';

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   countRows,
-  DATA_KEY,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
-  submissionRow,
   type TestDatabase,
-} from '../testing/index.ts';
+} from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { DATA_KEY, FORMS, submissionRow } from '../testing/submissions.ts';
 import { createChannelsOf } from '../delivery/channels-of.server.ts';
 import { inboxCommand, type InboxDependencies } from './command.server.ts';
 

@@ -6,16 +6,10 @@ import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { emailQueue } from '../delivery/channels.server.ts';
 import { startOutbox } from '../delivery/outbox.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  documentOf,
-  DRAFT,
-  openTestDatabase,
-  storeSubmission,
-  until,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { until } from '../testing/clock.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote } from './answer.server.ts';
 import { quoteChannels } from './channels.server.ts';
 import { quoteKey } from './link.server.ts';
