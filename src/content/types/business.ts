@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString, items } from './common.ts';
-import { field, optionalField, type Bilingual } from './field.ts';
+import { field, oneOf, optionalField } from './field.ts';
 
 /** What search engines may take the business for: types of schema.org, the first where none is chosen. */
-export const BUSINESS_TYPES = [
-  ...(['FoodEstablishment', 'Bakery', 'BarOrPub', 'Brewery', 'CafeOrCoffeeShop'] as const),
-  ...(['FastFoodRestaurant', 'IceCreamShop', 'Restaurant', 'Winery', 'LocalBusiness'] as const),
-] as const;
-
-/** What they are called in the office. */
-export const BUSINESS_TYPE_NAMES = {
+export const typeOfBusiness = oneOf({
   FoodEstablishment: { es: 'Negocio de comida', en: 'Food business' },
   Bakery: { es: 'Panadería o pastelería', en: 'Bakery' },
   BarOrPub: { es: 'Bar', en: 'Bar or pub' },
@@ -21,13 +15,12 @@ export const BUSINESS_TYPE_NAMES = {
   Restaurant: { es: 'Restaurante', en: 'Restaurant' },
   Winery: { es: 'Bodega', en: 'Winery' },
   LocalBusiness: { es: 'Escuela, tienda u otro', en: 'School, shop or another' },
-} as const satisfies Record<(typeof BUSINESS_TYPES)[number], Bilingual>;
+});
 
 /** What the business is. */
-export const businessType = field(v.picklist(BUSINESS_TYPES), {
+export const businessType = field(typeOfBusiness, {
   label: { es: 'Qué es', en: 'What it is' },
   help: { es: 'Así lo presentan los buscadores.', en: 'How search engines present it.' },
-  choices: BUSINESS_TYPE_NAMES,
 });
 
 /** One address or several, with commas between them. */

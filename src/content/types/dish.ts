@@ -8,7 +8,7 @@ import {
   item,
   isoDay,
 } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { field, optionalField, oneOf } from './field.ts';
 import { season } from './season.ts';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
@@ -33,20 +33,21 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
-export const MENU_CATEGORIES = [
-  'sandwiches',
-  'comidas',
-  'croissants',
-  'bocadillos',
-  'bebidas',
-  'salados',
-  'dulces',
-  'filledCroissants',
-  'appetizers',
-  'portions',
-  'mainDishes',
-  'nibbling',
-] as const;
+/** What gathers the dishes that name no section. */
+const menuCategory = oneOf({
+  sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
+  comidas: { es: 'Comidas', en: 'Meals' },
+  croissants: { es: 'Cruasanes', en: 'Croissants' },
+  bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
+  bebidas: { es: 'Bebidas', en: 'Drinks' },
+  salados: { es: 'Salados', en: 'Savoury' },
+  dulces: { es: 'Dulces', en: 'Sweet' },
+  filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
+  appetizers: { es: 'Aperitivos', en: 'Appetisers' },
+  portions: { es: 'Raciones', en: 'Portions' },
+  mainDishes: { es: 'Platos principales', en: 'Main dishes' },
+  nibbling: { es: 'Para picar', en: 'For nibbling' },
+});
 
 /** What a price is for. */
 export const MENU_UNITS = [
@@ -111,27 +112,13 @@ const rest = {
     },
     [],
   ),
-  category: optionalField(v.picklist(MENU_CATEGORIES), {
+  category: optionalField(menuCategory, {
     label: { es: 'Categoría', en: 'Category' },
     help: {
       es: 'Reúne los platos que no dicen su sección.',
       en: 'Groups the dishes that don’t name a section.',
     },
     isSeldom: true,
-    choices: {
-      sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
-      comidas: { es: 'Comidas', en: 'Meals' },
-      croissants: { es: 'Cruasanes', en: 'Croissants' },
-      bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
-      bebidas: { es: 'Bebidas', en: 'Drinks' },
-      salados: { es: 'Salados', en: 'Savoury' },
-      dulces: { es: 'Dulces', en: 'Sweet' },
-      filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
-      appetizers: { es: 'Aperitivos', en: 'Appetisers' },
-      portions: { es: 'Raciones', en: 'Portions' },
-      mainDishes: { es: 'Platos principales', en: 'Main dishes' },
-      nibbling: { es: 'Para picar', en: 'For nibbling' },
-    },
   }),
   unit: optionalField(
     v.picklist(MENU_UNITS),
@@ -202,6 +189,6 @@ export type Allergen = (typeof ALLERGENS)[number];
 export type AllergenState = (typeof ALLERGEN_STATES)[number];
 export type Allergens = Readonly<Record<Allergen, AllergenState>>;
 export type Diet = (typeof DIETS)[number];
-export type MenuCategory = (typeof MENU_CATEGORIES)[number];
+export type MenuCategory = v.InferOutput<typeof menuCategory>;
 export type MenuItem = v.InferOutput<typeof menuItem>;
 export type SubmenuItem = v.InferOutput<typeof submenuItem>;

@@ -74,8 +74,15 @@ export function editedAs<Schema extends v.GenericSchema>(schema: Schema, input: 
 
 /** Attaches to a schema how a form shows it. */
 export function field<Schema extends v.GenericSchema>(schema: Schema, written: WrittenForm) {
-  const form: FieldForm = { input: inputOf(schema), ...written };
+  const { choices } = v.getMetadata(schema) as Pick<FieldForm, 'choices'>;
+  const form: FieldForm = { input: inputOf(schema), ...(choices && { choices }), ...written };
   return v.pipe(schema, v.metadata({ form }));
+}
+
+/** One of a few values, each with its name. */
+export function oneOf<const Names extends Readonly<Record<string, Bilingual>>>(choices: Names) {
+  const values = Object.keys(choices) as (keyof Names & string)[];
+  return v.pipe(v.picklist(values), v.metadata({ choices }));
 }
 
 type WithForm<Schema extends v.GenericSchema> = ReturnType<typeof field<Schema>>;

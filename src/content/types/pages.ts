@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { blocks, type Block, type BlockKind } from './blocks.ts';
 import { documentFields, localizedString, picture, items } from './common.ts';
-import { inGroup, field, optionalField } from './field.ts';
+import { oneOf, inGroup, field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText } from './texts.ts';
 
@@ -20,21 +20,23 @@ export const homePage = v.object({
 });
 
 /** The pages that have texts of their own in `pageCopy`; `map` is the drawn map, on several. */
-export const COPY_KINDS = [
-  'about',
-  'blog',
-  'contact',
-  'gallery',
-  'map',
-  'menu',
-  'pastExperiences',
-  'services',
-  'thanks',
-] as const;
-export type CopyKind = (typeof COPY_KINDS)[number];
+const copyKind = oneOf({
+  about: { es: 'Nosotros', en: 'About' },
+  blog: { es: 'Blog', en: 'Blog' },
+  contact: { es: 'Contacto', en: 'Contact' },
+  gallery: { es: 'Galería', en: 'Gallery' },
+  map: { es: 'Plano', en: 'Map' },
+  menu: { es: 'Menú', en: 'Menu' },
+  pastExperiences: { es: 'Experiencias pasadas', en: 'Past experiences' },
+  services: { es: 'Servicios', en: 'Services' },
+  thanks: { es: 'Gracias', en: 'Thanks' },
+});
+export type CopyKind = v.InferOutput<typeof copyKind>;
 
 /** Those of them that the owner can switch off; the others are parts of pages. */
-export const SWITCHED_PAGES = COPY_KINDS.filter((kind) => kind !== 'map' && kind !== 'thanks');
+export const SWITCHED_PAGES = copyKind.options.filter(
+  (kind) => kind !== 'map' && kind !== 'thanks',
+);
 export type SwitchedPage = Exclude<CopyKind, 'map' | 'thanks'>;
 
 /** The texts of a page beside its title and its lead. */
@@ -45,20 +47,7 @@ export type CopyKey = (typeof COPY_KEYS)[number];
 export const pageCopy = v.object({
   ...documentFields,
   _type: v.literal('pageCopy'),
-  kind: field(v.picklist(COPY_KINDS), {
-    label: { es: 'Página', en: 'Page' },
-    choices: {
-      about: { es: 'Nosotros', en: 'About' },
-      blog: { es: 'Blog', en: 'Blog' },
-      contact: { es: 'Contacto', en: 'Contact' },
-      gallery: { es: 'Galería', en: 'Gallery' },
-      map: { es: 'Plano', en: 'Map' },
-      menu: { es: 'Menú', en: 'Menu' },
-      pastExperiences: { es: 'Experiencias pasadas', en: 'Past experiences' },
-      services: { es: 'Servicios', en: 'Services' },
-      thanks: { es: 'Gracias', en: 'Thanks' },
-    },
-  }),
+  kind: field(copyKind, { label: { es: 'Página', en: 'Page' } }),
   /** Off, neither the page is there nor anything that leads to it. */
   isShown: optionalField(
     v.boolean(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BUSINESS_TYPE_NAMES, BUSINESS_TYPES } from './business.ts';
+import { typeOfBusiness } from './business.ts';
 import { internalKey, localizedString, picture, items, item } from './common.ts';
 import { editedAs, field, optionalField } from './field.ts';
 
@@ -115,13 +115,12 @@ export const place = item({
       en: 'If it isn’t the one in the settings.',
     },
   }),
-  type: optionalField(v.picklist(BUSINESS_TYPES), {
+  type: optionalField(typeOfBusiness, {
     label: { es: 'Qué es', en: 'What it is' },
     help: {
       es: 'Para buscadores, si no es lo mismo que el negocio y tiene su dirección.',
       en: 'For search engines, if it isn’t what the business is and has its own address.',
     },
-    choices: BUSINESS_TYPE_NAMES,
   }),
   postalAddress: optionalField(postalAddress, {
     label: { es: 'Dirección por partes', en: 'Address in parts' },

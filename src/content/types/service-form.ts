@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { localizedList, localizedString, items } from './common.ts';
-import { inGroup, field, optionalField, type Bilingual } from './field.ts';
+import { oneOf, inGroup, field, optionalField, type Bilingual } from './field.ts';
 
 /** How the answer to a question of a business's own is given. */
-const QUESTION_KINDS = [
-  ...(['text', 'longText', 'number', 'choice', 'several', 'date', 'time', 'picture'] as const),
-] as const;
+const questionKind = oneOf({
+  text: { es: 'Un texto corto', en: 'A short text' },
+  longText: { es: 'Un texto largo', en: 'A long text' },
+  number: { es: 'Un número', en: 'A number' },
+  choice: { es: 'Una opción', en: 'One option' },
+  several: { es: 'Varias opciones', en: 'Several options' },
+  date: { es: 'Una fecha', en: 'A date' },
+  time: { es: 'Una hora', en: 'A time' },
+  picture: { es: 'Una foto', en: 'A picture' },
+});
 
 /** Questions of its own that a service may ask at most. */
 const MOST_QUESTIONS = 10;
@@ -85,18 +92,8 @@ export const serviceForm = {
           }),
           label: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
           help: optionalField(localizedString, { label: { es: 'Ayuda', en: 'Help' } }),
-          kind: field(v.picklist(QUESTION_KINDS), {
+          kind: field(questionKind, {
             label: { es: 'Se responde con', en: 'Answered with' },
-            choices: {
-              text: { es: 'Un texto corto', en: 'A short text' },
-              longText: { es: 'Un texto largo', en: 'A long text' },
-              number: { es: 'Un número', en: 'A number' },
-              choice: { es: 'Una opción', en: 'One option' },
-              several: { es: 'Varias opciones', en: 'Several options' },
-              date: { es: 'Una fecha', en: 'A date' },
-              time: { es: 'Una hora', en: 'A time' },
-              picture: { es: 'Una foto', en: 'A picture' },
-            },
           }),
           options: optionalField(localizedList, {
             label: { es: 'Opciones', en: 'Options' },

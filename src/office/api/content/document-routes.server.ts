@@ -142,10 +142,10 @@ export function documentRoutes(services: ContentServices) {
 /** The document that an address names, which must be of its type. */
 export async function known(
   editor: ContentEditor,
-  { params }: Pick<Call<unknown, unknown>, 'params'>,
+  { params }: { readonly params: Readonly<Record<'type' | 'id', string>> },
 ): Promise<EditedDocument> {
   const type: DocumentType = typeIn(params);
-  const id = params['id'] ?? '';
+  const { id } = params;
   const document = await editor.read(id);
   if (document?.type !== type) throw noDocument(id);
   return document;

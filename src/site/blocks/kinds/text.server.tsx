@@ -11,7 +11,7 @@ export const textBlock = defineBlock({
     const [title, words] = [text(block.title), text(block.text)];
     if (!words) return null;
     return (
-      <Section title={title || undefined}>
+      <Section {...(title && { title })}>
         <div className="stack">
           {words.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
