@@ -1,10 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Answer } from '../../app/api.ts';
 import type { ContentApi } from '../../api.types.ts';
 import { useWork } from '../../app/use-work.ts';
 import { DocumentTexts, type Publish } from './DocumentTexts.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 type Untranslated = Answer<ContentApi, 'GET /content-translations'>['data'][number];
 
@@ -43,7 +44,7 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
           {t('content.translations.publishAll', { count: ready.size })}
         </Button>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {documents.map((document) => (
           <DocumentTexts
             key={document.id}
@@ -52,7 +53,7 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
             onPublished={onPublished}
           />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useDocuments, type Named } from '../use-documents.ts';
 import { useInput } from './FieldProblem.tsx';
+import { PlainList } from '../../../ui/PlainList.tsx';
 
 /** One document, or several in an order, picked by their names. */
 export function ReferenceField({ field, path, value }: FieldOptions) {
@@ -49,18 +50,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
       <FormHelperText error={error} sx={{ mb: 1 }}>
         {helperText}
       </FormHelperText>
-      <Box
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          mb: 1,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        }}
-      >
+      <PlainList component="ol" sx={{ mb: 1 }}>
         {items.map((item, index) => (
           <MovableItem
             key={refOf(item)}
@@ -83,7 +73,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
             {null}
           </MovableItem>
         ))}
-      </Box>
+      </PlainList>
       <Autocomplete
         options={documents.filter(({ id }) => !taken.has(id))}
         filterOptions={findIn}
