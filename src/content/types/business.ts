@@ -3,7 +3,7 @@ import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString, items } from './common.ts';
 import { field, oneOf, optionalField } from './field.ts';
 
-/** What search engines may take the business for: types of schema.org, the first where none is chosen. */
+/** What search engines may take the business for: types of schema.org. */
 export const typeOfBusiness = oneOf({
   FoodEstablishment: { es: 'Negocio de comida', en: 'Food business' },
   Bakery: { es: 'Panadería o pastelería', en: 'Bakery' },
@@ -16,6 +16,9 @@ export const typeOfBusiness = oneOf({
   Winery: { es: 'Bodega', en: 'Winery' },
   LocalBusiness: { es: 'Escuela, tienda u otro', en: 'School, shop or another' },
 });
+
+/** What it is where none is chosen. */
+export const USUAL_BUSINESS = 'FoodEstablishment';
 
 /** What the business is. */
 export const businessType = field(typeOfBusiness, {

@@ -34,7 +34,7 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
 /** What gathers the dishes that name no section. */
-const menuCategory = oneOf({
+export const menuCategory = oneOf({
   sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
   comidas: { es: 'Comidas', en: 'Meals' },
   croissants: { es: 'Cruasanes', en: 'Croissants' },

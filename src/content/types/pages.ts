@@ -20,7 +20,7 @@ export const homePage = v.object({
 });
 
 /** The pages that have texts of their own in `pageCopy`; `map` is the drawn map, on several. */
-const copyKind = oneOf({
+export const copyKind = oneOf({
   about: { es: 'Nosotros', en: 'About' },
   blog: { es: 'Blog', en: 'Blog' },
   contact: { es: 'Contacto', en: 'Contact' },

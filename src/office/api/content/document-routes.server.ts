@@ -142,10 +142,10 @@ export function documentRoutes(services: ContentServices) {
 /** The document that an address names, which must be of its type. */
 export async function known(
   editor: ContentEditor,
-  { params }: { readonly params: Readonly<Record<'type' | 'id', string>> },
+  { params }: Pick<Call<unknown, unknown>, 'params'>,
 ): Promise<EditedDocument> {
   const type: DocumentType = typeIn(params);
-  const { id } = params;
+  const { id = '' } = params;
   const document = await editor.read(id);
   if (document?.type !== type) throw noDocument(id);
   return document;

@@ -51,7 +51,7 @@ export function contentForm(type: DocumentType): Omit<ContentForm, 'languages'> 
 }
 
 /** The type that an address names; 404 for another. */
-export function typeIn(params: Readonly<Record<'type', string>>): DocumentType {
+export function typeIn(params: Readonly<Record<string, string>>): DocumentType {
   const { type } = params;
   if (!isDocumentType(type)) throw new ApiError(404, 'notFound');
   return type;
