@@ -2,7 +2,7 @@ import { Box, type BoxProps } from '@mui/material';
 
 interface PlainListOptions extends Omit<BoxProps, 'sx'> {
   readonly component?: 'ul' | 'ol';
-  readonly gap?: NonNullable<BoxProps['gap']>;
+  readonly gap?: number | { readonly xs: number; readonly sm: number };
   /** How its items stand, where that is not one below another. */
   readonly sx?: Exclude<BoxProps['sx'], readonly unknown[]>;
 }
