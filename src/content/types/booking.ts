@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { isIban } from '../iban.ts';
 import { documentFields, localizedString } from './common.ts';
-import { inGroup, field, optionalField } from './field.ts';
+import { inGroup, field, optionalField, namedInTexts } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
 
 /** Part of the price, 0 to 1. */
@@ -26,26 +26,26 @@ export const bookingTerms = v.object({
   ...inGroup('figures', {
     workshopDeposit: field(share, {
       label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
-      help: {
-        es: 'Parte del precio que asegura la plaza. Los textos que lo nombran cambian solos.',
-        en: 'Share of the price that secures a place. Texts that name it change by themselves.',
-      },
+      help: namedInTexts(
+        'Parte del precio que asegura la plaza.',
+        'Share of the price that secures a place.',
+      ),
       input: 'percent',
     }),
     eventDeposit: field(share, {
       label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
-      help: {
-        es: 'Parte del precio que confirma un evento. Los textos que lo nombran cambian solos.',
-        en: 'Share of the price that confirms an event. Texts that name it change by themselves.',
-      },
+      help: namedInTexts(
+        'Parte del precio que confirma un evento.',
+        'Share of the price that confirms an event.',
+      ),
       input: 'percent',
     }),
     leadDays: field(whole(0, 365), {
       label: { es: 'Días de antelación', en: 'Days of notice' },
-      help: {
-        es: 'Una fecha más cercana se acepta con un aviso. Los textos que lo nombran cambian solos.',
-        en: 'A nearer date is accepted with a warning. Texts that name it change by themselves.',
-      },
+      help: namedInTexts(
+        'Una fecha más cercana se acepta con un aviso.',
+        'A nearer date is accepted with a warning.',
+      ),
     }),
     farthestDays: field(whole(1, 1_830), {
       label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
@@ -56,71 +56,47 @@ export const bookingTerms = v.object({
     }),
     changeDays: field(whole(0, 365), {
       label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
-      help: {
-        es: 'Los textos que lo nombran cambian solos.',
-        en: 'Texts that name it change by themselves.',
-      },
+      help: namedInTexts(),
     }),
     answerDays: optionalField(
       whole(1, 365),
       {
         label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
-        help: {
-          es: 'Como mucho. Los textos que lo nombran cambian solos.',
-          en: 'At most. Texts that name it change by themselves.',
-        },
+        help: namedInTexts('Como mucho.', 'At most.'),
       },
       // Terms that were written before the figure keep to their schema.
       2,
     ),
     workshopGroup: field(whole(1, 1_000), {
       label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
-      help: {
-        es: 'Personas; un taller puede tener el suyo. Los textos que lo nombran cambian solos.',
-        en: 'People; a workshop may have its own. Texts that name it change by themselves.',
-      },
+      help: namedInTexts(
+        'Personas; un taller puede tener el suyo.',
+        'People; a workshop may have its own.',
+      ),
     }),
     placeGroup: field(whole(1, 1_000), {
       label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
-      help: {
-        es: 'Personas. Los textos que lo nombran cambian solos.',
-        en: 'People. Texts that name it change by themselves.',
-      },
+      help: namedInTexts('Personas.', 'People.'),
     }),
     placeMaximum: field(whole(1, 10_000), {
       label: { es: 'Aforo del local', en: 'Largest group at our place' },
-      help: {
-        es: 'Personas. Los textos que lo nombran cambian solos.',
-        en: 'People. Texts that name it change by themselves.',
-      },
+      help: namedInTexts('Personas.', 'People.'),
     }),
     customerGroup: field(whole(1, 1_000), {
       label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
-      help: {
-        es: 'Personas. Los textos que lo nombran cambian solos.',
-        en: 'People. Texts that name it change by themselves.',
-      },
+      help: namedInTexts('Personas.', 'People.'),
     }),
     adultAge: field(whole(0, 120), {
       label: { es: 'Edad de los adultos', en: 'Age of adults' },
-      help: {
-        es: 'Años. Los textos que lo nombran cambian solos.',
-        en: 'Years. Texts that name it change by themselves.',
-      },
+      help: namedInTexts('Años.', 'Years.'),
     }),
     childAge: field(whole(0, 120), {
       label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
-      help: {
-        es: 'Años. Los textos que lo nombran cambian solos.',
-        en: 'Years. Texts that name it change by themselves.',
-      },
+      help: namedInTexts('Años.', 'Years.'),
     }),
     birthdayAge: field(whole(0, 120), {
       label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
-      help: {
-        es: 'Años. Los textos que lo nombran cambian solos.',
-        en: 'Years. Texts that name it change by themselves.',
-      },
+      help: namedInTexts('Años.', 'Years.'),
     }),
   }),
   ...inGroup('capacity', {

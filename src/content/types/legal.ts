@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { documentFields, localizedString, localizedText, isoDay } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { field, optionalField, namedInTexts } from './field.ts';
 import { headFields } from './head.ts';
 import { legalText } from './texts.ts';
 
@@ -44,10 +44,7 @@ export const legalPage = v.object({
 function ofIdentity(es: string, en: string) {
   return optionalField(localizedString, {
     label: { es, en },
-    help: {
-      es: 'Los textos que lo nombran cambian solos.',
-      en: 'Texts that name it change by themselves.',
-    },
+    help: namedInTexts(),
     isOneForAll: true,
   });
 }

@@ -92,9 +92,7 @@ export const serviceForm = {
           }),
           label: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
           help: optionalField(localizedString, { label: { es: 'Ayuda', en: 'Help' } }),
-          kind: field(questionKind, {
-            label: { es: 'Se responde con', en: 'Answered with' },
-          }),
+          kind: field(questionKind, { label: { es: 'Se responde con', en: 'Answered with' } }),
           options: optionalField(localizedList, {
             label: { es: 'Opciones', en: 'Options' },
             help: {

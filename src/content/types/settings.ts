@@ -5,7 +5,7 @@ import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, localizedText, picture } from './common.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { businessType, currency, emails, holidays, timeZone } from './business.ts';
-import { inGroup, field, optionalField } from './field.ts';
+import { inGroup, field, optionalField, namedInTexts } from './field.ts';
 import { location, postalAddress } from './place.ts';
 
 /** How dear the business is, as guides say it. */
@@ -19,10 +19,7 @@ export const globalSettings = v.object({
   _type: v.literal('globalSettings'),
   siteName: field(v.string(), {
     label: { es: 'Nombre del negocio', en: 'Name of the business' },
-    help: {
-      es: 'Los textos que lo nombran cambian solos.',
-      en: 'Texts that name it change by themselves.',
-    },
+    help: namedInTexts(),
   }),
   businessType: v.optional(businessType),
   siteDescription: optionalField(
