@@ -38,7 +38,7 @@ async function openToday(page: Page, language: 'es' | 'en'): Promise<void> {
     localStorage.setItem('sobremesa.office.language', chosen);
   }, language);
   await page.goto('/admin');
-  const title = language === 'es' ? 'Cambiar en la web' : 'Change the website';
+  const title = language === 'es' ? 'Cambiar en la web' : 'Change the site';
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await timed(async () => {
       await page.getByRole('button', { name: /^Notice/ }).tap();
       await page.getByRole('button', { name: english }).tap();
-      await expect(page.getByRole('status')).toHaveText(/on the website/);
+      await expect(page.getByRole('status')).toHaveText(/on the site/);
     });
     await expect.poll(() => has('/', spanish), SOON).toBe(true);
     for (const path of ['/en', '/en/menu', '/en/contact', '/en/blog', '/en/not-there']) {
