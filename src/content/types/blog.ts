@@ -31,7 +31,7 @@ export const seo = v.object({
     input: 'multiline',
   }),
   image: optionalField(picture, {
-    label: { es: 'Imagen al compartir', en: 'Picture when shared' },
+    label: { es: 'Foto al compartir', en: 'Photo when shared' },
     input: 'picture',
   }),
 });

@@ -4,6 +4,9 @@ export function typeFor(groups: number): string {
   return groups <= 6 ? '1.15rem' : '0.95rem';
 }
 
+/** The paper: margins that every printer can keep to, whatever the browser is set to. */
+export const PAGE = { '@page': { size: 'A4', margin: '12mm' } } as const;
+
 /** The kitchen sheet: black on white whatever the scheme, and nothing but the sheet in print. */
 export const SHEET = {
   '& .tools': {

@@ -7,7 +7,7 @@ import { bilingual } from '../../words.ts';
 export const area: Area = {
   name: 'pictures',
   firstWords: bilingual({
-    title: { es: 'Fotos', en: 'Pictures' },
+    title: { es: 'Fotos', en: 'Photos' },
   }),
   words: () => import('./words.ts'),
   menu: [
