@@ -16,7 +16,7 @@ export interface KeptData {
 }
 
 /** A server: its SQLite is in its folder, unless it has a PostgreSQL. */
-interface Keeper {
+export interface Keeper {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
 }
