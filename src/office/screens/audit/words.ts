@@ -165,7 +165,7 @@ export const words = bilingual({
       remove: { es: 'Borró un grupo', en: 'Deleted a group' },
     },
     inbox: {
-      export: { es: 'Descargó la bandeja', en: 'Downloaded the inbox' },
+      export: { es: 'Descargó la Bandeja', en: 'Downloaded the Inbox' },
     },
     note: {
       add: { es: 'Añadió una nota', en: 'Added a note' },

@@ -36,6 +36,7 @@ export const SHEET = {
   '& .sheet > h2': { mt: '1em', breakAfter: 'avoid' },
   '& h3': { fontSize: '1.25em', lineHeight: 1.15 },
   '& .date': { fontSize: '1.25em', fontWeight: 700 },
+  '& .date::first-letter': { textTransform: 'uppercase' },
   '& article': {
     display: 'grid',
     gridTemplateColumns: '6.2em 1fr',

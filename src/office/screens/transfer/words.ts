@@ -128,7 +128,7 @@ export const words = bilingual({
     ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
     ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },
     nightly: {
-      es: '¿Una cada noche, sola? Pídelo a quien te instaló la web.',
+      es: '¿Una cada noche, sola? Pídeselo a quien te instaló la web.',
       en: 'One every night, by itself? Ask whoever installed the site.',
     },
     last: {
