@@ -69,7 +69,8 @@ export const SHEET = {
     '& section': { border: '2px solid #1c1712', p: '0.4em 0.6em', breakInside: 'avoid' },
     '& .avoid': { borderWidth: '4px' },
     '& li': { fontSize: '1.2em', breakInside: 'avoid' },
-    '& small': { fontSize: '0.65em' },
+    // A group's name stays in one piece.
+    '& small': { display: 'inline-block', fontSize: '0.65em' },
   },
   '& .health': { fontSize: '0.85rem', mt: '1em', breakInside: 'avoid' },
   // Print what is whole, or nothing: half a sheet says that nobody is allergic.
