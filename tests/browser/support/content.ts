@@ -3,13 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CLOCK, ROOT, type BuiltServer } from '../../support/server.ts';
+import { CLOCK, ROOT } from '../../support/server.ts';
+import type { Keeper } from './kept-data.ts';
 
 const run = promisify(execFile);
 
 /** Publishes documents with the built command; the running server shows them at once. */
 export async function publish(
-  { dataDirectory }: BuiltServer,
+  { dataDirectory, databaseUrl }: Keeper,
   documents: readonly object[],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-publish-'));
@@ -18,6 +19,7 @@ export async function publish(
   await run(process.execPath, [join(ROOT, 'dist', 'server', 'content.js'), 'publish', file], {
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...CLOCK,
     },
   });
