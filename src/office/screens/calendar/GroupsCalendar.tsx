@@ -163,7 +163,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           borderColor: 'divider',
         },
         '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
-        '& [role=button]': { minHeight: 24 },
+        // A row of the list is as high as a thumb needs.
+        '& [role=button]': { minHeight: view === 'listAhead' ? 44 : 24 },
         '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
         ...(view === 'dayGridMonth' ? CUT : WHOLE),
       }}
