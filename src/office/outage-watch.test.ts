@@ -4,7 +4,7 @@ import { createTestDatabase, DATABASE_KINDS } from '../database/testing/test-dat
 import { createLog } from '../log/index.server.ts';
 import { MailError, type Email } from '../email/index.server.ts';
 import { submissionMigrations, type SubmissionTables } from '../requests/index.server.ts';
-import { storeSubmission } from '../requests/testing/index.ts';
+import { storeSubmission } from '../requests/testing/submissions.ts';
 import type { OfficeLanguage } from './account.ts';
 import { adminMigrations } from './migrations.server.ts';
 import type { PushMessage } from './push/tell-devices.server.ts';

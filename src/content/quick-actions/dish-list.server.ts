@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { DocumentBody, EditedDocument } from '../editor/edited-document.server.ts';
 import { localizedString, type LocalizedString } from '../types/index.gen.ts';
-import type { MenuType } from './shown-today.ts';
+import type { MenuType } from './quick-state.ts';
 
 /** The types of documents that list dishes, each with the field that holds them. */
 const DISH_FIELDS = {

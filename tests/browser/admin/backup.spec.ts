@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { CLOCK, ROOT, startQuiet, type BuiltServer } from '../../support/server.ts';
 import { words as accountWords } from '../../../src/office/screens/account/words.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
-import { unpackFiles } from '../../../src/archive/testing/archives.ts';
+import { unpackFiles } from '../../../src/files/testing/archives.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';

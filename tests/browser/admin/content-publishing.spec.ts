@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { lookAway } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 /** What is scheduled happens when its time comes; the machine under test is given a moment. */
 const SOON = { timeout: 10_000 };
@@ -15,7 +16,8 @@ const words = {
     english: 'Título · inglés',
     slug: 'Dirección en la web',
   },
-  ...{ saved: 'Borrador guardado', publish: 'Publicar', anyway: 'Publicar así' },
+  ...{ saved: 'Borrador guardado', publish: es('content.actions.publish') },
+  anyway: es('content.doubts.publishAnyway'),
   ...{
     seen: 'Publicado: ya se ve en la web.',
     see: 'Ver en la web',

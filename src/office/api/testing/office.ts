@@ -13,7 +13,7 @@ import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
 import { drawPicture } from '../../../media/testing/media.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
-import { storeSubmission } from '../../../requests/testing/index.ts';
+import { storeSubmission } from '../../../requests/testing/submissions.ts';
 import { ACCOUNTS_API, OFFICE_API } from '../../paths.ts';
 import { createAccounts } from '../../accounts/accounts.server.ts';
 import { makeLink, SERVER } from '../../accounts/links.server.ts';

@@ -1,13 +1,11 @@
-import { createElement, lazy } from 'react';
+import { lazy } from 'react';
 import { CalendarMonthIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 
-const CalendarScreen = lazy(() => import('./CalendarScreen.tsx'));
-const KitchenSheet = lazy(() => import('./KitchenSheet.tsx'));
-
 export const area: Area = {
   name: 'calendar',
+  needs: 'requests',
   firstWords: bilingual({
     title: { es: 'Calendario', en: 'Calendar' },
     tightPlace: {
@@ -34,21 +32,12 @@ export const area: Area = {
     tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   }),
   words: () => import('./words.ts'),
-  menu: [
-    {
-      to: '/calendar',
-      label: 'calendar.title',
-      icon: CalendarMonthIcon,
-      needs: 'requests',
-      order: 12,
-    },
-  ],
+  menu: [{ to: '/calendar', label: 'calendar.title', icon: CalendarMonthIcon, order: 12 }],
   pages: [
-    { path: '/calendar', element: createElement(CalendarScreen), needs: 'requests' },
+    { path: '/calendar', screen: lazy(() => import('./CalendarScreen.tsx')) },
     {
       path: '/kitchen/:day',
-      element: createElement(KitchenSheet),
-      needs: 'requests',
+      screen: lazy(() => import('./KitchenSheet.tsx')),
       isBare: true,
     },
   ],

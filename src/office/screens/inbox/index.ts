@@ -9,6 +9,7 @@ const AnswerTextForm = lazy(() => import('./AnswerTextForm.tsx'));
 
 export const area: Area = {
   name: 'inbox',
+  needs: 'requests',
   firstWords: bilingual({
     title: sharedWords.inbox,
     times,
@@ -32,26 +33,23 @@ export const area: Area = {
   }),
   words: () => import('./words.ts'),
   menu: [
-    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 10 },
+    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, order: 10 },
     {
       to: '/answer-texts',
       label: 'inbox.texts.menu',
       icon: TextSnippetIcon,
-      needs: 'requests',
       order: 26,
-      group: 'office.groups.requests',
+      group: 'requests',
     },
   ],
   resources: [
     {
       name: 'inbox',
-      needs: 'requests',
       list: lazy(() => import('./InboxList.tsx')),
       edit: lazy(() => import('./SubmissionScreen.tsx')),
     },
     {
       name: 'answer-texts',
-      needs: 'requests',
       list: lazy(() => import('./AnswerTextList.tsx')),
       create: AnswerTextForm,
       edit: AnswerTextForm,

@@ -3,6 +3,7 @@ import { test as base, expect } from '../../support/fixtures.ts';
 import { keepData } from '../../support/kept-data.ts';
 import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
 import type { Office } from './office.ts';
+import { en, es } from './says.ts';
 
 /** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
 const TIMEOUT = 240_000;
@@ -52,17 +53,10 @@ export const DESK = { locale: 'en-GB', viewport: { width: 1280, height: 900 } } 
 
 /** Publishes what the form shows, whatever is still to be looked at between the languages. */
 export async function publish(page: Page, language: 'es' | 'en'): Promise<void> {
-  const words = {
-    es: { publish: 'Publicar', anyway: 'Publicar así', done: /^Publicado[.:]/ },
-    en: {
-      publish: 'Publish',
-      anyway: 'Publish as it is',
-      done: /^Published[.:]/,
-    },
-  }[language];
-  await page.getByRole('button', { name: words.publish, exact: true }).click();
-  const anyway = page.getByRole('button', { name: words.anyway });
-  const done = page.getByText(words.done);
+  const say = { es, en }[language];
+  await page.getByRole('button', { name: say('content.actions.publish'), exact: true }).click();
+  const anyway = page.getByRole('button', { name: say('content.doubts.publishAnyway') });
+  const done = page.getByText(/^(?:Publicado|Published)[.:]/);
   await expect(anyway.or(done)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
   await expect(done).toBeVisible();
