@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   // The next test with the same settings has the page emptied, not another process for it with all code to compile.
-  reuseContext: [true, { scope: 'worker', option: true }],
+  reuseContext: [true, { scope: 'worker' }],
   environment: [{}, { option: true }],
   server: async ({ lasting, environment }, provide) => {
     const name = `server ${JSON.stringify(environment)}`;
