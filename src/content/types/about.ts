@@ -72,7 +72,6 @@ export const about = v.object({
   }),
 });
 
-export type TeamMember = v.InferOutput<typeof teamMember>;
 export type About = v.InferOutput<typeof about>;
 
 export const teamMemberCollection = list('team', teamMember, {
