@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
     await pass(MINUTE, one);
     await pass(30 * MINUTE, one);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Emails from your website weren’t going out',
+      'Emails from your site weren’t going out',
     ]);
     expect(emails[0]?.text).toContain('from 3 May at 14:15 until 3 May at 16:16');
     expect(lines.filter((line) => line.includes('Emails go out again'))).toHaveLength(1);

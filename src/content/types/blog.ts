@@ -38,7 +38,7 @@ export const seo = v.object({
     help: { es: 'Hasta unos 160 caracteres.', en: 'Up to about 160 characters.' },
   }),
   image: optionalField(picture, {
-    label: { es: 'Imagen al compartir', en: 'Picture when shared' },
+    label: { es: 'Foto al compartir', en: 'Photo when shared' },
   }),
 });
 

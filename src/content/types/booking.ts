@@ -51,7 +51,7 @@ export const bookingTerms = v.object({
       label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
       help: {
         es: 'El formulario no acepta una fecha más lejana.',
-        en: "The form doesn't accept a date beyond.",
+        en: 'The form doesn’t accept a date beyond that.',
       },
     }),
     changeDays: field(whole(0, 365), {

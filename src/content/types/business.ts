@@ -47,7 +47,7 @@ export const emails = v.object({
     label: { es: 'Quién recibe los avisos', en: 'Who gets the notices' },
     help: {
       es: 'Los correos que avisan de cada solicitud; varios, separados por comas. Vacío, los que se pusieron al instalar la web.',
-      en: 'The addresses told of each request; several with commas between them. Left empty, those given when the website was set up.',
+      en: 'The addresses told of each request; several with commas between them. Left empty, those given when the site was set up.',
     },
   }),
 });

@@ -119,7 +119,7 @@ export const isActive = field(v.boolean(), {
   label: { es: 'Visible', en: 'Shown' },
   help: {
     es: 'Sin marcar, no se ve en la web.',
-    en: "When off, it doesn't appear on the site.",
+    en: 'When off, it doesn’t appear on the site.',
   },
 });
 
@@ -141,10 +141,10 @@ export const picture = editedAs(
     _key: v.optional(v.string()),
     asset: reference,
     alt: optionalField(localizedString, {
-      label: { es: 'Texto alternativo', en: 'Alternative text' },
+      label: { es: 'Qué se ve en la foto', en: 'What the photo shows' },
       help: {
-        es: 'Qué se ve, para quien no ve la foto.',
-        en: "What it shows, for people who can't see it.",
+        es: 'Para quien no la ve: una frase corta.',
+        en: 'For people who can’t see it: one short sentence.',
       },
     }),
     caption: optionalField(localizedString, { label: { es: 'Pie de foto', en: 'Caption' } }),

@@ -114,7 +114,7 @@ export const globalSettings = v.object({
       label: { es: 'Otros idiomas', en: 'Other languages' },
       help: {
         es: 'Quien abra una página en un idioma que quites la verá en el principal; lo que hay escrito en él se guarda.',
-        en: "Anyone who opens a page in a language you've switched off sees it in the main one; what's written in it is kept.",
+        en: 'Anyone who opens a page in a language you’ve switched off sees it in the main one; what’s written in it is kept.',
       },
       choices: LANGUAGE_NAMES,
     }),

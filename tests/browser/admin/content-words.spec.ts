@@ -5,7 +5,7 @@ import { en } from './support/says.ts';
 
 const words = {
   ...{ search: 'Search for a word', own: 'In its place (English)', save: 'Save' },
-  ...{ back: 'Back to the original', saved: "Changed: it's on the site now.", key: 'English' },
+  ...{ back: 'Back to the original', saved: 'Changed: it’s on the site now.', key: 'English' },
   ...{ isBack: 'Back to the original wording.', original: 'Contact', changed: 'Come and see us' },
   ...{ path: '/en/blog', otherPath: '/blog', undo: 'Undo', mark: 'Changed' },
   ...{ field: 'Request: the notice · English', preview: 'Preview' },

@@ -4,7 +4,7 @@ import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { goOnTyping } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
-import type { Office } from './support/office.ts';
+import { POSTGRES, type Office } from './support/office.ts';
 import { expect, forget, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
@@ -24,7 +24,8 @@ const DAY = await workingDay();
 /** Somebody who is not signed in. */
 const STRANGER = { ...PHONE, storageState: { cookies: [], origins: [] } };
 
-test.use(PHONE);
+// Of the tests that `npm test` runs in a browser, those of money do on PostgreSQL, where there is one.
+test.use({ ...PHONE, postgres: POSTGRES || (process.env['TEST_DATABASE_URL'] ?? '') });
 
 /** Has the business say how it is paid. */
 async function sayHow(office: Office): Promise<void> {

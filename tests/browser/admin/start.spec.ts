@@ -139,7 +139,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles([{ ...(await logo()), name: 'pan.png' }]);
-  await box('Texto alternativo · español').fill('Una hogaza');
+  await box('Qué se ve en la foto · español').fill('Una hogaza');
   await lookAt(page, 'start-pictures');
   await page.getByRole('button', { name: es('start.next') }).click();
   await expect(heading(page, 'Tu web ya está en marcha')).toBeVisible();

@@ -213,7 +213,7 @@ describe('the list of what came in', () => {
     expect(json.json[1]).toMatchObject({ status: 'new', fields: { lastName: '=1+1' } });
     expect(csv.text + json.text).not.toContain('Nueces');
     expect((await ask('GET', 'inbox/export?format=json&status=spam')).json).toEqual([]);
-    expect(await auditOf()).toContainEqual(expect.objectContaining({ action: 'shared.download' }));
+    expect(await auditOf()).toContainEqual(expect.objectContaining({ action: 'inbox.export' }));
   });
 });
 

@@ -9,16 +9,16 @@ export const area: Area = {
   firstWords: bilingual({
     title: { es: 'Calendario', en: 'Calendar' },
     tightPlace: {
-      es: '{{place}}: a las {{at}} habría {{people}} personas y caben {{most}}.',
-      en: '{{place}}: at {{at}} there’d be {{people}} people, and there’s room for {{most}}.',
+      es: '{{place}}: a las {{at}} habría {{people|persona|personas}} y caben {{most}}.',
+      en: '{{place}}: at {{at}} there’d be {{people|person|people}}, and there’s room for {{most}}.',
     },
     tightGroups: {
-      es: '{{groups}} grupos, y el equipo puede con {{most}}.',
-      en: '{{groups}} groups, and the team can serve {{most}}.',
+      es: '{{groups|grupo|grupos}}, y el equipo puede con {{most}}.',
+      en: '{{groups|group|groups}}, and the team can serve {{most}}.',
     },
     tightService: {
-      es: '{{service}}: {{people}} personas ese día, y son {{most}} como mucho.',
-      en: '{{service}}: {{people}} people that day, and {{most}} at most.',
+      es: '{{service}}: {{people|persona|personas}} ese día, y son {{most}} como mucho.',
+      en: '{{service}}: {{people|person|people}} that day, and {{most}} at most.',
     },
     tightNotHad: {
       es: '{{service}} no se ofrece ese día.',

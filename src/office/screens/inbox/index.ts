@@ -18,15 +18,15 @@ export const area: Area = {
       reasons: {
         unreachable: {
           es: 'El servicio de correo no responde.',
-          en: "The mail service can't be reached.",
+          en: 'The mail service can’t be reached.',
         },
         signIn: {
           es: 'El servicio de correo no acepta el usuario o la contraseña.',
-          en: "The mail service doesn't accept the user name or the password.",
+          en: 'The mail service doesn’t accept the user name or the password.',
         },
         address: {
           es: 'El servicio de correo no acepta la dirección.',
-          en: "The mail service doesn't accept the address.",
+          en: 'The mail service doesn’t accept the address.',
         },
       },
     },

@@ -8,7 +8,7 @@ export const area: Area = {
   name: 'pictures',
   needs: 'content',
   firstWords: bilingual({
-    title: { es: 'Fotos', en: 'Pictures' },
+    title: { es: 'Fotos', en: 'Photos' },
   }),
   words: () => import('./words.ts'),
   menu: [
