@@ -167,7 +167,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           // A phone has no room for two days in one line.
           whiteSpace: 'normal',
         },
-        '& [role=button]': { minHeight: 24 },
+        // A row of the list is as high as a thumb needs.
+        '& [role=button]': { minHeight: view === 'listAhead' ? 44 : 24 },
         '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
         ...(view === 'dayGridMonth' ? CUT : WHOLE),
       }}
