@@ -168,7 +168,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           whiteSpace: 'normal',
         },
         '& :has(> [role=heading][aria-level="2"])': { flexShrink: 1, minWidth: 0 },
-        '& [role=button]': { minHeight: 24 },
+        // A row of the list is as high as a thumb needs.
+        '& [role=button]': { minHeight: view === 'listAhead' ? 44 : 24 },
         '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
         ...(view === 'dayGridMonth' ? CUT : WHOLE),
       }}
