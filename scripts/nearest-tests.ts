@@ -9,7 +9,9 @@ import { dirname, join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** As many as answer within five seconds. */
-const MOST = 8;
+const MOST = 5;
+/** Over how many imports a test of another folder may be reached: what is further away starts more than it tries. */
+const NEAR = 2;
 
 const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g;
 
@@ -45,11 +47,14 @@ function nearestTests(
 ): string[] {
   const folders = files.map((file) => `${dirname(file)}/`);
   const isBeside = (file: string) => folders.some((folder) => file.startsWith(folder));
-  const seen = new Set(files);
-  // A set is walked to what is added meanwhile, too: in the order of the distance.
-  for (const file of seen) {
-    for (const importer of importers.get(file) ?? []) seen.add(importer);
+  const distances = new Map(files.map((file) => [file, 0]));
+  // A map is walked to what is added meanwhile, too: in the order of the distance.
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
   }
-  const tests = [...seen].filter((file) => /\.test\.tsx?$/.test(file));
-  return [...tests.filter(isBeside), ...tests.filter((file) => !isBeside(file))];
+  const tests = [...distances.keys()].filter((file) => /\.test\.tsx?$/.test(file));
+  const isNear = (file: string) => !isBeside(file) && (distances.get(file) ?? 0) <= NEAR;
+  const near = [...tests.filter(isBeside), ...tests.filter(isNear)];
+  return near.length > 0 ? near : tests;
 }

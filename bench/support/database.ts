@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/database/index.server.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 import type { SubmissionTables } from '../../src/requests/index.server.ts';
 import { KINDS } from '../../src/requests/index.ts';
-import { submissionRow } from '../../src/requests/testing/index.ts';
+import { submissionRow } from '../../src/requests/testing/submissions.ts';
 
 /** A database that figures are taken on. */
 export interface BenchDatabase {

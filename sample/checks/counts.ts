@@ -1,4 +1,4 @@
-import { COPY_KINDS, LEGAL_KINDS, MENU_CATEGORIES } from '../../src/content/types/index.gen.ts';
+import { copyKind, LEGAL_KINDS, menuCategory } from '../../src/content/types/index.gen.ts';
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
 /** How many of each type the site needs at least. */
@@ -20,7 +20,7 @@ const AT_LEAST: Record<string, number> = {
   bookingTerms: 1,
   emailTexts: 1,
   homePage: 1,
-  pageCopy: COPY_KINDS.length,
+  pageCopy: copyKind.options.length,
   legalIdentity: 1,
   legalPage: LEGAL_KINDS.length,
 };
@@ -42,7 +42,7 @@ export function checkCounts(sample: Sample): Problem[] {
   const dishes = ofType(sample, 'dailyMenu').flatMap(({ items }) => records(items));
   need(dishes.length >= DISHES, 'dailyMenu', `${dishes.length} dishes, ${DISHES} wanted`);
   const categories = new Set(dishes.map(({ category }) => category));
-  for (const category of MENU_CATEGORIES)
+  for (const category of menuCategory.options)
     need(
       category === 'nibbling' || categories.has(category),
       'dailyMenu',
@@ -66,7 +66,7 @@ export function checkCounts(sample: Sample): Problem[] {
     `not ${GALLERY} pictures`,
   );
   for (const [type, kinds] of [
-    ['pageCopy', COPY_KINDS],
+    ['pageCopy', copyKind.options],
     ['legalPage', LEGAL_KINDS],
   ] as const)
     for (const kind of kinds)

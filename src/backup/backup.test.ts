@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { pack, type Header } from 'tar-stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { packFiles, unpackFiles } from '../archive/testing/archives.ts';
+import { packFiles, unpackFiles } from '../files/testing/archives.ts';
 import {
   type DatabaseKind,
   factMigrations,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSafePath } from '../archive/index.server.ts';
+import { isSafePath } from '../files/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { hashing } from './hashing.server.ts';
 import { FOLDERS } from './manifest.server.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { makeFolder, syncFolder } from '../durable/index.server.ts';
+import { makeFolder, syncFolder } from '../files/index.server.ts';
 import { migrate } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { filesIn, hashOfFile, namesOfAll, type FilePlace } from './kept-files.server.ts';

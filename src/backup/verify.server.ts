@@ -1,4 +1,4 @@
-import { ArchiveError, readArchive, type ArchiveEntry } from '../archive/index.server.ts';
+import { ArchiveError, readArchive, type ArchiveEntry } from '../files/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
 import { keyMark, parseKey } from './key.server.ts';

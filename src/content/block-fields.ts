@@ -23,10 +23,7 @@ export function blockOfKind<const Type extends string, const Entries extends v.O
   label: Bilingual,
   entries: Entries,
 ) {
-  return field(v.object({ _type: v.literal(type), ...heading, ...entries }), {
-    label,
-    input: 'object',
-  });
+  return field(v.object({ _type: v.literal(type), ...heading, ...entries }), { label });
 }
 
 export const text = optionalField(namingText, {
@@ -39,7 +36,6 @@ export const layout = optionalField(
   v.picklist(['all', 'carousel']),
   {
     label: { es: 'Se ven', en: 'Shown' },
-    input: 'choice',
     choices: {
       all: { es: 'Todos a la vez', en: 'All at once' },
       carousel: { es: 'Uno tras otro', en: 'One after another' },
@@ -55,16 +51,11 @@ export const ofService = optionalField(serviceKey, {
     es: 'En la página de un servicio, vacío es ese; en las demás, todos.',
     en: 'Left empty, it’s that of a service’s own page, and all of them on others.',
   },
-  input: 'service',
   isSeldom: true,
 });
 
-export const switchOf = (label: Bilingual) =>
-  optionalField(v.boolean(), { label, input: 'switch' }, false);
+export const switchOf = (label: Bilingual) => optionalField(v.boolean(), { label }, false);
 
 /** How many dishes are chosen, people. */
 export const count = (label: Bilingual) =>
-  optionalField(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), {
-    label,
-    input: 'number',
-  });
+  optionalField(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), { label });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createArchive } from '../archive/index.server.ts';
+import { createArchive } from '../files/index.server.ts';
 import { printableLine, type Log } from '../log/index.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 import type { ContentEditor } from './editor/content-editor.server.ts';

@@ -14,7 +14,7 @@ export * from './localize.ts';
 export * from './offered-languages.ts';
 export type { QuickAction, QuickActionOf } from './quick-actions/action.ts';
 export { MOST_SPECIAL_DAYS } from './quick-actions/most-special-days.ts';
-export * from './quick-actions/shown-today.ts';
+export * from './quick-actions/quick-state.ts';
 export * from './dishes.ts';
 export * from './estimate.ts';
 export * from './group-sizes.ts';

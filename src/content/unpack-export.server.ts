@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ArchiveError, readArchive } from '../archive/index.server.ts';
+import { ArchiveError, readArchive } from '../files/index.server.ts';
 import { RefusedError } from '../http/index.server.ts';
 import { exportTooLarge } from './export-folder.server.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Archive } from '../archive/index.server.ts';
+import type { Archive } from '../files/index.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
 
 /** Opens the original of a picture by the reference to it; null when there is none. */

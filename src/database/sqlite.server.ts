@@ -2,7 +2,7 @@ import { chmodSync, closeSync, lstatSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Dialect, type SqliteDatabase } from 'kysely';
-import { makeFolderNow } from '../durable/index.server.ts';
+import { makeFolderNow } from '../files/index.server.ts';
 import { SCRUBBED } from './scrub.server.ts';
 
 /** How long a write waits for another process's write before it fails, milliseconds. */

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolderNow, syncFolderNow } from '../durable/index.server.ts';
+import { makeFolderNow, syncFolderNow } from '../files/index.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
 
 /** Where copies of the database from before an upgrade are, in the data folder. */

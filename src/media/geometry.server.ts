@@ -2,7 +2,7 @@ import type { Rect } from './picture-recipe.ts';
 import type { Transform } from './transform.server.ts';
 
 /** What is done to a picture's pixels: a part is extracted and scaled down, never up. */
-export interface Plan {
+export interface Geometry {
   /** The part to extract; null for the whole picture. */
   readonly extract: Rect | null;
   readonly width: number;
@@ -18,7 +18,7 @@ interface Size {
 }
 
 /** Works out how to make a variant of a picture of this size. */
-export function planTransform(picture: Size, { rect, width, height }: Transform): Plan {
+export function geometryOf(picture: Size, { rect, width, height }: Transform): Geometry {
   const part = rect ?? { left: 0, top: 0, width: picture.width, height: picture.height };
   const kept = height === null ? part : cropTo(part, width / height);
   const isWhole = kept.width === picture.width && kept.height === picture.height;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../durable/index.server.ts';
+import { makeFolder } from '../files/index.server.ts';
 
 /** Names of files that are still being written. */
 const UNFINISHED = /^\.[0-9a-f-]{36}\.tmp$/;

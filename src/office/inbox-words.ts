@@ -25,7 +25,7 @@ export const inbox = {
     accepted: { es: 'Aceptada, falta la señal', en: 'Accepted, deposit due' },
     confirmed: { es: 'Confirmada', en: 'Confirmed' },
     depositPaid: { es: 'Señal pagada', en: 'Deposit paid' },
-    done: { es: 'Listo', en: 'Done' },
+    done: { es: 'Terminada', en: 'Done' },
     declined: { es: 'Rechazada', en: 'Declined' },
     spam: { es: 'Spam', en: 'Spam' },
   },
@@ -56,7 +56,7 @@ export const inbox = {
       es: 'Guardado en la carpeta de correo, sin enviar',
       en: 'Kept in the mail folder, not sent',
     },
-    failed: { es: 'No ha salido', en: "Hasn't gone out" },
+    failed: { es: 'No ha salido', en: 'Hasn’t gone out' },
     held: {
       es: 'Retenido: llegaron demasiados a la vez',
       en: 'Held back: too many came in at once',

@@ -18,11 +18,10 @@ const { siteUrl } = SAMPLE_CONTEXT;
 /** Every address of the office that has a screen. */
 const SCREENS = AREAS.flatMap(({ pages = [], resources = [] }) => [
   ...pages.map(({ path }) => path),
-  ...resources.flatMap(({ name, list, edit, show, create }) => [
+  ...resources.flatMap(({ name, list, edit, create }) => [
     ...(list ? [`/${name}`] : []),
     ...(create ? [`/${name}/create`] : []),
     ...(edit ? [`/${name}/:id`] : []),
-    ...(show ? [`/${name}/:id/show`] : []),
   ]),
 ]);
 

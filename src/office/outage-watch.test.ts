@@ -4,7 +4,7 @@ import { createTestDatabase, DATABASE_KINDS } from '../database/testing/test-dat
 import { createLog } from '../log/index.server.ts';
 import { MailError, type Email } from '../email/index.server.ts';
 import { submissionMigrations, type SubmissionTables } from '../requests/index.server.ts';
-import { storeSubmission } from '../requests/testing/index.ts';
+import { storeSubmission } from '../requests/testing/submissions.ts';
 import type { OfficeLanguage } from './account.ts';
 import { adminMigrations } from './migrations.server.ts';
 import type { PushMessage } from './push/tell-devices.server.ts';
@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
     await pass(MINUTE, one);
     await pass(30 * MINUTE, one);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Emails from your website weren’t going out',
+      'Emails from your site weren’t going out',
     ]);
     expect(emails[0]?.text).toContain('from 3 May at 14:15 until 3 May at 16:16');
     expect(lines.filter((line) => line.includes('Emails go out again'))).toHaveLength(1);

@@ -17,7 +17,7 @@ export const outageWords = bilingual({
   now: {
     subject: {
       es: 'Los correos de tu web no salen',
-      en: 'Emails from your website aren’t going out',
+      en: 'Emails from your site aren’t going out',
     },
     what: {
       es: 'Desde el {{day}} a las {{clock}}, los correos de {{site}} no salen: ni los avisos para ti ni las confirmaciones para quien te escribe.',
@@ -28,15 +28,15 @@ export const outageWords = bilingual({
       en: 'Nothing is lost: it’s all stored, and each email is tried again for three days.',
     },
     where: {
-      es: 'Lo que ha llegado lo tienes en {{office}}. Conviene revisar el servidor de correo.',
-      en: 'Everything that’s come in is at {{office}}. It’s worth checking the mail server.',
+      es: 'Lo que ha llegado lo tienes en {{office}}. Conviene que lo mire quien te instaló la web.',
+      en: 'Everything that’s come in is at {{office}}. It’s worth telling whoever installed the site.',
     },
   },
   /** Once it is over. */
   past: {
     subject: {
       es: 'Los correos de tu web han estado sin salir',
-      en: 'Emails from your website weren’t going out',
+      en: 'Emails from your site weren’t going out',
     },
     what: {
       es: 'Desde el {{day}} a las {{clock}} hasta el {{untilDay}} a las {{untilClock}}, los correos de {{site}} no han salido.',

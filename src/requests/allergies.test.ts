@@ -6,13 +6,12 @@ import { createLog } from '../log/index.server.ts';
 import { today } from './dates.ts';
 import {
   countRows,
-  DATA_KEY,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
   type TestDatabase,
-} from './testing/index.ts';
+} from './testing/databases.ts';
+import { startIntake } from './testing/intake.ts';
+import { DATA_KEY, FORMS } from './testing/submissions.ts';
 import { allergyKey, eraseDue, readAllergy } from './allergies.server.ts';
 import { seal, unseal } from './sealed.server.ts';
 

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolderNow, syncFolderNow } from '../durable/index.server.ts';
+import { makeFolderNow, syncFolderNow } from '../files/index.server.ts';
 
 /** The file that holds the key if the configuration does not. */
 export const KEY_FILE = 'data.key';

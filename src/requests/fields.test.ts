@@ -9,7 +9,9 @@ import { CSV_COLUMNS, csvEntry } from './inbox/csv.server.ts';
 import { readInbox, type InboxEntry } from './inbox/read.server.ts';
 import { contentDocument } from './delivery/content-document.server.ts';
 import { defaultLanguage, formatDate } from '../i18n/index.ts';
-import { FORMS as FILLED, openTestDatabase, startIntake } from './testing/index.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { startIntake } from './testing/intake.ts';
+import { FORMS as FILLED } from './testing/submissions.ts';
 import { validate } from './validate.ts';
 
 await loadCatalogues(['es', 'en']);

@@ -6,11 +6,11 @@ import { chooseRetention, readRetention } from './retention.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
   type TestDatabase,
-} from './testing/index.ts';
+} from './testing/databases.ts';
+import { startIntake } from './testing/intake.ts';
+import { FORMS } from './testing/submissions.ts';
 
 const DAY = 24 * 60 * 60_000;
 

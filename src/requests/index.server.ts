@@ -103,10 +103,10 @@ export { OverLimitError } from './intake/limits.server.ts';
 export { resendDelivery } from './delivery/release.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './delivery/outbox.server.ts';
 export {
-  createPlanDeliveries,
+  createChannelsOf,
   type Deliverable,
-  type PlanDeliveries,
-} from './delivery/plan-deliveries.server.ts';
+  type ChannelsOf,
+} from './delivery/channels-of.server.ts';
 export {
   chooseRetention,
   LEAST_RETENTION,

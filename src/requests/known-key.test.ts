@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATA_KEY, DATABASE_KINDS, openTestDatabase } from './testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase } from './testing/databases.ts';
+import { DATA_KEY } from './testing/submissions.ts';
 import { KEY_FILE } from './data-key.server.ts';
 import { acceptKey, openKnownKey, WrongDataKeyError } from './known-key.server.ts';
 

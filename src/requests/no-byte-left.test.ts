@@ -33,16 +33,10 @@ import { quoteKey } from './quotes/link.server.ts';
 import { NO_WAYS } from './quotes/payment.ts';
 import { sendQuote } from './quotes/send.server.ts';
 import { createQuote } from './quotes/store.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  documentOf,
-  DRAFT,
-  FORMS,
-  openTestDatabase,
-  startIntake,
-  type TestDatabase,
-} from './testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from './testing/databases.ts';
+import { startIntake } from './testing/intake.ts';
+import { documentOf, DRAFT } from './testing/quotes.ts';
+import { DATA_KEY, FORMS } from './testing/submissions.ts';
 
 const DAY = 24 * 60 * 60_000;
 const YEAR = 366 * DAY;

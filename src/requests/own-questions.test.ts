@@ -9,7 +9,9 @@ import { csvColumns, csvEntry, hasOwnAnswers } from './inbox/csv.server.ts';
 import { readInbox, type InboxEntry } from './inbox/read.server.ts';
 import { showEntry } from './inbox/text.server.ts';
 import type { OwnQuestion } from './own-question.ts';
-import { FORMS as FILLED, openTestDatabase, startIntake } from './testing/index.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { startIntake } from './testing/intake.ts';
+import { FORMS as FILLED } from './testing/submissions.ts';
 import { validate } from './validate.ts';
 
 await loadCatalogues(['es', 'en']);

@@ -13,15 +13,9 @@ import { personFile } from './inbox/person.server.ts';
 import { readEntry } from './inbox/read.server.ts';
 import { asksForPictures } from './own-questions.ts';
 import { readPicture } from './pictures.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  FORMS,
-  openTestDatabase,
-  SITE_URL,
-  startIntake,
-  type TestDatabase,
-} from './testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from './testing/databases.ts';
+import { SITE_URL, startIntake } from './testing/intake.ts';
+import { DATA_KEY, FORMS } from './testing/submissions.ts';
 
 await loadCatalogues(['es', 'en']);
 

@@ -10,7 +10,7 @@ import {
   type RenderPreview,
 } from '../office/index.server.ts';
 import type { QuotePage } from '../requests/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import { sourceOffice, type Office } from './office.ts';
 import { ROOT } from './paths.ts';
 import { mailDomain, type Submissions } from './submissions.ts';
@@ -29,11 +29,10 @@ interface OfficeOptions {
 
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
-  foundation: Foundation,
+  core: Core,
   { office, submissions, preview, renderEdited, previewQuote }: OfficeOptions,
 ) {
-  const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } =
-    foundation;
+  const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } = core;
   const { db, kind: databaseKind } = database;
   const { wakeOutbox, onSubmission, mail, emailContext, removeCopies } = submissions;
   const businessName = businessNameOf(content.service, config.SITE_URL);

@@ -6,7 +6,7 @@ import { openAdmin } from './admin.ts';
 import { createWriterApp } from './app.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Client } from './client.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import type { Office } from './office.ts';
 import { openPrivatePages } from './private-pages.ts';
 import { securityHeaders } from './security.ts';
@@ -25,16 +25,16 @@ interface WriterModulesOptions {
 }
 
 /** Wires what writes: what takes in, keeps and delivers what visitors send, and the back office. */
-export function openWriterModules(foundation: Foundation, options: WriterModulesOptions) {
+export function openWriterModules(core: Core, options: WriterModulesOptions) {
   const { site, preview, renderEdited, headers, office, answerUnknown } = options;
-  const submissions = openSubmissions(foundation, {
+  const submissions = openSubmissions(core, {
     async renderFormPage(answer) {
       const html = await (await site()).formAnswer(answer);
       return { html, headers: headers('text/html', html) };
     },
     thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
   });
-  const admin = openAdmin(foundation, {
+  const admin = openAdmin(core, {
     office,
     preview,
     renderEdited,
@@ -49,8 +49,8 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
     submissions.routes,
     officeFiles(office.files),
     admin.routes,
-    openPrivatePages(foundation, { site, headers, wakeOutbox, notFound: answerUnknown }),
-    ...hookRoutes(foundation),
+    openPrivatePages(core, { site, headers, wakeOutbox, notFound: answerUnknown }),
+    ...hookRoutes(core),
     // After whatever else is somebody's: of the rest it takes the pages.
     admin.editedPages,
   ];
@@ -62,7 +62,7 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
 }
 
 /** What Sanity calls when something changed there. */
-function hookRoutes({ content: { mirror } }: Foundation): readonly Hono[] {
+function hookRoutes({ content: { mirror } }: Core): readonly Hono[] {
   const { hook } = mirror ?? {};
   return hook ? [new Hono().post('/api/content/changed', (c) => hook(c.req.raw))] : [];
 }
@@ -77,13 +77,13 @@ interface AssembleWriterOptions {
  * The writer's application. The site is opened when first something has to be rendered: most who send
  * something are answered by a script, or sent to a page that is held.
  */
-export function assembleWriter(foundation: Foundation, options: AssembleWriterOptions) {
-  const { config, log, media, content } = foundation;
+export function assembleWriter(core: Core, options: AssembleWriterOptions) {
+  const { config, log, media, content } = core;
   const headers = securityHeaders(config);
   let opened: Promise<Site> | undefined;
   const openSite = async () => {
     const [parts, client] = await Promise.all([import('./site.ts'), options.readClient()]);
-    const site = parts.openSite(foundation, client);
+    const site = parts.openSite(core, client);
     content.changes.subscribe((change) => site.contentChanged(change));
     await site.readLanguages();
     return site;
@@ -99,7 +99,7 @@ export function assembleWriter(foundation: Foundation, options: AssembleWriterOp
   };
   const { answerUnknown, office } = options;
   const parts = { renderEdited, headers, site, preview, answerUnknown, office };
-  const { routes, accounts, stop } = openWriterModules(foundation, parts);
+  const { routes, accounts, stop } = openWriterModules(core, parts);
   const modules = [media.routes, ...routes];
   const app = createWriterApp({ modules, headers, log, answerUnknown });
   return { app, headers, accounts, stop };

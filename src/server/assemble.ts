@@ -5,7 +5,7 @@ import { createReviews } from '../reviews/index.server.ts';
 import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
 import { openEdgeCache } from './edge-cache/open.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import { builtOffice, sourceOffice, type Office } from './office.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -25,9 +25,9 @@ export interface AssembleOptions {
 }
 
 /** The site, what holds its pages, and what answers them. */
-async function openPages(foundation: Foundation, { client }: AssembleOptions) {
-  const { config, log, content, findSender } = foundation;
-  const site = openSite(foundation, client);
+async function openPages(core: Core, { client }: AssembleOptions) {
+  const { config, log, content, findSender } = core;
+  const site = openSite(core, client);
   const headers = securityHeaders(config, client.vite);
   const edge = client.vite ? undefined : openEdgeCache(config, log, () => site.languages);
   const cache = new PageCache({
@@ -37,7 +37,7 @@ async function openPages(foundation: Foundation, { client }: AssembleOptions) {
     languages: () => site.languages,
     edge: edge?.terms,
     isLazy: !config.WARM_UP,
-    quiet: () => foundation.activity.quiet(),
+    quiet: () => core.activity.quiet(),
   });
   const screens = createScreenStream({ site, cache, findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
@@ -52,7 +52,7 @@ async function openPages(foundation: Foundation, { client }: AssembleOptions) {
     edge?.everythingChanged();
   });
   // Whatever is held speaks of the old ones, whether it read the settings or not.
-  foundation.ways.subscribe(() => {
+  core.ways.subscribe(() => {
     const change = { documentIds: new Set<string>(), queries: new Set(ALL_QUERIES) };
     site.contentChanged(change);
     cache.clear();
@@ -80,12 +80,12 @@ async function openPages(foundation: Foundation, { client }: AssembleOptions) {
 
 /** The application around them, with the modules whose routes come before the site's own. */
 function appAround(
-  foundation: Foundation,
+  core: Core,
   { client }: AssembleOptions,
   parts: Awaited<ReturnType<typeof openPages>>,
   more: readonly Hono[],
 ): Hono {
-  const { config, log, media } = foundation;
+  const { config, log, media } = core;
   const reviews = createReviews({
     apiKey: config.GOOGLE_PLACES_API_KEY,
     placeId: config.GOOGLE_PLACE_ID,
@@ -99,24 +99,24 @@ function appAround(
 }
 
 /** Wires what answers pages, which writes nothing: that is the writer's (`assemble-writer.ts`). */
-export async function assemblePages(foundation: Foundation, options: AssembleOptions) {
-  const parts = await openPages(foundation, options);
-  return { ...parts, app: appAround(foundation, options, parts, options.routes ?? []) };
+export async function assemblePages(core: Core, options: AssembleOptions) {
+  const parts = await openPages(core, options);
+  return { ...parts, app: appAround(core, options, parts, options.routes ?? []) };
 }
 
 export type AssembledPages = Awaited<ReturnType<typeof assemblePages>>;
 
 /** Wires all of it in one thread, for development and for tests. */
-export async function assemble(foundation: Foundation, options: AssembleOptions) {
+export async function assemble(core: Core, options: AssembleOptions) {
   const [{ openWriterModules }, { createEditedPages, createPreview }] = await Promise.all([
     import('./assemble-writer.ts'),
     import('./preview.ts'),
   ]);
-  await foundation.content.mirror?.start();
-  const parts = await openPages(foundation, options);
+  await core.content.mirror?.start();
+  const parts = await openPages(core, options);
   const { site, headers, pages } = parts;
   const { vite } = options.client;
-  const writer = openWriterModules(foundation, {
+  const writer = openWriterModules(core, {
     headers,
     office: options.office ?? (vite ? sourceOffice : builtOffice(undefined)),
     site: async () => site,
@@ -128,6 +128,6 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
     await parts.stop();
     await writer.stop();
   };
-  const app = appAround(foundation, options, parts, writer.routes);
+  const app = appAround(core, options, parts, writer.routes);
   return { ...parts, app, accounts: writer.accounts, stop };
 }

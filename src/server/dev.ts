@@ -5,7 +5,7 @@
 import { createLog } from '../log/index.server.ts';
 import { assemble } from './assemble.ts';
 import { readConfig } from './config.ts';
-import { openFoundation } from './foundation.ts';
+import { openCore } from './core.ts';
 import { idleSettings } from './idle-settings.ts';
 import { VITE_CLIENT } from './vite-client.ts';
 
@@ -20,15 +20,15 @@ await kept.sobremesa?.close?.();
 const log = createLog();
 const config = readConfig({ SITE_URL: 'http://localhost:5173', ...process.env });
 for (const sentence of idleSettings(config)) log.warn(sentence);
-const foundation = await openFoundation(config, log);
-const { app, accounts, stop } = await assemble(foundation, {
+const core = await openCore(config, log);
+const { app, accounts, stop } = await assemble(core, {
   client: { script: '/src/site/browser/boot.ts', vite: VITE_CLIENT },
 });
 await accounts.setUp.announce();
 kept.sobremesa = {
   close: async () => {
     await stop();
-    await foundation.close();
+    await core.close();
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
 import type { Writer } from './writer/start-writer.ts';
 
 interface ObserveOptions {
-  readonly foundation: Foundation;
+  readonly core: Core;
   readonly cache: PageCache;
   readonly writer: Pick<Writer, 'collect' | 'isThere'>;
 }
@@ -22,7 +22,7 @@ export interface Observation {
  * asks for is not even loaded.
  */
 export async function observe(config: Config, options: ObserveOptions): Promise<Observation> {
-  const accessLog = config.ACCESS_LOG ? options.foundation.log : undefined;
+  const accessLog = config.ACCESS_LOG ? options.core.log : undefined;
   const port = config.METRICS_PORT;
   const metrics =
     port === undefined

@@ -6,7 +6,7 @@ import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { createFeedRoutes, createQuoteRoutes } from '../requests/index.server.ts';
 import type { HeadersOf } from './cached-response.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import { mailDomain, wordsOf } from './submissions.ts';
 
 interface PrivatePagesOptions {
@@ -18,8 +18,8 @@ interface PrivatePagesOptions {
 }
 
 /** What only who has its secret address sees: `/quote/<token>`, `/calendar/<token>.ics`. Past every cache. */
-export function openPrivatePages(foundation: Foundation, options: PrivatePagesOptions): Hono {
-  const { config, log, database, content, findSender, turns } = foundation;
+export function openPrivatePages(core: Core, options: PrivatePagesOptions): Hono {
+  const { config, log, database, content, findSender, turns } = core;
   const { site, notFound, headers, wakeOutbox } = options;
   const { db } = database;
   const shared = { db, log, findSender, rateLimits: config.RATE_LIMITS };

@@ -5,7 +5,7 @@ import type { Log } from '../log/index.server.ts';
 import { readClient } from './client.ts';
 import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import { createHealthRoutes } from './health-routes.ts';
 import { createHttpServer } from './http.ts';
 import { observe } from './observe.ts';
@@ -49,16 +49,15 @@ export async function startServer(
     const writer = startWriter({ host, headers: securityHeaders(config), log });
     opened.push(writer);
     // What renders is loaded while the writer starts.
-    const [{ assemblePages }, { openFoundation, wasOpened }, { renderHome, warmUp }] =
-      await Promise.all([
-        import('./assemble.ts'),
-        import('./foundation.ts'),
-        import('./warm-up.ts'),
-      ]);
+    const [{ assemblePages }, { openCore, wasOpened }, { renderHome, warmUp }] = await Promise.all([
+      import('./assemble.ts'),
+      import('./core.ts'),
+      import('./warm-up.ts'),
+    ]);
     if (!(await wasOpened(config))) await writer.readable;
-    const foundation = await openFoundation(config, log, { writer });
-    opened.push({ stop: () => foundation.close() });
-    const { content, media, activity } = foundation;
+    const core = await openCore(config, log, { writer });
+    opened.push({ stop: () => core.close() });
+    const { content, media, activity } = core;
     writer.listen({
       async catchUp() {
         media.pictureDefaults.forget();
@@ -70,23 +69,23 @@ export async function startServer(
     const client = await readClient(clientFolder);
     let isOpen = false;
     const health = createHealthRoutes({
-      askDatabase: () => askDatabase(foundation.database.db),
+      askDatabase: () => askDatabase(core.database.db),
       hasContent: async () => (await content.service.globalSettings()) !== null,
       isWriterThere: () => writer.isThere,
       isOpen: () => isOpen,
     });
-    const parts = await assemblePages(foundation, { client, routes: [health] });
+    const parts = await assemblePages(core, { client, routes: [health] });
     opened.push(parts);
     // Whoever waited for the start comes now: it is not quiet yet.
     activity.note();
     // While the writer starts. Who asks for a page that cannot be rendered hears of it.
     renderHome(parts).catch(() => undefined);
-    const observation = await observe(config, { foundation, cache: parts.cache, writer });
+    const observation = await observe(config, { core, cache: parts.cache, writer });
     opened.push(observation);
     const nameRequest = createNameRequest(config.TRUST_PROXY);
     const { watch } = observation;
     const senderOf = createSenderOf(config.TRUST_PROXY);
-    const asking = { nameRequest, senderOf, turns: foundation.turns };
+    const asking = { nameRequest, senderOf, turns: core.turns };
     const server = createHttpServer({ ...parts, ...asking, writer, activity, log, watch });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
@@ -101,8 +100,8 @@ export async function startServer(
     // Edges may have the pages of an older build, or of what has changed since.
     parts.edge?.everythingChanged();
     // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
-    foundation.media.checkBucket().catch(() => undefined);
-    const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
+    core.media.checkBucket().catch(() => undefined);
+    const stopWarming = config.WARM_UP ? warmUp(parts, core, log) : () => undefined;
     return {
       url,
       async close() {
@@ -121,6 +120,6 @@ export async function startServer(
 }
 
 /** Reads a row, so that a database whose tables are not there does not pass for one. */
-function askDatabase(db: Foundation['database']['db']): Promise<unknown> {
+function askDatabase(db: Core['database']['db']): Promise<unknown> {
   return db.selectFrom('facts').select('name').limit(1).execute();
 }

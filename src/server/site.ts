@@ -1,11 +1,11 @@
 import { readRetention } from '../requests/index.server.ts';
 import { createSite, type Site } from '../site/index.server.ts';
 import type { Client } from './client.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 
 /** The site over its content. */
-export function openSite(foundation: Foundation, client: Client): Site {
-  const { config, content, media, database } = foundation;
+export function openSite(core: Core, client: Client): Site {
+  const { config, content, media, database } = core;
   return createSite({
     content: content.service,
     siteUrl: config.SITE_URL,

@@ -23,7 +23,7 @@ import {
 import {
   contentQueue,
   createMinuteRate,
-  createPlanDeliveries,
+  createChannelsOf,
   createProofEffort,
   createSubmissionRoutes,
   deriveKey,
@@ -47,7 +47,7 @@ import {
   shownWorkshops,
 } from '../site/index.server.ts';
 import { emailContent } from './email-content.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 
 /** The domain of the Message-IDs: the site's. */
 export function mailDomain(siteUrl: string): string {
@@ -61,9 +61,8 @@ const CHALLENGES = { network: 60 };
 const BUSY = 1_000;
 
 /** Wires what takes in, protects, stores and delivers what visitors send. */
-export function openSubmissions(foundation: Foundation, pages: FormPages) {
-  const { config, log, dataDirectory, dataKey, findSender, turns, database, content, media } =
-    foundation;
+export function openSubmissions(core: Core, pages: FormPages) {
+  const { config, log, dataDirectory, dataKey, findSender, turns, database, content, media } = core;
   const { db, kind: databaseKind } = database;
   const proofEffort = createProofEffort();
   const challenges = createMinuteRate(CHALLENGES);
@@ -98,7 +97,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     more: (tools) => quoteChannels({ db, key: quoteKey(dataKey), ways }, tools),
   });
-  const writer = copyWriter(foundation);
+  const writer = copyWriter(core);
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
@@ -119,10 +118,10 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     log,
     captcha,
     dataKey,
-    languages: offered(foundation),
+    languages: offered(core),
     proofEffort,
     pages,
-    planDeliveries: createPlanDeliveries({ copies: writer !== null }),
+    channelsOf: createChannelsOf({ copies: writer !== null }),
     mailDomain: mailDomain(config.SITE_URL),
     rateLimits: config.RATE_LIMITS,
     blockList: config.BLOCK_LIST,
@@ -155,21 +154,21 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     },
     mail: { transport, owner },
     /** What emails say of the business just now, or would say with the drafts published. */
-    emailContext: withDrafts(foundation, emailContexts(about)),
+    emailContext: withDrafts(core, emailContexts(about)),
     /** Removes copies of submissions from the content service; undefined where it keeps none. */
     removeCopies: writer ? (ids: readonly string[]) => writer.remove(ids) : undefined,
   };
 }
 
 /** The same of drafts, which are read anew each time. */
-function withDrafts({ config }: Foundation, published: () => Promise<EmailContext>) {
+function withDrafts({ config }: Core, published: () => Promise<EmailContext>) {
   return (drafts?: ContentService): Promise<EmailContext> =>
     drafts ? emailContexts(emailOptions(config, () => emailContent(drafts)))() : published();
 }
 
 /** What every email is made from. */
 function emailOptions(
-  { MAIL_FROM, SITE_URL }: Foundation['config'],
+  { MAIL_FROM, SITE_URL }: Core['config'],
   content: EmailContextOptions['content'],
 ): EmailContextOptions {
   return { sender: readMailbox(MAIL_FROM), content, siteUrl: SITE_URL };
@@ -189,7 +188,7 @@ function asBusiness(transport: MailTransport, settings: ReadSettings): MailTrans
 }
 
 /** Who reads what visitors send: whom the settings name, or else MAIL_TO. */
-function readersOf({ MAIL_TO }: Foundation['config'], settings: ReadSettings) {
+function readersOf({ MAIL_TO }: Core['config'], settings: ReadSettings) {
   const configured = readMailboxes(MAIL_TO);
   return async (): Promise<readonly Mailbox[]> => {
     const named = (await settings().catch(() => null))?.emails?.noticesTo;
@@ -198,7 +197,7 @@ function readersOf({ MAIL_TO }: Foundation['config'], settings: ReadSettings) {
 }
 
 /** What writes copies of submissions to the content service; null where there is none. */
-function copyWriter({ config }: Pick<Foundation, 'config'>) {
+function copyWriter({ config }: Pick<Core, 'config'>) {
   return config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
 }
 
@@ -209,7 +208,7 @@ export async function wordsOf(content: ContentService, language: Language): Prom
 }
 
 /** The languages that are offered just now; all that the installation has while that cannot be read. */
-function offered({ config, content }: Foundation): () => Promise<readonly Language[]> {
+function offered({ config, content }: Core): () => Promise<readonly Language[]> {
   const { ENABLED_LANGUAGES } = config;
   const read = keepReading(content, async (service) =>
     offeredLanguages(await service.globalSettings(), ENABLED_LANGUAGES),

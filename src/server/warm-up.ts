@@ -4,7 +4,7 @@ import { listedAddresses } from '../site/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { AssembledPages } from './assemble.ts';
 import type { CachedResponse } from './cached-response.ts';
-import type { Foundation } from './foundation.ts';
+import type { Core } from './core.ts';
 import {
   everyPicture,
   firstPictures,
@@ -32,10 +32,7 @@ const LINK = /\shref="(\/[^"?#]*)"/g;
 /** Ways to show pictures that are remembered. */
 const MOST_USES = 100;
 
-export type WarmUpMedia = Pick<
-  Foundation['media'],
-  'warm' | 'warmFirst' | 'watchUploads' | 'addresses'
->;
+export type WarmUpMedia = Pick<Core['media'], 'warm' | 'warmFirst' | 'watchUploads' | 'addresses'>;
 
 /**
  * Renders every page that has a fixed address, and those that they link to, and has their pictures made, while nobody waits for
@@ -50,7 +47,7 @@ export function warmUp(
     media,
     content,
     activity,
-  }: Pick<Foundation, 'content'> & { media: WarmUpMedia; activity: Pick<Activity, 'quiet'> },
+  }: Pick<Core, 'content'> & { media: WarmUpMedia; activity: Pick<Activity, 'quiet'> },
   log: Log,
 ): () => void {
   const stopper = new AbortController();

@@ -11,8 +11,8 @@ const RANKS = [
   ['site', 'office'],
   ['requests', 'content', 'reviews', 'media'],
   ['email', 'captcha', 'backup'],
-  ['http', 'i18n', 'database', 'log', 'archive'],
-  ['durable', 'look'],
+  ['http', 'i18n', 'database', 'log'],
+  ['files', 'look'],
 ];
 
 /** Tests and their helpers. */

@@ -59,7 +59,9 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
   const flags = [SETTINGS, CLOCK, options.environment ?? {}].flatMap(
     (one: Readonly<Record<string, string>>) => one['NODE_OPTIONS'] ?? [],
   );
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+  // As `npm start` does.
+  const start = ['--import', './scripts/check-node.js', join(root, 'scripts', 'start.ts')];
+  const child = spawn(process.execPath, start, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

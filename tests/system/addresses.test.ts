@@ -147,13 +147,13 @@ describe('cached pages', () => {
   });
 
   it('shows a changed document, and drops only the pages that read it', async () => {
-    const { store } = site.foundation.content;
-    const [service] = await site.foundation.content.service.services();
+    const { store } = site.core.content;
+    const [service] = await site.core.content.service.services();
     if (!store || !service) throw new Error('The sample content has no service');
     await site.get('/privacy');
     const before = (await site.get('/privacy')).headers.get('etag');
     await site.get('/catering');
-    const catering = (await site.foundation.content.service.services()).find(
+    const catering = (await site.core.content.service.services()).find(
       ({ key }) => key === 'catering',
     );
     await store.publish({ ...catering, title: 'Un título <nuevo>' });

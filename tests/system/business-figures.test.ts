@@ -69,7 +69,7 @@ async function documentOf(id: string): Promise<Document> {
 }
 
 function store() {
-  const { store } = site.foundation.content;
+  const { store } = site.core.content;
   if (!store) throw new Error('The content lies elsewhere');
   return store;
 }

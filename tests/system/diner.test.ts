@@ -97,7 +97,7 @@ describe('a filter in the address', () => {
   it('takes in the words that the owner has changed', async () => {
     const { $ } = await page('/en/menu?for=nuts');
     expect($('.mark').text()).toContain('Contains nuts');
-    const { store } = site.foundation.content;
+    const { store } = site.core.content;
     if (!store) throw new Error('The site has no store of its own');
     await store.publish({
       _id: 'wording-nuts',

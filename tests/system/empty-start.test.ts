@@ -12,15 +12,15 @@ let site: OpenSite;
 beforeAll(async () => {
   const client = { script: '/assets/boot.js', folder: join(ROOT, 'public') };
   site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' }, { client });
-  const { db, kind } = site.foundation.database;
+  const { db, kind } = site.core.database;
   await removeSample({ db, kind }, { id: 'ana' });
-  await site.foundation.content.writeLegalPages?.({ id: 'ana' });
-  await site.foundation.content.store?.publish({
+  await site.core.content.writeLegalPages?.({ id: 'ana' });
+  await site.core.content.store?.publish({
     ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Panadería Ortiga' },
     ...{ siteDescription: {}, contactInfo: {} },
     emails: { replyTo: 'hola@ortiga.example', noticesTo: 'horno@ortiga.example' },
   });
-  await site.foundation.content.catchUp();
+  await site.core.content.catchUp();
 });
 afterAll(() => site.close());
 

@@ -11,7 +11,7 @@ const said = new Set<string>();
 
 beforeAll(async () => {
   site = await openSite();
-  const { store } = site.foundation.content;
+  const { store } = site.core.content;
   if (!store) throw new Error('The content lies elsewhere');
   const lines = await Array.fromAsync(store.exportDocuments());
   await store.importDocuments(lines.map((line) => inSpanish(JSON.parse(line)) as never));

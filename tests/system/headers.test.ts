@@ -206,7 +206,7 @@ describe('a failure', () => {
     try {
       // What stands around every page is read with the first one.
       await (await site.get('/menu')).text();
-      vi.spyOn(site.foundation.content.service, 'about').mockRejectedValue(new Error('torn'));
+      vi.spyOn(site.core.content.service, 'about').mockRejectedValue(new Error('torn'));
       const failure = vi.spyOn(site.site, 'failure');
       for (const path of ['/about', '/en/about', '/about?again', '/en/about?again']) {
         const answer = await site.get(path);

@@ -9,7 +9,7 @@ it('removes the tries of people who sign in, every hour and not only at a start'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const site = await openSite();
   try {
-    const { db } = site.foundation.database;
+    const { db } = site.core.database;
     const long = Date.now() - 24 * HOUR;
     await db
       .insertInto('rate_limits')

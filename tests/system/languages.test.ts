@@ -138,8 +138,8 @@ describe('a language that the owner switches off', () => {
   };
 
   /** Has the settings offer these languages besides Spanish. */
-  const offer = async ({ foundation }: OpenSite, languages: readonly string[]) => {
-    const { store, service } = foundation.content;
+  const offer = async ({ core }: OpenSite, languages: readonly string[]) => {
+    const { store, service } = core.content;
     await store?.publish({ ...(await service.globalSettings()), languages });
   };
 
@@ -236,8 +236,8 @@ describe('a language that the owner switches off', () => {
   });
 
   it('is one that the installation has: another is refused, by the names of those there are', async () => {
-    const { foundation } = await opened({ ENABLED_LANGUAGES: 'es,en' });
-    const { editor } = foundation.content;
+    const { core } = await opened({ ENABLED_LANGUAGES: 'es,en' });
+    const { editor } = core.content;
     const author = { id: 'ana', name: 'Ana' };
     const publish = async (languages: readonly string[]) => {
       const before = await editor?.read('globalSettings');
@@ -253,9 +253,9 @@ describe('a language that the owner switches off', () => {
       fields: [{ path: ['languages'], rule: 'installed', expected: 'es, en' }],
       problems: [expect.stringMatching(/ar, and this installation has only es, en/)],
     });
-    expect(await foundation.content.service.globalSettings()).not.toHaveProperty('languages');
+    expect(await core.content.service.globalSettings()).not.toHaveProperty('languages');
     await publish(['en']);
-    expect(await foundation.content.service.globalSettings()).toMatchObject({ languages: ['en'] });
+    expect(await core.content.service.globalSettings()).toMatchObject({ languages: ['en'] });
   });
 
   it('is off in every process, without a restart of any', async () => {

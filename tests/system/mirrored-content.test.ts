@@ -137,7 +137,7 @@ describe('a site with its content in Sanity', () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-kept-'));
     open.push({ close: () => rm(dataDirectory, { recursive: true }) });
     expect(await failingPages(first)).toEqual({});
-    await first.foundation.content.stop();
+    await first.core.content.stop();
     // Pictures are still being made: what has no name yet is gone a moment later.
     const filter = (path: string) => !path.endsWith('.tmp');
     await cp(first.dataDirectory, dataDirectory, { recursive: true, filter });

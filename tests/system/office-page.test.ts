@@ -58,7 +58,7 @@ it('tells nobody else', async () => {
   const [name = ''] = cookie.split('=');
   for (const other of ['', `${name}=made-up.bG9uZw%3D%3D`])
     expect(await broughtBy('/admin', { cookie: other })).toEqual({});
-  const { db } = site.foundation.database;
+  const { db } = site.core.database;
   await db.updateTable('accounts').set({ role: 'service' }).execute();
   const { today } = await broughtBy('/admin', { cookie });
   expect(today).toMatchObject({ content: null, firstRun: null });

@@ -112,14 +112,14 @@ describe('everybody else', () => {
   });
 
   it('is also who may not edit the content', async () => {
-    const { db } = site.foundation.database;
+    const { db } = site.core.database;
     await db.updateTable('accounts').set({ role: 'service' }).execute();
     expect((await pageOf('/', session)).html).toBe((await pageOf('/')).html);
     await db.updateTable('accounts').set({ role: 'owner' }).execute();
   });
 
   it('is also who still owes a second factor', async () => {
-    const { db } = site.foundation.database;
+    const { db } = site.core.database;
     await writeFact(db, 'accounts.secondFactorRule', true, Date.now());
     expect((await pageOf('/', session)).html).toBe((await pageOf('/')).html);
     await removeFact(db, 'accounts.secondFactorRule');

@@ -27,7 +27,7 @@ const addresses = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-pictures-'));
-  const { database, dataKey, findSender } = site.foundation;
+  const { database, dataKey, findSender } = site.core;
   media = createMedia({
     db: database.db,
     dataDirectory: folder,

@@ -15,7 +15,7 @@ beforeAll(async () => {
     // Its name is the environment's own.
     ...{ MAIL_FROM: 'hola@example.com', MAIL_TO: 'owner@example.com' },
   });
-  const { service, store } = site.foundation.content;
+  const { service, store } = site.core.content;
   // What is cached must be made anew.
   for (const path of ['/', '/contact', '/en/menu', '/feed.xml', '/manifest.webmanifest'])
     expect(await (await site.get(path)).text(), path).toContain(OLD);

@@ -47,7 +47,7 @@ it.each([
   const ended = television.next().then((heard) => (isEnded = heard === null));
   await new Promise(setImmediate);
   expect(isEnded).toBe(false);
-  const { store, service } = site.foundation.content;
+  const { store, service } = site.core.content;
   const [menu] = await service.dailyMenus();
   await store?.publish({ ...menu, title: `Carta ${networks}` });
   await ended;

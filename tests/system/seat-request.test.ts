@@ -9,7 +9,7 @@ const DAY = addDays(businessDay(new Date()), 30);
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off', MAIL_TO: 'owner@example.com' });
-  await site.foundation.content.store?.publish({
+  await site.core.content.store?.publish({
     _id: 'test-date',
     _type: 'workshopDate',
     workshop: { _type: 'reference', _ref: 'workshop-goat-cheese' },
@@ -25,7 +25,7 @@ afterAll(() => site.close());
 async function visitorEmail(workshop: string, email: string): Promise<string> {
   const answer = await site.get('/api/requests', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.foundation.config.SITE_URL },
+    headers: { 'content-type': 'application/json', origin: site.core.config.SITE_URL },
     body: JSON.stringify({
       firstName: 'Carmen',
       email,

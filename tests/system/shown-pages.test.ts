@@ -7,7 +7,7 @@ import { copyPage, SWITCHED_PAGES } from '../../src/content/index.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { createLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { openFoundation, type Foundation } from '../../src/server/foundation.ts';
+import { openCore, type Core } from '../../src/server/core.ts';
 import { makeAnew } from '../../src/site/index.server.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function documentsOf({ content }: Foundation): Promise<Document[]> {
+async function documentsOf({ content }: Core): Promise<Document[]> {
   const lines = await Array.fromAsync(storeOf({ content }).exportDocuments());
   return lines.map((line) => JSON.parse(line) as Document);
 }
 
-function storeOf({ content }: Pick<Foundation, 'content'>) {
+function storeOf({ content }: Pick<Core, 'content'>) {
   if (!content.store) throw new Error('The content lies elsewhere');
   return content.store;
 }
 
 /** Takes documents off, does something, and brings them back. */
 async function without<Found>(
-  foundation: Foundation,
+  core: Core,
   gone: readonly Document[],
   look: () => Promise<Found>,
 ): Promise<Found> {
   expect(gone.length).toBeGreaterThan(0);
-  const store = storeOf(foundation);
+  const store = storeOf(core);
   for (const { _id } of gone) await store.remove(_id);
   try {
     return await look();
@@ -57,24 +57,24 @@ const inThirds = <One>(all: readonly One[]): One[][] =>
 
 describe('whatever the owner switches off, no address leads nowhere', () => {
   /** A site of its own whose pages are only rendered: neither compressed nor made again unasked. */
-  let foundation: Foundation;
+  let core: Core;
   let documents: Document[];
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sobremesa-shown-'));
     const config = readConfig({ DATA_DIR: folder, WARM_UP: 'off' });
-    foundation = await openFoundation(
+    core = await openCore(
       config,
       createLog(() => {}),
     );
-    documents = await documentsOf(foundation);
-    foundation.content.changes.subscribe((change) => {
+    documents = await documentsOf(core);
+    core.content.changes.subscribe((change) => {
       for (const [path, { reads }] of rendered)
         if (isTouchedBy(reads, change)) rendered.delete(path);
     });
   });
   afterAll(async () => {
-    await foundation.close();
+    await core.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -95,7 +95,7 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
   /** Every address, of the sitemap and of the pages' links, that has neither a page nor a way to one. */
   async function deadAddresses(): Promise<string[]> {
     // What addresses there are is looked up anew.
-    const over = site.site.over(foundation.content.service);
+    const over = site.site.over(core.content.service);
     const look = async (address: string) => {
       const known = rendered.get(address);
       if (known) return known;
@@ -134,7 +134,7 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
     return dead;
   }
 
-  const off = (gone: readonly Document[]) => without(foundation, gone, deadAddresses);
+  const off = (gone: readonly Document[]) => without(core, gone, deadAddresses);
 
   it('with everything on', async () => {
     expect(await deadAddresses()).toEqual([]);
@@ -154,9 +154,9 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
 
   it('with a service that is kept but not shown', async () => {
     const [catering] = ofService(documents, 'catering');
-    await storeOf(foundation).publish({ ...catering, isActive: false });
+    await storeOf(core).publish({ ...catering, isActive: false });
     expect(await deadAddresses()).toEqual([]);
-    await storeOf(foundation).publish(catering);
+    await storeOf(core).publish(catering);
   });
 
   it.each(inThirds(SWITCHED_PAGES))('with the pages %s switched off', async (...kinds) => {
@@ -164,9 +164,9 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
       ({ _type, ...one }) => _type === 'pageCopy' && kinds.some((kind) => kind === one['kind']),
     );
     expect(pages).toHaveLength(kinds.length);
-    for (const page of pages) await storeOf(foundation).publish({ ...page, isShown: false });
+    for (const page of pages) await storeOf(core).publish({ ...page, isShown: false });
     const dead = await deadAddresses();
-    for (const page of pages) await storeOf(foundation).publish(page);
+    for (const page of pages) await storeOf(core).publish(page);
     expect(dead).toEqual([]);
     for (const kind of kinds) expect(rendered.get(copyPage(kind) ?? '')).toBeUndefined();
   });
@@ -191,11 +191,11 @@ describe('whatever the owner switches off, no address leads nowhere', () => {
 describe('a running site whose owner switches something off', () => {
   let documents: Document[];
   beforeAll(async () => {
-    documents = await documentsOf(site.foundation);
+    documents = await documentsOf(site.core);
   });
 
   const off = <Found>(gone: readonly Document[], look: () => Promise<Found>) =>
-    without(site.foundation, gone, look);
+    without(site.core, gone, look);
   const textOf = async (path: string) => (await site.get(path)).text();
 
   it('links to /about from every page, until there is nothing to tell there', async () => {
@@ -215,7 +215,7 @@ describe('a running site whose owner switches something off', () => {
   });
 
   it('leads where the owner says, and to nothing that is off', async () => {
-    const store = storeOf(site.foundation);
+    const store = storeOf(site.core);
     const [about] = documents.filter(({ _id }) => _id === 'copy-about');
     const shown = async () => {
       const $ = parseHtml(await textOf('/blog'));
@@ -252,7 +252,7 @@ describe('a running site whose owner switches something off', () => {
   });
 
   it('leads from former addresses to where the pages are now, in every language', async () => {
-    const store = storeOf(site.foundation);
+    const store = storeOf(site.core);
     const moved = [
       ...documents.filter(
         ({ _type, slug }) => _type === 'workshop' && slugOf(slug) === 'goat-cheese',
@@ -296,7 +296,7 @@ describe('a running site whose owner switches something off', () => {
   });
 
   it('has the pages that the owner makes of blocks, each as long as it is shown', async () => {
-    const store = storeOf(site.foundation);
+    const store = storeOf(site.core);
     const said = (value: string) => [{ _key: 'es', value }];
     const page = {
       ...{ _id: 'page-encargos', _type: 'page', slug: { _type: 'slug', current: 'Encargos' } },
@@ -370,22 +370,22 @@ describe('a running site whose owner switches something off', () => {
     // A service takes the place of another: its address, and what requests name it by.
     const [chef] = ofService(documents, 'chef');
     expect((await site.get('/chef')).status).toBe(200);
-    await without(site.foundation, ofService(documents, 'daily'), async () => {
+    await without(site.core, ofService(documents, 'daily'), async () => {
       const offered = async () =>
         parseHtml(await textOf('/menu'))('[name=service] [value=chef]').length;
       expect(await offered()).toBe(1);
-      await storeOf(site.foundation).publish({
+      await storeOf(site.core).publish({
         ...{ ...chef, key: 'daily', slug: { _type: 'slug', current: 'daily' } },
       });
       expect((await site.get('/chef')).status).toBe(404);
       expect((await site.get('/daily')).status).toBe(200);
       expect(await offered()).toBe(0);
-      await storeOf(site.foundation).publish(chef);
+      await storeOf(site.core).publish(chef);
     });
   });
 
   it('shows no workshop of a service that is off, at no address and in no calendar', async () => {
-    await storeOf(site.foundation).publish({
+    await storeOf(site.core).publish({
       _id: 'date-off',
       _type: 'workshopDate',
       workshop: { _type: 'reference', _ref: 'workshop-goat-cheese' },

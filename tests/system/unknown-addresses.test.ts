@@ -36,7 +36,7 @@ const KINDS: readonly [Kind, ...Kind[]] = [
 
 /** Watches every query of the content service; returns a function that names those used since. */
 function watchContent(): () => string[] {
-  const { service } = site.foundation.content;
+  const { service } = site.core.content;
   const names = Object.keys(service) as (keyof typeof service)[];
   const spies = names.map((name) => [name, vi.spyOn(service, name)] as const);
   return () => {
@@ -194,7 +194,7 @@ describe('the cached 404', () => {
   });
 
   it('is rendered again when its content changes', async () => {
-    const { store, service } = site.foundation.content;
+    const { store, service } = site.core.content;
     const settings = await service.globalSettings();
     if (!store || !settings) throw new Error('The sample content has no settings');
     expect(await (await site.get('/nothing')).text()).not.toContain('Otra casa');
@@ -204,7 +204,7 @@ describe('the cached 404', () => {
   });
 
   it('gives way at once to a document published there, and comes back when it moves', async () => {
-    const { store, service } = site.foundation.content;
+    const { store, service } = site.core.content;
     const post = await service.blog('gazpacho', 'es');
     if (!store || !post) throw new Error('The sample content has no such post');
     const status = async () => (await site.get('/blog/nuevo')).status;

@@ -13,10 +13,10 @@ import {
 } from '../../src/database/index.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { openFoundation } from '../../src/server/foundation.ts';
+import { openCore } from '../../src/server/core.ts';
 import { MIGRATIONS, type Tables } from '../../src/server/tables.ts';
 import { inboxCommand } from '../../src/requests/index.server.ts';
-import { DATA_KEY } from '../../src/requests/testing/index.ts';
+import { DATA_KEY } from '../../src/requests/testing/submissions.ts';
 import { ask, createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 import { DATABASE_KINDS } from '../../src/database/testing/test-database.ts';
 import { QUOTE, SERVICES, WEEK } from './support/services-of-0.1.0.ts';
@@ -69,19 +69,19 @@ async function given(name: string, kind: DatabaseKind, more = '') {
     ...{ DATA_DIR: dataDirectory, DATA_KEY: DATA_KEY.toString('hex') },
     ...(url !== undefined && { DATABASE_URL: url }),
   };
-  const open = () => openFoundation(readConfig(environment), silentLog);
+  const open = () => openCore(readConfig(environment), silentLog);
   return { place, open };
 }
 
 const copiesIn = (folder: string) => readdir(join(folder, 'backups')).catch(() => []);
 
-const inbox = async (foundation: Awaited<ReturnType<typeof openFoundation>>, ...args: string[]) => {
+const inbox = async (core: Awaited<ReturnType<typeof openCore>>, ...args: string[]) => {
   let output = '';
   await inboxCommand(args, {
-    db: foundation.database.db,
-    databaseKind: foundation.database.kind,
-    dataKey: foundation.dataKey,
-    mailFolder: join(foundation.dataDirectory, 'mail'),
+    db: core.database.db,
+    databaseKind: core.database.kind,
+    dataKey: core.dataKey,
+    mailFolder: join(core.dataDirectory, 'mail'),
     mailDomain: 'example.com',
     removeCopies: undefined,
     write: (text) => void (output += text),
@@ -111,35 +111,35 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
   describe.each(VERSIONS)('from a database of %s', (name) => {
     it('keeps its documents and submissions', async () => {
       const { open } = await given(name, kind);
-      const foundation = await open();
-      onTestFinished(() => foundation.close());
-      const { db } = foundation.database;
+      const core = await open();
+      onTestFinished(() => core.close());
+      const { db } = core.database;
       expect(await executedMigrations(db)).toEqual(Object.keys(MIGRATIONS).sort());
-      const { service } = foundation.content;
+      const { service } = core.content;
       const menus = await service.dailyMenus();
       expect(menus.map(({ title }) => title)).toContainEqual({ es: 'Menú de otoño' });
       expect((await service.blog('slug-una-entrada', 'es'))?._id).toBe('una-entrada');
       expect((await service.openingHours())?._id).toBe('openingHours');
 
-      expect(await inbox(foundation)).toContain('ana@example.com');
+      expect(await inbox(core)).toContain('ana@example.com');
       const rows = await db.selectFrom('submissions').select(['id', 'kind']).execute();
       const request = rows.find((row) => row.kind === 'request');
       expect(rows).toHaveLength(3);
-      const shown = await inbox(foundation, '--show', request?.id ?? '');
+      const shown = await inbox(core, '--show', request?.id ?? '');
       expect(shown).toContain('ana@example.com');
       expect(shown).toContain('nueces');
     });
 
     it('has the tables that a new database has', async () => {
       const { place, open } = await given(name, kind);
-      const foundation = await open();
-      onTestFinished(() => foundation.close());
+      const core = await open();
+      onTestFinished(() => core.close());
       const fresh = await openDatabase<Tables>({
         ...(await givenPlace(kind)),
         migrations: MIGRATIONS,
       });
       onTestFinished(() => fresh.close());
-      expect(await shapeOf(foundation.database.db, kind)).toEqual(await shapeOf(fresh.db, kind));
+      expect(await shapeOf(core.database.db, kind)).toEqual(await shapeOf(fresh.db, kind));
       // Upgraded once: the second start finds nothing to do.
       const copies = (await copiesIn(place.dataDirectory)).length;
       await (await open()).close();
@@ -155,18 +155,18 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
       await sql`update submissions set note = 'kept'`.execute(next.db);
       const copies = await copiesIn(place.dataDirectory);
       expect(copies).toHaveLength(before + (kind === 'sqlite' ? 1 : 0));
-      const foundation = await open();
-      onTestFinished(() => foundation.close());
-      expect(await inbox(foundation)).toContain('ana@example.com');
+      const core = await open();
+      onTestFinished(() => core.close());
+      expect(await inbox(core)).toContain('ana@example.com');
     });
   });
 
   it('gives the services of 0.1.0 addresses and blocks, and figures neutral names, with drafts and versions', async () => {
     const { open } = await given('0.1.0', kind, SERVICES);
-    const foundation = await open();
-    onTestFinished(() => foundation.close());
-    const { db } = foundation.database;
-    const [daily, ...others] = await foundation.content.service.services();
+    const core = await open();
+    onTestFinished(() => core.close());
+    const { db } = core.database;
+    const [daily, ...others] = await core.content.service.services();
     expect(others).toEqual([]);
     expect(daily).toMatchObject({ key: 'daily', slug: 'daily', closedTimes: 'refused' });
     expect(daily?.summary).toEqual({
@@ -212,9 +212,9 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
 
   it('keeps the quotes of 0.1.0, of which nothing is paid yet and which still never change', async () => {
     const { open } = await given('0.1.0', kind, QUOTE);
-    const foundation = await open();
-    onTestFinished(() => foundation.close());
-    const { db } = foundation.database;
+    const core = await open();
+    onTestFinished(() => core.close());
+    const { db } = core.database;
     const quote = { number: '2026-001', previewed_revision: null, handled: null };
     expect(await db.selectFrom('quotes').selectAll().execute()).toMatchObject([quote]);
     const sent = db.selectFrom('quote_versions').innerJoin('quote_answers', 'version_id', 'id');

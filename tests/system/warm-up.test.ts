@@ -20,17 +20,13 @@ interface Warmed {
 function warm(of = site, quiet = async () => {}) {
   const warmed: Warmed[] = [];
   const first: Warmed[] = [];
-  const { addresses: build, watchUploads } = of.foundation.media;
+  const { addresses: build, watchUploads } = of.core.media;
   const into =
     (list: Warmed[]) =>
     (addresses: Iterable<string>, formats = 'all') =>
       void list.push({ addresses: [...addresses], formats });
   const media = { warm: into(warmed), warmFirst: into(first), addresses: build, watchUploads };
-  const stop = warmUp(
-    of,
-    { media, content: of.foundation.content, activity: { quiet } },
-    silentLog,
-  );
+  const stop = warmUp(of, { media, content: of.core.content, activity: { quiet } }, silentLog);
   /** Resolves once everything is queued that was there at the start. */
   const queued = () =>
     vi.waitFor(
@@ -105,8 +101,8 @@ describe('warming up', () => {
     const { warmed, stop, queued } = warm();
     await queued();
     const before = warmed.length;
-    const store = site.foundation.content.store;
-    const [photo] = await site.foundation.content.service.galleryPictures();
+    const store = site.core.content.store;
+    const [photo] = await site.core.content.service.galleryPictures();
     await store?.importDocuments([{ ...photo, _type: 'galleryPicture', displayOrder: 0.5 }]);
     await expect.poll(() => warmed.length).toBe(2 * before);
     stop();
@@ -116,8 +112,8 @@ describe('warming up', () => {
     const { first, stop, queued } = warm();
     await queued();
     expect(first).toEqual([]);
-    const store = site.foundation.content.store;
-    const [photo] = await site.foundation.content.service.galleryPictures();
+    const store = site.core.content.store;
+    const [photo] = await site.core.content.service.galleryPictures();
     if (!photo) throw new Error('The sample has no photographs');
     const { image } = photo;
     const picture = { ...image, crop: { top: 0.1, bottom: 0.1, left: 0.1, right: 0.1 } };
@@ -133,7 +129,7 @@ describe('warming up', () => {
   it('renders a page that is newly linked, and has its pictures made first', async () => {
     const { stop, queued } = warm();
     await queued();
-    const { service, store } = site.foundation.content;
+    const { service, store } = site.core.content;
     const post = await service.blog('market', 'es');
     if (!post) throw new Error('The sample has no such post');
     const bodies: string[] = [];
@@ -160,9 +156,7 @@ describe('warming up', () => {
     const form = new FormData();
     form.append('images', new Blob([new Uint8Array(bytes)]), 'new.png');
     const upload = () =>
-      site.foundation.media.uploads.take(
-        new Request('http://localhost', { method: 'POST', body: form }),
-      );
+      site.core.media.uploads.take(new Request('http://localhost', { method: 'POST', body: form }));
     const [taken] = await upload();
     const picture = taken && 'picture' in taken ? taken.picture : undefined;
     stop();

@@ -35,7 +35,7 @@ const alternates = ($: ReturnType<typeof parseHtml>) =>
 
 /** Publishes settings at one site. */
 async function set(settings: Readonly<Record<string, unknown>>) {
-  const { store, service } = site.foundation.content;
+  const { store, service } = site.core.content;
   await store?.publish({ ...(await service.globalSettings()), ...settings });
 }
 

@@ -8,10 +8,10 @@ import type { ContentEditor } from '../editor/content-editor.server.ts';
 import { notice as noticeSchema } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
 import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
-import { hoursPlan } from './hours.server.ts';
+import { hoursChange } from './hours.server.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';
-import { pricesPlan } from './prices.server.ts';
-import type { MenuType } from './shown-today.ts';
+import { pricesChange } from './prices.server.ts';
+import type { MenuType } from './quick-state.ts';
 import { asWritten, localizedItems } from './written.server.ts';
 
 /** What was done. */
@@ -53,14 +53,14 @@ function planned(
 ): QuickChange | Promise<QuickChange> {
   switch (action.action) {
     case 'price':
-      return dishPlan(action, before, options, {
+      return dishChange(action, before, options, {
         change: (dish) => ({ ...dish, price: action.price }),
         undo: (dish) => ({ ...action, price: Number(dish['price']) }),
       });
     case 'prices':
-      return pricesPlan(editor, action, options);
+      return pricesChange(editor, action, options);
     case 'soldOut':
-      return dishPlan(action, before, options, {
+      return dishChange(action, before, options, {
         change: ({ soldOutUntil, ...dish }) => {
           void soldOutUntil;
           const until = action.until === null ? {} : { soldOutUntil: action.until };
@@ -73,17 +73,17 @@ function planned(
         }),
       });
     case 'hours':
-      return hoursPlan(action, before, options);
+      return hoursChange(action, before, options);
     case 'notice':
-      return noticePlan(action, before, options);
+      return noticeChange(action, before, options);
     case 'swap':
-      return swapPlan(editor, action, before, options);
+      return swapChange(editor, action, before, options);
     case 'again':
-      return againPlan(editor, action, before, options);
+      return againChange(editor, action, before, options);
   }
 }
 
-function dishPlan(
+function dishChange(
   { type, id, dish: key }: { type: MenuType; id: string; dish: string },
   before: EditedDocument | null,
   { expectedRevision }: QuickOptions,
@@ -98,7 +98,7 @@ function dishPlan(
   };
 }
 
-function noticePlan(
+function noticeChange(
   { notice }: QuickActionOf<'notice'>,
   before: EditedDocument | null,
   { expectedRevision, now }: QuickOptions,
@@ -137,7 +137,7 @@ function noticePlan(
 /** Where a menu stands: whether it is shown, and its place among the others. */
 const PLACE = ['isActive', 'displayOrder'] as const;
 
-async function swapPlan(
+async function swapChange(
   editor: ContentEditor,
   action: QuickActionOf<'swap'>,
   before: EditedDocument | null,
@@ -205,7 +205,7 @@ async function listing(
 /** What a menu is made of, apart from where it stands. */
 const DISHES = ['title', 'sections', 'items'] as const;
 
-async function againPlan(
+async function againChange(
   editor: ContentEditor,
   action: QuickActionOf<'again'>,
   before: EditedDocument | null,

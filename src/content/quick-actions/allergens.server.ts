@@ -1,6 +1,6 @@
 import { ALLERGENS, ALLERGEN_STATES } from '../types/index.gen.ts';
 import { keyOfDish, rawDishes, textIn, type EditedMenu, type RawDish } from './dish-list.server.ts';
-import type { DishWithoutAllergens } from './shown-today.ts';
+import type { DishWithoutAllergens } from './quick-state.ts';
 
 /** The dishes without complete allergens, of the published menus that the site shows. */
 export function dishesWithoutAllergens(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { DocumentBody, EditedDocument } from '../editor/edited-document.server.ts';
 import { localizedString, type LocalizedString } from '../types/index.gen.ts';
-import { DISH_FIELDS, type MenuType } from './shown-today.ts';
+import { DISH_FIELDS, type MenuType } from './quick-state.ts';
 
 const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
 

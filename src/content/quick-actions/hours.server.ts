@@ -14,7 +14,7 @@ import { asWritten, localizedItems } from './written.server.ts';
 const SPECIAL_DAYS_KEPT = 60;
 
 /** Days that are closed or get other hours, or their usual ones again. */
-export function hoursPlan(
+export function hoursChange(
   action: QuickActionOf<'hours'>,
   before: EditedDocument | null,
   { expectedRevision, now }: QuickOptions,

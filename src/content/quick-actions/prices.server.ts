@@ -5,7 +5,7 @@ import { keyOfDish, rawDishes, withDish } from './dish-list.server.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 
 /** Other prices for many dishes of several menus: all of them, or none. */
-export async function pricesPlan(
+export async function pricesChange(
   editor: ContentEditor,
   { menus }: QuickActionOf<'prices'>,
   { expectedRevision }: Pick<QuickOptions, 'expectedRevision'>,

@@ -9,7 +9,7 @@ import type { QuickAction } from './action.ts';
 import { quickly, type QuickResult } from './act.server.ts';
 import { dishesWithoutAllergens } from './allergens.server.ts';
 import { publishedMenus } from './dish-list.server.ts';
-import { shownToday } from './shown-today.server.ts';
+import { quickState } from './quick-state.server.ts';
 
 const act = (given: Editing, action: QuickAction, expectedRevision: string | null) =>
   quickly(given.editor, action, {
@@ -135,11 +135,11 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     const item = whole('a', { isSoldOut: true });
     const revision = await publish(given(), sample.menu('m', 1, { items: [item] }));
     const soldOut = { action: 'soldOut', type: 'dailyMenu', id: 'm', dish: 'a' } as const;
-    const today = (await shownToday(given().editor, new Date(given().now()))).day;
+    const today = (await quickState(given().editor, new Date(given().now()))).day;
     const done = await act(given(), { ...soldOut, isSoldOut: false, until: today }, revision);
     expect(await dishes(given(), 'm')).toMatchObject([{ isSoldOut: false, soldOutUntil: today }]);
     const listed = async (minutes: number) => {
-      const { menus } = await shownToday(
+      const { menus } = await quickState(
         given().editor,
         new Date(given().now() + minutes * 60_000),
       );
@@ -200,7 +200,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     expect(await given().service.notice()).toMatchObject({ text, endsAt });
     expect(first.undo).toEqual({ action: 'notice', notice: null });
     const shown = async () =>
-      (await shownToday(given().editor, new Date(given().now()))).notice.current?.text.en;
+      (await quickState(given().editor, new Date(given().now()))).notice.current?.text.en;
     expect(await shown()).toBe('Back at 12');
     const ended = await act(given(), { action: 'notice', notice: null }, first.revision);
     expect(await shown()).toBeUndefined();
@@ -241,7 +241,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     await publish(given(), menu('Ayer', 'lentejas'));
     given().advance(6);
     const revision = await publish(given(), menu('Hoy', 'sopa'));
-    const { menus } = await shownToday(given().editor, new Date(given().now()));
+    const { menus } = await quickState(given().editor, new Date(given().now()));
     const version = menus[0]?.yesterday?.version ?? '';
     const done = await act(given(), { action: 'again', id: 'm', version }, revision);
     const titles = async () => (await given().service.dailyMenus()).map(({ title }) => title.es);
@@ -313,7 +313,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
         transformResult: async ({ result }) => result,
       }),
     });
-    const { menus } = await shownToday(watched, new Date(now()));
+    const { menus } = await quickState(watched, new Date(now()));
     expect(statements).toBe(4);
     // A version has the revision of what was published, which begins that of its document.
     expect(menus.map(({ id, yesterday: before }) => [id, before && `${before.version}/`])).toEqual([

@@ -26,6 +26,7 @@ export function describePosts(ask: Ask): void {
     const full = {
       ...sampleDocument('blog'),
       featured: true,
+      publishedAt: '2020-01-02',
       seo: { title: 'Otro título', image: sample.picture() },
       categories: [{ _key: 'a', title: 'Recetas', color: '#aa5500' }],
     };

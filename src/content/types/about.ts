@@ -4,11 +4,12 @@ import {
   displayOrder,
   documentFields,
   localizedString,
+  localizedText,
   picture,
   serviceKey,
   items,
 } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { inGroup, field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 export const teamMember = v.object({
@@ -16,11 +17,8 @@ export const teamMember = v.object({
   _type: v.literal('teamMember'),
   name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
   role: field(localizedString, { label: { es: 'Puesto', en: 'Role' } }),
-  bio: optionalField(localizedString, {
-    label: { es: 'Presentación', en: 'About them' },
-    input: 'multiline',
-  }),
-  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  bio: optionalField(localizedText, { label: { es: 'Presentación', en: 'About them' } }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' } }),
   displayOrder,
 });
 
@@ -29,62 +27,51 @@ export const about = v.object({
   ...documentFields,
   _type: v.literal('about'),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-  lead: field(localizedString, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
-  story: field(localizedRichText, { label: { es: 'Historia', en: 'Story' }, input: 'richText' }),
-  poster: field(picture, {
-    label: { es: 'Foto del vídeo', en: 'Film poster' },
-    help: { es: 'Se ve mientras el vídeo no empieza.', en: 'Shown until the film starts.' },
-    input: 'picture',
-    group: 'film',
-  }),
-  /** Files of the film, preferred format first. */
-  film: optionalField(
-    items({
-      url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
-      mimeType: field(v.string(), {
-        label: { es: 'Formato', en: 'Format' },
-        help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
-      }),
+  lead: field(localizedText, { label: { es: 'Entradilla', en: 'Lead' } }),
+  story: field(localizedRichText, { label: { es: 'Historia', en: 'Story' } }),
+  ...inGroup('film', {
+    poster: field(picture, {
+      label: { es: 'Foto del vídeo', en: 'Film poster' },
+      help: { es: 'Se ve mientras el vídeo no empieza.', en: 'Shown until the film starts.' },
     }),
-    {
-      label: { es: 'Vídeo', en: 'Film' },
-      help: {
-        es: 'El mismo vídeo en uno o varios formatos; el navegador usa el primero que sabe reproducir.',
-        en: 'The same film in one or more formats; browsers play the first one they can.',
+    /** Files of the film, preferred format first. */
+    film: optionalField(
+      items({
+        url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
+        mimeType: field(v.string(), {
+          label: { es: 'Formato', en: 'Format' },
+          help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
+        }),
+      }),
+      {
+        label: { es: 'Vídeo', en: 'Film' },
+        help: {
+          es: 'El mismo vídeo en uno o varios formatos; el navegador usa el primero que sabe reproducir.',
+          en: 'The same film in one or more formats; browsers play the first one they can.',
+        },
       },
-      input: 'list',
-      group: 'film',
-    },
-    [],
-  ),
-  catering: optionalField(
-    v.array(picture),
-    {
-      label: { es: 'Fotos de catering', en: 'Catering photos' },
-      input: 'list',
-      group: 'photos',
-    },
-    [],
-  ),
-  /** The service that those photos are of, by its key. */
-  service: optionalField(serviceKey, {
-    label: { es: 'Servicio de esas fotos', en: 'Service of those photos' },
-    help: { es: 'Adonde lleva su enlace.', en: 'Where their link leads.' },
-    input: 'service',
-    group: 'photos',
+      [],
+    ),
   }),
-  events: optionalField(
-    v.array(picture),
-    {
-      label: { es: 'Fotos de eventos', en: 'Event photos' },
-      input: 'list',
-      group: 'photos',
-    },
-    [],
-  ),
+  ...inGroup('photos', {
+    catering: optionalField(
+      v.array(picture),
+      { label: { es: 'Fotos de catering', en: 'Catering photos' } },
+      [],
+    ),
+    /** The service that those photos are of, by its key. */
+    service: optionalField(serviceKey, {
+      label: { es: 'Servicio de esas fotos', en: 'Service of those photos' },
+      help: { es: 'Adonde lleva su enlace.', en: 'Where their link leads.' },
+    }),
+    events: optionalField(
+      v.array(picture),
+      { label: { es: 'Fotos de eventos', en: 'Event photos' } },
+      [],
+    ),
+  }),
 });
 
-export type TeamMember = v.InferOutput<typeof teamMember>;
 export type About = v.InferOutput<typeof about>;
 
 export const teamMemberCollection = list('team', teamMember, {

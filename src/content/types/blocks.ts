@@ -17,7 +17,6 @@ export const blocks = field(v.array(block), {
     es: 'Lo que no tiene nada que mostrar no se ve.',
     en: 'What has nothing to show isn’t seen.',
   },
-  input: 'list',
   group: 'page',
 });
 

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { special } from '../collection.ts';
-import { documentFields, formerSlugs, localizedString, picture, slug, items } from './common.ts';
-import { field, optionalField } from './field.ts';
+import {
+  documentFields,
+  formerSlugs,
+  localizedString,
+  localizedText,
+  picture,
+  slug,
+  items,
+} from './common.ts';
+import { inGroup, field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 export const socialMedia = v.object({
@@ -25,14 +33,12 @@ export const seo = v.object({
       en: 'Up to about 60 characters. Empty: the page’s title.',
     },
   }),
-  description: optionalField(localizedString, {
+  description: optionalField(localizedText, {
     label: { es: 'Descripción en buscadores', en: 'Description in search results' },
     help: { es: 'Hasta unos 160 caracteres.', en: 'Up to about 160 characters.' },
-    input: 'multiline',
   }),
   image: optionalField(picture, {
-    label: { es: 'Imagen al compartir', en: 'Picture when shared' },
-    input: 'picture',
+    label: { es: 'Foto al compartir', en: 'Photo when shared' },
   }),
 });
 
@@ -41,58 +47,45 @@ export const blog = v.object({
   _type: v.literal('blog'),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   slug,
-  description: optionalField(localizedString, {
+  description: optionalField(localizedText, {
     label: { es: 'Resumen', en: 'Summary' },
     help: {
       es: 'Se lee en la lista del blog y en los buscadores.',
       en: 'Shown in the list of posts and in search results.',
     },
-    input: 'multiline',
   }),
-  coverImage: optionalField(picture, {
-    label: { es: 'Foto de portada', en: 'Cover photo' },
-    input: 'picture',
+  coverImage: optionalField(picture, { label: { es: 'Foto de portada', en: 'Cover photo' } }),
+  ...inGroup('text', {
+    content: optionalField(localizedRichText, { label: { es: 'Texto', en: 'Text' } }, {}),
+    author: optionalField(
+      v.object({
+        name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
+        image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' } }),
+        bio: optionalField(localizedText, {
+          label: { es: 'Presentación', en: 'About the author' },
+        }),
+        email: optionalField(v.string(), {
+          label: { es: 'Correo electrónico', en: 'Email' },
+          input: 'email',
+        }),
+        socialMedia: optionalField(socialMedia, {
+          label: { es: 'Redes sociales', en: 'Social networks' },
+        }),
+      }),
+      { label: { es: 'Autor', en: 'Author' } },
+    ),
+    categories: optionalField(
+      items({
+        title: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+        description: optionalField(localizedText, {
+          label: { es: 'Descripción', en: 'Description' },
+        }),
+        color: optionalField(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
+      }),
+      { label: { es: 'Categorías', en: 'Categories' } },
+      [],
+    ),
   }),
-  content: optionalField(
-    localizedRichText,
-    {
-      label: { es: 'Texto', en: 'Text' },
-      input: 'richText',
-      group: 'text',
-    },
-    {},
-  ),
-  author: optionalField(
-    v.object({
-      name: field(v.string(), { label: { es: 'Nombre', en: 'Name' } }),
-      image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
-      bio: optionalField(localizedString, {
-        label: { es: 'Presentación', en: 'About the author' },
-        input: 'multiline',
-      }),
-      email: optionalField(v.string(), {
-        label: { es: 'Correo electrónico', en: 'Email' },
-        input: 'email',
-      }),
-      socialMedia: optionalField(socialMedia, {
-        label: { es: 'Redes sociales', en: 'Social networks' },
-        input: 'object',
-      }),
-    }),
-    { label: { es: 'Autor', en: 'Author' }, input: 'object', group: 'text' },
-  ),
-  categories: optionalField(
-    items({
-      title: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-      description: optionalField(localizedString, {
-        label: { es: 'Descripción', en: 'Description' },
-        input: 'multiline',
-      }),
-      color: optionalField(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
-    }),
-    { label: { es: 'Categorías', en: 'Categories' }, input: 'list', group: 'text' },
-    [],
-  ),
   /** ISO 8601: the date that is read. When it is shown, publishing decides (`publication-date.server.ts`). */
   publishedAt: optionalField(
     v.nullable(
@@ -115,15 +108,10 @@ export const blog = v.object({
     {
       label: { es: 'Destacada', en: 'Featured' },
       help: { es: 'Va la primera, en grande.', en: 'Stands first, larger than the others.' },
-      input: 'switch',
     },
     false,
   ),
-  seo: optionalField(seo, {
-    label: { es: 'Buscadores', en: 'Search engines' },
-    input: 'object',
-    group: 'seo',
-  }),
+  seo: optionalField(seo, { label: { es: 'Buscadores', en: 'Search engines' }, group: 'seo' }),
   formerSlugs,
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { isIban } from '../iban.ts';
 import { documentFields, localizedString } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { inGroup, field, optionalField, namedInTexts } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
 
 /** Part of the price, 0 to 1. */
@@ -23,235 +23,174 @@ export const DEPOSIT_DAYS = 7;
 export const bookingTerms = v.object({
   ...documentFields,
   _type: v.literal('bookingTerms'),
-  workshopDeposit: field(share, {
-    label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
-    help: {
-      es: 'Parte del precio que asegura la plaza. Los textos que lo nombran cambian solos.',
-      en: 'Share of the price that secures a place. Texts that name it change by themselves.',
-    },
-    input: 'percent',
-    group: 'figures',
-  }),
-  eventDeposit: field(share, {
-    label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
-    help: {
-      es: 'Parte del precio que confirma un evento. Los textos que lo nombran cambian solos.',
-      en: 'Share of the price that confirms an event. Texts that name it change by themselves.',
-    },
-    input: 'percent',
-    group: 'figures',
-  }),
-  leadDays: field(whole(0, 365), {
-    label: { es: 'Días de antelación', en: 'Days of notice' },
-    help: {
-      es: 'Una fecha más cercana se acepta con un aviso. Los textos que lo nombran cambian solos.',
-      en: 'A nearer date is accepted with a warning. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  farthestDays: field(whole(1, 1_830), {
-    label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
-    help: {
-      es: 'El formulario no acepta una fecha más lejana.',
-      en: "The form doesn't accept a date beyond.",
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  changeDays: field(whole(0, 365), {
-    label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
-    help: {
-      es: 'Los textos que lo nombran cambian solos.',
-      en: 'Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  answerDays: optionalField(
-    whole(1, 365),
-    {
-      label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
+  ...inGroup('figures', {
+    workshopDeposit: field(share, {
+      label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
+      help: namedInTexts(
+        'Parte del precio que asegura la plaza.',
+        'Share of the price that secures a place.',
+      ),
+      input: 'percent',
+    }),
+    eventDeposit: field(share, {
+      label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
+      help: namedInTexts(
+        'Parte del precio que confirma un evento.',
+        'Share of the price that confirms an event.',
+      ),
+      input: 'percent',
+    }),
+    leadDays: field(whole(0, 365), {
+      label: { es: 'Días de antelación', en: 'Days of notice' },
+      help: namedInTexts(
+        'Una fecha más cercana se acepta con un aviso.',
+        'A nearer date is accepted with a warning.',
+      ),
+    }),
+    farthestDays: field(whole(1, 1_830), {
+      label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
       help: {
-        es: 'Como mucho. Los textos que lo nombran cambian solos.',
-        en: 'At most. Texts that name it change by themselves.',
+        es: 'El formulario no acepta una fecha más lejana.',
+        en: 'The form doesn’t accept a date beyond that.',
       },
-      input: 'number',
-      group: 'figures',
-    },
-    // Terms that were written before the figure keep to their schema.
-    2,
-  ),
-  workshopGroup: field(whole(1, 1_000), {
-    label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
-    help: {
-      es: 'Personas; un taller puede tener el suyo. Los textos que lo nombran cambian solos.',
-      en: 'People; a workshop may have its own. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  placeGroup: field(whole(1, 1_000), {
-    label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
-    help: {
-      es: 'Personas. Los textos que lo nombran cambian solos.',
-      en: 'People. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  placeMaximum: field(whole(1, 10_000), {
-    label: { es: 'Aforo del local', en: 'Largest group at our place' },
-    help: {
-      es: 'Personas. Los textos que lo nombran cambian solos.',
-      en: 'People. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  customerGroup: field(whole(1, 1_000), {
-    label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
-    help: {
-      es: 'Personas. Los textos que lo nombran cambian solos.',
-      en: 'People. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  adultAge: field(whole(0, 120), {
-    label: { es: 'Edad de los adultos', en: 'Age of adults' },
-    help: {
-      es: 'Años. Los textos que lo nombran cambian solos.',
-      en: 'Years. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  childAge: field(whole(0, 120), {
-    label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
-    help: {
-      es: 'Años. Los textos que lo nombran cambian solos.',
-      en: 'Years. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  birthdayAge: field(whole(0, 120), {
-    label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
-    help: {
-      es: 'Años. Los textos que lo nombran cambian solos.',
-      en: 'Years. Texts that name it change by themselves.',
-    },
-    input: 'number',
-    group: 'figures',
-  }),
-  placeCapacity: optionalField(whole(1, 10_000), {
-    label: { es: 'Personas a la vez en el local', en: 'People at our place at once' },
-    help: {
-      es: 'Entre todos los grupos; un lugar puede tener su propia cifra. Si se pasa, el calendario avisa; vacío, no avisa.',
-      en: 'All groups together; a place may have its own figure. The calendar warns beyond it; left empty, it doesn’t.',
-    },
-    input: 'number',
-    group: 'capacity',
-  }),
-  groupsPerDay: optionalField(whole(1, 1_000), {
-    label: { es: 'Grupos al día', en: 'Groups a day' },
-    help: {
-      es: 'Los que el equipo puede atender. Si se pasa, el calendario avisa; vacío, no avisa.',
-      en: 'As many as the team can serve. The calendar warns beyond it; left empty, it doesn’t.',
-    },
-    input: 'number',
-    group: 'capacity',
-  }),
-  depositDays: optionalField(
-    whole(0, 365),
-    {
-      label: { es: 'Días para pagar la señal', en: 'Days to pay the deposit' },
-      help: {
-        es: 'Desde que se acepta el presupuesto. Hasta que llega, la fecha no queda en firme.',
-        en: 'From when the quote is accepted. Until it’s there, the date isn’t firm.',
+    }),
+    changeDays: field(whole(0, 365), {
+      label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
+      help: namedInTexts(),
+    }),
+    answerDays: optionalField(
+      whole(1, 365),
+      {
+        label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
+        help: namedInTexts('Como mucho.', 'At most.'),
       },
-      input: 'number',
-      group: 'payment',
-    },
-    DEPOSIT_DAYS,
-  ),
-  balanceDays: optionalField(
-    whole(0, 365),
-    {
-      label: {
-        es: 'Días antes del evento para pagar el resto',
-        en: 'Days before the event to pay the rest',
-      },
-      help: { es: '0: el mismo día.', en: '0: on the day itself.' },
-      input: 'number',
-      group: 'payment',
-    },
-    0,
-  ),
-  iban: optionalField(
-    v.pipe(
-      v.string(),
-      v.maxLength(42),
-      v.check((text) => text === '' || isIban(text), 'iban'),
+      // Terms that were written before the figure keep to their schema.
+      2,
     ),
-    {
-      label: { es: 'IBAN', en: 'IBAN' },
+    workshopGroup: field(whole(1, 1_000), {
+      label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
+      help: namedInTexts(
+        'Personas; un taller puede tener el suyo.',
+        'People; a workshop may have its own.',
+      ),
+    }),
+    placeGroup: field(whole(1, 1_000), {
+      label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
+      help: namedInTexts('Personas.', 'People.'),
+    }),
+    placeMaximum: field(whole(1, 10_000), {
+      label: { es: 'Aforo del local', en: 'Largest group at our place' },
+      help: namedInTexts('Personas.', 'People.'),
+    }),
+    customerGroup: field(whole(1, 1_000), {
+      label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
+      help: namedInTexts('Personas.', 'People.'),
+    }),
+    adultAge: field(whole(0, 120), {
+      label: { es: 'Edad de los adultos', en: 'Age of adults' },
+      help: namedInTexts('Años.', 'Years.'),
+    }),
+    childAge: field(whole(0, 120), {
+      label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
+      help: namedInTexts('Años.', 'Years.'),
+    }),
+    birthdayAge: field(whole(0, 120), {
+      label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
+      help: namedInTexts('Años.', 'Years.'),
+    }),
+  }),
+  ...inGroup('capacity', {
+    placeCapacity: optionalField(whole(1, 10_000), {
+      label: { es: 'Personas a la vez en el local', en: 'People at our place at once' },
       help: {
-        es: 'La cuenta en la que te pagan. Con él, quien acepta un presupuesto ve un código QR que rellena la transferencia.',
-        en: 'The account you’re paid into. With it, whoever accepts a quote sees a QR code that fills in the transfer.',
+        es: 'Entre todos los grupos; un lugar puede tener su propia cifra. Si se pasa, el calendario avisa; vacío, no avisa.',
+        en: 'All groups together; a place may have its own figure. The calendar warns beyond it; left empty, it doesn’t.',
       },
-      group: 'payment',
-    },
-  ),
-  accountHolder: optionalField(v.pipe(v.string(), v.maxLength(70)), {
-    label: { es: 'Titular de la cuenta', en: 'Account holder' },
-    group: 'payment',
+    }),
+    groupsPerDay: optionalField(whole(1, 1_000), {
+      label: { es: 'Grupos al día', en: 'Groups a day' },
+      help: {
+        es: 'Los que el equipo puede atender. Si se pasa, el calendario avisa; vacío, no avisa.',
+        en: 'As many as the team can serve. The calendar warns beyond it; left empty, it doesn’t.',
+      },
+    }),
   }),
-  transferText: optionalField(figureText, {
-    label: { es: 'Transferencia, con tus palabras', en: 'Bank transfer, in your words' },
-    help: {
-      es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos.',
-      en: 'Read beside the IBAN, the amount and the reference, which are added for you.',
-    },
-    input: 'multiline',
-    group: 'payment',
+  ...inGroup('payment', {
+    depositDays: optionalField(
+      whole(0, 365),
+      {
+        label: { es: 'Días para pagar la señal', en: 'Days to pay the deposit' },
+        help: {
+          es: 'Desde que se acepta el presupuesto. Hasta que llega, la fecha no queda en firme.',
+          en: 'From when the quote is accepted. Until it’s there, the date isn’t firm.',
+        },
+      },
+      DEPOSIT_DAYS,
+    ),
+    balanceDays: optionalField(
+      whole(0, 365),
+      {
+        label: {
+          es: 'Días antes del evento para pagar el resto',
+          en: 'Days before the event to pay the rest',
+        },
+        help: { es: '0: el mismo día.', en: '0: on the day itself.' },
+      },
+      0,
+    ),
+    iban: optionalField(
+      v.pipe(
+        v.string(),
+        v.maxLength(42),
+        v.check((text) => text === '' || isIban(text), 'iban'),
+      ),
+      {
+        label: { es: 'IBAN', en: 'IBAN' },
+        help: {
+          es: 'La cuenta en la que te pagan. Con él, quien acepta un presupuesto ve un código QR que rellena la transferencia.',
+          en: 'The account you’re paid into. With it, whoever accepts a quote sees a QR code that fills in the transfer.',
+        },
+      },
+    ),
+    accountHolder: optionalField(v.pipe(v.string(), v.maxLength(70)), {
+      label: { es: 'Titular de la cuenta', en: 'Account holder' },
+    }),
+    transferText: optionalField(figureText, {
+      label: { es: 'Transferencia, con tus palabras', en: 'Bank transfer, in your words' },
+      help: {
+        es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos.',
+        en: 'Read beside the IBAN, the amount and the reference, which are added for you.',
+      },
+    }),
+    bizumText: optionalField(figureText, {
+      label: { es: 'Bizum, con tus palabras', en: 'Bizum, in your words' },
+      help: {
+        es: 'Con tu número: «Haz un Bizum al 600 000 000».',
+        en: 'With your number: “Send a Bizum to 600 000 000”.',
+      },
+    }),
+    remindsByItself: optionalField(v.boolean(), {
+      label: { es: 'Recordatorios sin que hagas nada', en: 'Reminders without you' },
+      help: {
+        es: 'Dos días antes de que caduque un presupuesto o el plazo de la señal, el cliente recibe un correo. Si no, te lo proponemos en «Hoy».',
+        en: 'Two days before a quote or the time for its deposit runs out, the customer gets an email. Otherwise it’s suggested to you on “Today”.',
+      },
+    }),
   }),
-  bizumText: optionalField(figureText, {
-    label: { es: 'Bizum, con tus palabras', en: 'Bizum, in your words' },
-    help: {
-      es: 'Con tu número: «Haz un Bizum al 600 000 000».',
-      en: 'With your number: “Send a Bizum to 600 000 000”.',
-    },
-    input: 'multiline',
-    group: 'payment',
-  }),
-  remindsByItself: optionalField(v.boolean(), {
-    label: { es: 'Recordatorios sin que hagas nada', en: 'Reminders without you' },
-    help: {
-      es: 'Dos días antes de que caduque un presupuesto o el plazo de la señal, el cliente recibe un correo. Si no, te lo proponemos en «Hoy».',
-      en: 'Two days before a quote or the time for its deposit runs out, the customer gets an email. Otherwise it’s suggested to you on “Today”.',
-    },
-    input: 'switch',
-    group: 'payment',
-  }),
-  placeText: optionalField(localizedString, {
-    label: { es: 'Grupos en el local', en: 'Groups at our place' },
-    help: {
-      es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en nuestra terraza».',
-      en: 'Follows the size of the group: “8 to 25 people on our terrace”.',
-    },
-    group: 'texts',
-  }),
-  requestIntro: optionalField(figureText, {
-    label: { es: 'Texto sobre el formulario', en: 'Text above the request form' },
-    input: 'multiline',
-    group: 'texts',
-  }),
-  requestNotes: optionalField(figureLines, {
-    label: { es: 'Notas junto al formulario', en: 'Notes beside the request form' },
-    input: 'lines',
-    group: 'texts',
+  ...inGroup('texts', {
+    placeText: optionalField(localizedString, {
+      label: { es: 'Grupos en el local', en: 'Groups at our place' },
+      help: {
+        es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en nuestra terraza».',
+        en: 'Follows the size of the group: “8 to 25 people on our terrace”.',
+      },
+    }),
+    requestIntro: optionalField(figureText, {
+      label: { es: 'Texto sobre el formulario', en: 'Text above the request form' },
+    }),
+    requestNotes: optionalField(figureLines, {
+      label: { es: 'Notas junto al formulario', en: 'Notes beside the request form' },
+    }),
   }),
 });
 

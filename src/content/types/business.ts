@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
 import { localizedString, items } from './common.ts';
-import { field, optionalField, type Bilingual } from './field.ts';
+import { field, oneOf, optionalField } from './field.ts';
 
-/** What search engines may take the business for: types of schema.org, the first where none is chosen. */
-export const BUSINESS_TYPES = [
-  ...(['FoodEstablishment', 'Bakery', 'BarOrPub', 'Brewery', 'CafeOrCoffeeShop'] as const),
-  ...(['FastFoodRestaurant', 'IceCreamShop', 'Restaurant', 'Winery', 'LocalBusiness'] as const),
-] as const;
-
-/** What they are called in the office. */
-export const BUSINESS_TYPE_NAMES = {
+/** What search engines may take the business for: types of schema.org. */
+export const typeOfBusiness = oneOf({
   FoodEstablishment: { es: 'Negocio de comida', en: 'Food business' },
   Bakery: { es: 'Panadería o pastelería', en: 'Bakery' },
   BarOrPub: { es: 'Bar', en: 'Bar or pub' },
@@ -21,14 +15,15 @@ export const BUSINESS_TYPE_NAMES = {
   Restaurant: { es: 'Restaurante', en: 'Restaurant' },
   Winery: { es: 'Bodega', en: 'Winery' },
   LocalBusiness: { es: 'Escuela, tienda u otro', en: 'School, shop or another' },
-} as const satisfies Record<(typeof BUSINESS_TYPES)[number], Bilingual>;
+});
+
+/** What it is where none is chosen. */
+export const USUAL_BUSINESS = 'FoodEstablishment';
 
 /** What the business is. */
-export const businessType = field(v.picklist(BUSINESS_TYPES), {
+export const businessType = field(typeOfBusiness, {
   label: { es: 'Qué es', en: 'What it is' },
   help: { es: 'Así lo presentan los buscadores.', en: 'How search engines present it.' },
-  input: 'choice',
-  choices: BUSINESS_TYPE_NAMES,
 });
 
 /** One address or several, with commas between them. */
@@ -52,7 +47,7 @@ export const emails = v.object({
     label: { es: 'Quién recibe los avisos', en: 'Who gets the notices' },
     help: {
       es: 'Los correos que avisan de cada solicitud; varios, separados por comas. Vacío, los que se pusieron al instalar la web.',
-      en: 'The addresses told of each request; several with commas between them. Left empty, those given when the website was set up.',
+      en: 'The addresses told of each request; several with commas between them. Left empty, those given when the site was set up.',
     },
   }),
 });
@@ -84,7 +79,6 @@ export const holidays = v.object({
     {
       label: { es: 'Festivos del pueblo o propios', en: 'Local and own holidays' },
       help: { es: 'Cada año el mismo día.', en: 'On the same day every year.' },
-      input: 'list',
     },
     [],
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLanguage } from '../../i18n/index.ts';
-import { field, optionalField } from './field.ts';
+import { editedAs, field, optionalField } from './field.ts';
 
 /** Values by language, without empty ones; `localize` chooses among them. */
 export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
@@ -67,15 +67,23 @@ export function items<const Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 export const localizedString = localized(v.string());
-export const localizedList = localized(v.array(v.string()));
+/** A text of several lines. */
+export const localizedText = editedAs(localizedString, 'multiline');
+export const localizedList = editedAs(localized(v.array(v.string())), 'lines');
 
 /** A slug, written as a plain string or as Sanity's `{ current }`. */
-export const writtenSlug = v.pipe(
-  v.union([
-    v.pipe(v.string(), v.minLength(1)),
-    v.object({ _type: v.optional(v.literal('slug')), current: v.pipe(v.string(), v.minLength(1)) }),
-  ]),
-  v.transform((written) => (typeof written === 'string' ? written : written.current)),
+export const writtenSlug = editedAs(
+  v.pipe(
+    v.union([
+      v.pipe(v.string(), v.minLength(1)),
+      v.object({
+        _type: v.optional(v.literal('slug')),
+        current: v.pipe(v.string(), v.minLength(1)),
+      }),
+    ]),
+    v.transform((written) => (typeof written === 'string' ? written : written.current)),
+  ),
+  'slug',
 );
 
 export const slug = field(writtenSlug, {
@@ -84,7 +92,6 @@ export const slug = field(writtenSlug, {
     es: 'El final de la dirección de la página; sale del título. Si la cambias, la antigua lleva a la nueva.',
     en: 'The end of the page’s address, made from its title. If you change it, the old one leads to the new one.',
   },
-  input: 'slug',
 });
 
 /** Former addresses of a page at most: the oldest go first. */
@@ -112,15 +119,13 @@ export const isActive = field(v.boolean(), {
   label: { es: 'Visible', en: 'Shown' },
   help: {
     es: 'Sin marcar, no se ve en la web.',
-    en: "When off, it doesn't appear on the site.",
+    en: 'When off, it doesn’t appear on the site.',
   },
-  input: 'switch',
 });
 
 export const displayOrder = field(v.number(), {
   label: { es: 'Orden', en: 'Order' },
   help: { es: 'Los números más bajos van primero.', en: 'Lower numbers come first.' },
-  input: 'number',
 });
 
 export const reference = v.object({
@@ -130,25 +135,28 @@ export const reference = v.object({
 });
 
 /** A picture: reference `image-{id}-{width}x{height}-{format}`, with crop and hotspot as Sanity writes them. */
-export const picture = v.object({
-  _type: v.optional(v.literal('image')),
-  _key: v.optional(v.string()),
-  asset: reference,
-  alt: optionalField(localizedString, {
-    label: { es: 'Texto alternativo', en: 'Alternative text' },
-    help: {
-      es: 'Qué se ve, para quien no ve la foto.',
-      en: "What it shows, for people who can't see it.",
-    },
+export const picture = editedAs(
+  v.object({
+    _type: v.optional(v.literal('image')),
+    _key: v.optional(v.string()),
+    asset: reference,
+    alt: optionalField(localizedString, {
+      label: { es: 'Qué se ve en la foto', en: 'What the photo shows' },
+      help: {
+        es: 'Para quien no la ve: una frase corta.',
+        en: 'For people who can’t see it: one short sentence.',
+      },
+    }),
+    caption: optionalField(localizedString, { label: { es: 'Pie de foto', en: 'Caption' } }),
+    hotspot: v.optional(
+      v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
+    ),
+    crop: v.optional(
+      v.object({ top: v.number(), bottom: v.number(), left: v.number(), right: v.number() }),
+    ),
   }),
-  caption: optionalField(localizedString, { label: { es: 'Pie de foto', en: 'Caption' } }),
-  hotspot: v.optional(
-    v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
-  ),
-  crop: v.optional(
-    v.object({ top: v.number(), bottom: v.number(), left: v.number(), right: v.number() }),
-  ),
-});
+  'picture',
+);
 
 /** Fields that every document has. An `_id` that begins with `drafts.` is that of a draft. */
 export const documentFields = {
@@ -188,10 +196,13 @@ export const internalKey = field(v.string(), {
 });
 
 /** A service, by its key, which stays when its address changes. */
-export const serviceKey = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+export const serviceKey = editedAs(v.pipe(v.string(), v.minLength(1), v.maxLength(128)), 'service');
 
 /** An amount in euros. */
-export const euros = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
+export const euros = editedAs(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)), 'money');
+
+/** `2026-12-24` */
+export const isoDay = editedAs(v.pipe(v.string(), v.isoDate()), 'date');
 
 export type LocalizedString = v.InferOutput<typeof localizedString>;
 export type Picture = v.InferOutput<typeof picture>;

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { euros, internalKey, localizedString, picture, item } from './common.ts';
-import { field, optionalField } from './field.ts';
+import {
+  euros,
+  internalKey,
+  localizedString,
+  localizedText,
+  picture,
+  item,
+  isoDay,
+} from './common.ts';
+import { field, optionalField, oneOf } from './field.ts';
 import { season } from './season.ts';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
@@ -25,20 +33,21 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
-export const MENU_CATEGORIES = [
-  'sandwiches',
-  'comidas',
-  'croissants',
-  'bocadillos',
-  'bebidas',
-  'salados',
-  'dulces',
-  'filledCroissants',
-  'appetizers',
-  'portions',
-  'mainDishes',
-  'nibbling',
-] as const;
+/** What gathers the dishes that name no section. */
+export const menuCategory = oneOf({
+  sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
+  comidas: { es: 'Comidas', en: 'Meals' },
+  croissants: { es: 'Cruasanes', en: 'Croissants' },
+  bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
+  bebidas: { es: 'Bebidas', en: 'Drinks' },
+  salados: { es: 'Salados', en: 'Savoury' },
+  dulces: { es: 'Dulces', en: 'Sweet' },
+  filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
+  appetizers: { es: 'Aperitivos', en: 'Appetisers' },
+  portions: { es: 'Raciones', en: 'Portions' },
+  mainDishes: { es: 'Platos principales', en: 'Main dishes' },
+  nibbling: { es: 'Para picar', en: 'For nibbling' },
+});
 
 /** What a price is for. */
 export const MENU_UNITS = [
@@ -76,7 +85,7 @@ function isComplete(
 /** What is asked of every dish first. */
 const first = {
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-  price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
+  price: field(euros, { label: { es: 'Precio', en: 'Price' } }),
 };
 
 const rest = {
@@ -89,54 +98,32 @@ const rest = {
     input: 'allergens',
     choices: 'common:allergens',
   }),
-  descriptions: optionalField(localizedString, {
+  descriptions: optionalField(localizedText, {
     label: { es: 'Descripción', en: 'Description' },
-    input: 'multiline',
     isSeldom: true,
   }),
-  image: optionalField(picture, {
-    label: { es: 'Foto', en: 'Photo' },
-    input: 'picture',
-    isSeldom: true,
-  }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, isSeldom: true }),
   diets: optionalField(
     v.array(v.picklist(DIETS)),
     {
       label: { es: 'Dietas', en: 'Diets' },
-      input: 'choices',
       isSeldom: true,
       choices: 'common:diets',
     },
     [],
   ),
-  category: optionalField(v.picklist(MENU_CATEGORIES), {
+  category: optionalField(menuCategory, {
     label: { es: 'Categoría', en: 'Category' },
     help: {
       es: 'Reúne los platos que no dicen su sección.',
       en: 'Groups the dishes that don’t name a section.',
     },
-    input: 'choice',
     isSeldom: true,
-    choices: {
-      sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
-      comidas: { es: 'Comidas', en: 'Meals' },
-      croissants: { es: 'Cruasanes', en: 'Croissants' },
-      bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
-      bebidas: { es: 'Bebidas', en: 'Drinks' },
-      salados: { es: 'Salados', en: 'Savoury' },
-      dulces: { es: 'Dulces', en: 'Sweet' },
-      filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
-      appetizers: { es: 'Aperitivos', en: 'Appetisers' },
-      portions: { es: 'Raciones', en: 'Portions' },
-      mainDishes: { es: 'Platos principales', en: 'Main dishes' },
-      nibbling: { es: 'Para picar', en: 'For nibbling' },
-    },
   }),
   unit: optionalField(
     v.picklist(MENU_UNITS),
     {
       label: { es: 'El precio es por', en: 'The price is for' },
-      input: 'choice',
       isSeldom: true,
       choices: 'common:units',
     },
@@ -162,19 +149,17 @@ const rest = {
         es: 'Sigue en la carta, con la palabra «agotado».',
         en: 'It stays on the menu, marked as sold out.',
       },
-      input: 'switch',
       isSeldom: true,
     },
     false,
   ),
   /** The last day on which it is sold out, yyyy-mm-dd by the business's clock; it comes back by itself. */
-  soldOutUntil: optionalField(v.pipe(v.string(), v.isoDate()), {
+  soldOutUntil: optionalField(isoDay, {
     label: { es: 'Agotado hasta', en: 'Sold out until' },
     help: {
       es: 'Ese día incluido; al siguiente vuelve solo.',
       en: 'That day included; it comes back by itself on the next.',
     },
-    input: 'date',
     isSeldom: true,
   }),
 };
@@ -204,6 +189,6 @@ export type Allergen = (typeof ALLERGENS)[number];
 export type AllergenState = (typeof ALLERGEN_STATES)[number];
 export type Allergens = Readonly<Record<Allergen, AllergenState>>;
 export type Diet = (typeof DIETS)[number];
-export type MenuCategory = (typeof MENU_CATEGORIES)[number];
+export type MenuCategory = v.InferOutput<typeof menuCategory>;
 export type MenuItem = v.InferOutput<typeof menuItem>;
 export type SubmenuItem = v.InferOutput<typeof submenuItem>;

@@ -13,15 +13,12 @@ export const emailTexts = v.object({
   }),
   requestAnswer: optionalField(figureText, {
     label: { es: 'Solicitud: la respuesta', en: 'Request: the answer' },
-    input: 'multiline',
   }),
   requestDeposit: optionalField(figureText, {
     label: { es: 'Solicitud: la señal', en: 'Request: the deposit' },
-    input: 'multiline',
   }),
   requestNotice: optionalField(figureText, {
     label: { es: 'Solicitud: la antelación', en: 'Request: the notice' },
-    input: 'multiline',
   }),
   requestSoon: optionalField(figureText, {
     label: { es: 'Solicitud para muy pronto', en: 'Request at short notice' },
@@ -29,20 +26,16 @@ export const emailTexts = v.object({
       es: 'Arriba del correo, en lugar de la antelación, cuando la fecha está muy cerca.',
       en: 'At the top, in place of the notice, when the date is very close.',
     },
-    input: 'multiline',
   }),
   requestExtras: optionalField(figureText, {
     label: { es: 'Solicitud: lo que va aparte', en: 'Request: what is charged separately' },
     help: { es: 'Antes de la firma.', en: 'Just before the signature.' },
-    input: 'multiline',
   }),
   contactBooking: optionalField(figureText, {
     label: { es: 'Mensaje: cómo reservar', en: 'Message: how to book' },
-    input: 'multiline',
   }),
   feedbackBooking: optionalField(figureText, {
     label: { es: 'Opinión: cómo repetir', en: 'Feedback: how to come back' },
-    input: 'multiline',
   }),
 });
 

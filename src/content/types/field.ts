@@ -64,13 +64,33 @@ export interface FieldForm {
   readonly to?: readonly string[];
 }
 
-/** The same as a schema writes it: a line of text unless it says otherwise. */
+/** The same as a schema writes it: edited as the schema's values are, unless it says otherwise. */
 type WrittenForm = Omit<FieldForm, 'input'> & Partial<Pick<FieldForm, 'input'>>;
+
+/** Says how the values of a schema are edited wherever a field has them. */
+export function editedAs<Schema extends v.GenericSchema>(schema: Schema, input: FieldInput) {
+  return v.pipe(schema, v.metadata({ input }));
+}
 
 /** Attaches to a schema how a form shows it. */
 export function field<Schema extends v.GenericSchema>(schema: Schema, written: WrittenForm) {
-  const form: FieldForm = { input: 'text', ...written };
+  const { choices } = v.getMetadata(schema) as Pick<FieldForm, 'choices'>;
+  const form: FieldForm = { input: inputOf(schema), ...(choices && { choices }), ...written };
   return v.pipe(schema, v.metadata({ form }));
+}
+
+/** The help of a figure or a name that texts have in them as `{{placeholders}}`, after what it says itself. */
+export function namedInTexts(es = '', en = ''): Bilingual {
+  return {
+    es: `${es} Los textos que lo nombran cambian solos.`.trim(),
+    en: `${en} Texts that name it change by themselves.`.trim(),
+  };
+}
+
+/** One of a few values, each with its name. */
+export function oneOf<const Names extends Readonly<Record<string, Bilingual>>>(choices: Names) {
+  const values = Object.keys(choices) as (keyof Names & string)[];
+  return v.pipe(v.picklist(values), v.metadata({ choices }));
 }
 
 type WithForm<Schema extends v.GenericSchema> = ReturnType<typeof field<Schema>>;
@@ -94,6 +114,44 @@ export function optionalField(
   otherwise?: unknown,
 ): unknown {
   return v.optional(field(schema, form), otherwise);
+}
+
+/** Puts fields in a group of the form. */
+export function inGroup<Entries extends Readonly<Record<string, v.GenericSchema>>>(
+  group: string,
+  entries: Entries,
+): Entries {
+  const grouped = Object.entries(entries).map(([name, schema]) => {
+    const form = { ...formOf(schema), group };
+    return [name, v.pipe(schema, v.metadata({ form }))];
+  });
+  return Object.fromEntries(grouped) as Entries;
+}
+
+/** A schema as valibot describes it at run time. */
+interface Described extends v.GenericSchema {
+  readonly item?: Described;
+  readonly entries?: Readonly<Record<string, unknown>>;
+}
+
+/** How the values of a schema are edited: as it says itself, or by what they are. */
+function inputOf(schema: Described): FieldInput {
+  const { input } = v.getMetadata(schema) as { readonly input?: FieldInput };
+  if (input) return input;
+  switch (schema.type) {
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'switch';
+    case 'picklist':
+      return 'choice';
+    case 'object':
+      return 'object';
+    case 'array':
+      return schema.item?.type === 'picklist' ? 'choices' : 'list';
+    default:
+      return 'text';
+  }
 }
 
 /** What `field` attached to a schema, however it is wrapped; null without it. */

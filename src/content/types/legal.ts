@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
-import { documentFields, localizedString } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { documentFields, localizedString, localizedText, isoDay } from './common.ts';
+import { field, optionalField, namedInTexts } from './field.ts';
 import { headFields } from './head.ts';
 import { legalText } from './texts.ts';
 
@@ -18,7 +18,6 @@ export const legalPage = v.object({
   _type: v.literal('legalPage'),
   kind: field(v.picklist(LEGAL_KINDS), {
     label: { es: 'Página', en: 'Page' },
-    input: 'choice',
     choices: {
       notice: { es: 'Aviso legal', en: 'Legal notice' },
       privacy: { es: 'Privacidad', en: 'Privacy' },
@@ -27,32 +26,25 @@ export const legalPage = v.object({
     },
   }),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-  lead: field(legalText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
+  lead: field(legalText, { label: { es: 'Entradilla', en: 'Lead' } }),
   text: field(legalText, {
     label: { es: 'Texto', en: 'Text' },
     help: {
       es: 'Deja una línea vacía entre párrafos. Un título empieza por «## » y cada punto de una lista, por «- ».',
       en: 'Leave an empty line between paragraphs. Begin a heading with “## ” and each point of a list with “- ”.',
     },
-    input: 'multiline',
   }),
   /** yyyy-mm-dd; shown as a month. */
-  revisedOn: optionalField(v.pipe(v.string(), v.isoDate()), {
-    label: { es: 'Última revisión', en: 'Last reviewed' },
-    input: 'date',
-  }),
+  revisedOn: optionalField(isoDay, { label: { es: 'Última revisión', en: 'Last reviewed' } }),
   ...headFields,
-  displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' }, input: 'number' }),
+  displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' } }),
 });
 
 /** What a person writes once, in whichever language; what was written in each is read as it is. */
 function ofIdentity(es: string, en: string) {
   return optionalField(localizedString, {
     label: { es, en },
-    help: {
-      es: 'Los textos que lo nombran cambian solos.',
-      en: 'Texts that name it change by themselves.',
-    },
+    help: namedInTexts(),
     isOneForAll: true,
   });
 }
@@ -69,9 +61,8 @@ export const legalIdentity = v.object({
   mailProvider: ofIdentity('Proveedor de correo', 'Email provider'),
   captchaService: ofIdentity('Servicio contra robots', 'Anti-spam service'),
   /** Stands above every legal text, until the owner has filled everything in. */
-  note: optionalField(localizedString, {
+  note: optionalField(localizedText, {
     label: { es: 'Nota sobre los textos', en: 'Note above the texts' },
-    input: 'multiline',
   }),
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../look/index.ts';
 import { singleton } from '../collection.ts';
 import { documentFields, picture } from './common.ts';
-import { optionalField, type Bilingual } from './field.ts';
+import { inGroup, optionalField, type Bilingual } from './field.ts';
 
 const hex = v.pipe(v.string(), v.regex(HEX_COLOR), v.toLowerCase());
 
@@ -63,75 +63,69 @@ export const look = v.object({
       en: 'What’s fine: open, sent, suitable for a diet.',
     },
   ),
-  fonts: optionalField(
-    v.picklist(FONT_PAIRS),
-    {
-      label: { es: 'Letra', en: 'Typeface' },
+  ...inGroup('shape', {
+    fonts: optionalField(
+      v.picklist(FONT_PAIRS),
+      {
+        label: { es: 'Letra', en: 'Typeface' },
+        help: {
+          es: 'Una para los títulos y otra para el texto. Solo se carga la elegida.',
+          en: 'One for titles and one for text. Only the one you choose is loaded.',
+        },
+        choices: {
+          warm: { es: 'Cálida: Fraunces y Figtree', en: 'Warm: Fraunces and Figtree' },
+          classic: {
+            es: 'Clásica: Playfair Display y Source Sans',
+            en: 'Classic: Playfair Display and Source Sans',
+          },
+          modern: {
+            es: 'Moderna: Bricolage Grotesque y Figtree',
+            en: 'Modern: Bricolage Grotesque and Figtree',
+          },
+          friendly: {
+            es: 'Cercana: Baloo y Nunito Sans',
+            en: 'Friendly: Baloo and Nunito Sans',
+          },
+        },
+      },
+      DEFAULT_LOOK.fonts,
+    ),
+    corners: optionalField(
+      v.picklist(Object.keys(CORNERS) as Corners[]),
+      {
+        label: { es: 'Esquinas', en: 'Corners' },
+        choices: {
+          square: { es: 'Rectas', en: 'Square' },
+          soft: { es: 'Suaves', en: 'Soft' },
+          round: { es: 'Redondas', en: 'Round' },
+          veryRound: { es: 'Muy redondas', en: 'Very round' },
+        },
+      },
+      DEFAULT_LOOK.corners,
+    ),
+    pattern: optionalField(
+      v.picklist(PATTERNS),
+      {
+        label: { es: 'Dibujo', en: 'Pattern' },
+        help: {
+          es: 'La línea que separa las partes de una página.',
+          en: 'The line between the parts of a page.',
+        },
+        choices: {
+          none: { es: 'Ninguno', en: 'None' },
+          tile: { es: 'Azulejo, en estos colores', en: 'Tile, in these colours' },
+          own: { es: 'Una foto o un dibujo mío', en: 'A picture of mine' },
+        },
+      },
+      DEFAULT_LOOK.pattern,
+    ),
+    patternPicture: optionalField(picture, {
+      label: { es: 'Mi dibujo', en: 'My picture' },
       help: {
-        es: 'Una para los títulos y otra para el texto. Solo se carga la elegida.',
-        en: 'One for titles and one for text. Only the one you choose is loaded.',
+        es: 'Se repite en cuadrados de 48 píxeles. Solo se usa si en «Dibujo» pone «mío».',
+        en: 'Repeated in squares of 48 pixels. Only used if “Pattern” says “of mine”.',
       },
-      input: 'choice',
-      group: 'shape',
-      choices: {
-        warm: { es: 'Cálida: Fraunces y Figtree', en: 'Warm: Fraunces and Figtree' },
-        classic: {
-          es: 'Clásica: Playfair Display y Source Sans',
-          en: 'Classic: Playfair Display and Source Sans',
-        },
-        modern: {
-          es: 'Moderna: Bricolage Grotesque y Figtree',
-          en: 'Modern: Bricolage Grotesque and Figtree',
-        },
-        friendly: {
-          es: 'Cercana: Baloo y Nunito Sans',
-          en: 'Friendly: Baloo and Nunito Sans',
-        },
-      },
-    },
-    DEFAULT_LOOK.fonts,
-  ),
-  corners: optionalField(
-    v.picklist(Object.keys(CORNERS) as Corners[]),
-    {
-      label: { es: 'Esquinas', en: 'Corners' },
-      input: 'choice',
-      group: 'shape',
-      choices: {
-        square: { es: 'Rectas', en: 'Square' },
-        soft: { es: 'Suaves', en: 'Soft' },
-        round: { es: 'Redondas', en: 'Round' },
-        veryRound: { es: 'Muy redondas', en: 'Very round' },
-      },
-    },
-    DEFAULT_LOOK.corners,
-  ),
-  pattern: optionalField(
-    v.picklist(PATTERNS),
-    {
-      label: { es: 'Dibujo', en: 'Pattern' },
-      help: {
-        es: 'La línea que separa las partes de una página.',
-        en: 'The line between the parts of a page.',
-      },
-      input: 'choice',
-      group: 'shape',
-      choices: {
-        none: { es: 'Ninguno', en: 'None' },
-        tile: { es: 'Azulejo, en estos colores', en: 'Tile, in these colours' },
-        own: { es: 'Una foto o un dibujo mío', en: 'A picture of mine' },
-      },
-    },
-    DEFAULT_LOOK.pattern,
-  ),
-  patternPicture: optionalField(picture, {
-    label: { es: 'Mi dibujo', en: 'My picture' },
-    help: {
-      es: 'Se repite en cuadrados de 48 píxeles. Solo se usa si en «Dibujo» pone «mío».',
-      en: 'Repeated in squares of 48 pixels. Only used if “Pattern” says “of mine”.',
-    },
-    input: 'picture',
-    group: 'shape',
+    }),
   }),
 });
 

@@ -6,23 +6,21 @@ import {
   internalKey,
   isActive,
   localizedString,
+  localizedText,
   picture,
   reference,
   slug,
   item,
 } from './common.ts';
 import { menuItem, submenuItem } from './dish.ts';
-import { field, optionalField } from './field.ts';
+import { inGroup, field, optionalField } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 export const menuSection = item({
   key: internalKey,
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-  descriptions: optionalField(localizedString, {
-    label: { es: 'Descripción', en: 'Description' },
-    input: 'multiline',
-  }),
-  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  descriptions: optionalField(localizedText, { label: { es: 'Descripción', en: 'Description' } }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' } }),
 });
 
 export const dailyMenu = v.object({
@@ -32,47 +30,27 @@ export const dailyMenu = v.object({
   slug,
   isActive,
   displayOrder,
-  sections: optionalField(
-    v.array(menuSection),
-    {
-      label: { es: 'Secciones', en: 'Sections' },
-      input: 'list',
-      group: 'dishes',
-    },
-    [],
-  ),
-  items: optionalField(
-    v.array(menuItem),
-    {
-      label: { es: 'Platos', en: 'Dishes' },
-      input: 'list',
-      group: 'dishes',
-    },
-    [],
-  ),
+  ...inGroup('dishes', {
+    sections: optionalField(
+      v.array(menuSection),
+      { label: { es: 'Secciones', en: 'Sections' } },
+      [],
+    ),
+    items: optionalField(v.array(menuItem), { label: { es: 'Platos', en: 'Dishes' } }, []),
+  }),
 });
 
 export const submenu = v.object({
   ...documentFields,
   _type: v.literal('submenu'),
   titles: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-  descriptions: optionalField(localizedString, {
-    label: { es: 'Descripción', en: 'Description' },
-    input: 'multiline',
-  }),
+  descriptions: optionalField(localizedText, { label: { es: 'Descripción', en: 'Description' } }),
   subtitles: optionalField(localizedString, { label: { es: 'Subtítulo', en: 'Subtitle' } }),
   slug,
-  richText: optionalField(localizedRichText, {
-    label: { es: 'Texto', en: 'Text' },
-    input: 'richText',
-  }),
+  richText: optionalField(localizedRichText, { label: { es: 'Texto', en: 'Text' } }),
   submenuItems: optionalField(
     v.array(submenuItem),
-    {
-      label: { es: 'Platos', en: 'Dishes' },
-      input: 'list',
-      group: 'dishes',
-    },
+    { label: { es: 'Platos', en: 'Dishes' }, group: 'dishes' },
     [],
   ),
   isActive,
@@ -82,12 +60,9 @@ export const submenu = v.object({
 export const banner = v.object({
   ...documentFields,
   _type: v.literal('banner'),
-  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  image: field(picture, { label: { es: 'Foto', en: 'Photo' } }),
   titles: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-  descriptions: optionalField(localizedString, {
-    label: { es: 'Descripción', en: 'Description' },
-    input: 'multiline',
-  }),
+  descriptions: optionalField(localizedText, { label: { es: 'Descripción', en: 'Description' } }),
   ctaTexts: optionalField(localizedString, { label: { es: 'Texto del botón', en: 'Button text' } }),
   ctaLink: optionalField(v.string(), {
     label: { es: 'Enlace del botón', en: 'Button link' },
@@ -111,27 +86,24 @@ export const snapshot = v.object({
     to: ['banner'],
   }),
   pageTitles: field(localizedString, { label: { es: 'Título de la página', en: 'Page title' } }),
-  pageDescriptions: optionalField(localizedString, {
+  pageDescriptions: optionalField(localizedText, {
     label: { es: 'Descripción de la página', en: 'Page description' },
-    input: 'multiline',
   }),
-  dailyMenuTitles: field(localizedString, {
-    label: { es: 'Título de las cartas', en: 'Title of the menus' },
-    group: 'daily',
+  ...inGroup('daily', {
+    dailyMenuTitles: field(localizedString, {
+      label: { es: 'Título de las cartas', en: 'Title of the menus' },
+    }),
+    dailyMenuDescriptions: optionalField(localizedText, {
+      label: { es: 'Texto de las cartas', en: 'Text of the menus' },
+    }),
   }),
-  dailyMenuDescriptions: optionalField(localizedString, {
-    label: { es: 'Texto de las cartas', en: 'Text of the menus' },
-    input: 'multiline',
-    group: 'daily',
-  }),
-  submenuTitles: field(localizedString, {
-    label: { es: 'Título de las cartas para grupos', en: 'Title of the group menus' },
-    group: 'groups',
-  }),
-  submenuDescriptions: optionalField(localizedString, {
-    label: { es: 'Texto de las cartas para grupos', en: 'Text of the group menus' },
-    input: 'multiline',
-    group: 'groups',
+  ...inGroup('groups', {
+    submenuTitles: field(localizedString, {
+      label: { es: 'Título de las cartas para grupos', en: 'Title of the group menus' },
+    }),
+    submenuDescriptions: optionalField(localizedText, {
+      label: { es: 'Texto de las cartas para grupos', en: 'Text of the group menus' },
+    }),
   }),
   dailyMenus: optionalField(
     v.array(reference),

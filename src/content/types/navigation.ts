@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString, item } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { inGroup, field, optionalField } from './field.ts';
 import type { Bilingual } from './field.ts';
 
 const link = item({
@@ -27,7 +27,6 @@ const links = (label: Bilingual, group: string) =>
         es: 'Vacío: los de siempre. Lo que lleva a una página que no se ve no se ve.',
         en: 'Left empty: the usual ones. What leads to a page that isn’t shown isn’t shown.',
       },
-      input: 'list',
       group,
     },
     [],
@@ -38,20 +37,16 @@ export const navigation = v.object({
   ...documentFields,
   _type: v.literal('navigation'),
   bar: links({ es: 'Enlaces de la barra', en: 'Links of the bar' }, 'bar'),
-  hasButton: optionalField(
-    v.boolean(),
-    {
-      label: { es: 'Con un botón al final', en: 'With a button at its end' },
-      input: 'switch',
-      group: 'bar',
-    },
-    true,
-  ),
-  button: optionalField(link, {
-    label: { es: 'Botón', en: 'Button' },
-    help: { es: 'Vacío: a la página de contacto.', en: 'Left empty: to the contact page.' },
-    input: 'object',
-    group: 'bar',
+  ...inGroup('bar', {
+    hasButton: optionalField(
+      v.boolean(),
+      { label: { es: 'Con un botón al final', en: 'With a button at its end' } },
+      true,
+    ),
+    button: optionalField(link, {
+      label: { es: 'Botón', en: 'Button' },
+      help: { es: 'Vacío: a la página de contacto.', en: 'Left empty: to the contact page.' },
+    }),
   }),
   footer: links({ es: 'Páginas del pie', en: 'Pages of the footer' }, 'footer'),
   legal: links({ es: 'Enlaces legales', en: 'Legal links' }, 'footer'),

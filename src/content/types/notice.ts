@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString } from './common.ts';
+import { documentFields, localizedString, localizedText } from './common.ts';
 import { field, optionalField } from './field.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -9,13 +9,12 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 export const notice = v.object({
   ...documentFields,
   _type: v.literal('notice'),
-  text: field(localizedString, {
+  text: field(localizedText, {
     label: { es: 'Aviso', en: 'Notice' },
     help: {
       es: 'Una frase corta: se lee arriba en todas las páginas.',
       en: 'A short sentence: it stands at the top of every page.',
     },
-    input: 'multiline',
   }),
   link: optionalField(v.string(), {
     label: { es: 'Enlace', en: 'Link' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString, items } from './common.ts';
+import { documentFields, localizedString, items, isoDay } from './common.ts';
 import { field, optionalField } from './field.ts';
 import { clock, place, type OwnPlace } from './place.ts';
 
@@ -8,14 +8,11 @@ import { clock, place, type OwnPlace } from './place.ts';
 export const openingHours = v.object({
   ...documentFields,
   _type: v.literal('openingHours'),
-  places: field(v.array(place), { label: { es: 'Lugares', en: 'Places' }, input: 'list' }),
+  places: field(v.array(place), { label: { es: 'Lugares', en: 'Places' } }),
   /** `date` is yyyy-mm-dd; every place is closed unless `opens` and `closes` say otherwise. */
   exceptions: optionalField(
     items({
-      date: field(v.pipe(v.string(), v.isoDate()), {
-        label: { es: 'Día', en: 'Day' },
-        input: 'date',
-      }),
+      date: field(isoDay, { label: { es: 'Día', en: 'Day' } }),
       name: optionalField(
         localizedString,
         {
@@ -27,13 +24,12 @@ export const openingHours = v.object({
         },
         {},
       ),
-      opens: optionalField(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
-      closes: optionalField(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+      opens: optionalField(clock, { label: { es: 'Abre', en: 'Opens' } }),
+      closes: optionalField(clock, { label: { es: 'Cierra', en: 'Closes' } }),
     }),
     {
       label: { es: 'Días especiales', en: 'Special days' },
       help: { es: 'Cerrado, salvo que pongas horas.', en: 'Closed, unless you give hours.' },
-      input: 'list',
       group: 'exceptions',
     },
     [],

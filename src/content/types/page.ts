@@ -7,6 +7,7 @@ import {
   formerSlugs,
   isActive,
   localizedString,
+  localizedText,
   picture,
   slug,
 } from './common.ts';
@@ -23,14 +24,8 @@ export const page = v.object({
     label: { es: 'Nombre en la barra', en: 'Name in the bar' },
     help: { es: 'Vacío, el título.', en: 'Left empty, the title.' },
   }),
-  lead: optionalField(localizedString, {
-    label: { es: 'Entradilla', en: 'Lead' },
-    input: 'multiline',
-  }),
-  hero: optionalField(picture, {
-    label: { es: 'Foto de cabecera', en: 'Header photo' },
-    input: 'picture',
-  }),
+  lead: optionalField(localizedText, { label: { es: 'Entradilla', en: 'Lead' } }),
+  hero: optionalField(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' } }),
   blocks: v.optional(blocks, []),
   ...headFields,
   formerSlugs,

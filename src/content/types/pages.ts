@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { blocks, type Block, type BlockKind } from './blocks.ts';
 import { documentFields, localizedString, picture, items } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { oneOf, inGroup, field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText } from './texts.ts';
 
@@ -10,40 +10,33 @@ import { figureText } from './texts.ts';
 export const homePage = v.object({
   ...documentFields,
   _type: v.literal('homePage'),
-  title: field(localizedString, {
-    label: { es: 'Título', en: 'Title' },
-    group: 'hero',
-  }),
-  lead: field(figureText, {
-    label: { es: 'Entradilla', en: 'Lead' },
-    input: 'multiline',
-    group: 'hero',
-  }),
-  /** Beside the words, and where the page is shared; without it that of the settings. */
-  hero: optionalField(picture, {
-    label: { es: 'Foto de portada', en: 'Hero photo' },
-    input: 'picture',
-    group: 'hero',
+  ...inGroup('hero', {
+    title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+    lead: field(figureText, { label: { es: 'Entradilla', en: 'Lead' } }),
+    /** Beside the words, and where the page is shared; without it that of the settings. */
+    hero: optionalField(picture, { label: { es: 'Foto de portada', en: 'Hero photo' } }),
   }),
   blocks: v.optional(blocks),
 });
 
 /** The pages that have texts of their own in `pageCopy`; `map` is the drawn map, on several. */
-export const COPY_KINDS = [
-  'about',
-  'blog',
-  'contact',
-  'gallery',
-  'map',
-  'menu',
-  'pastExperiences',
-  'services',
-  'thanks',
-] as const;
-export type CopyKind = (typeof COPY_KINDS)[number];
+export const copyKind = oneOf({
+  about: { es: 'Nosotros', en: 'About' },
+  blog: { es: 'Blog', en: 'Blog' },
+  contact: { es: 'Contacto', en: 'Contact' },
+  gallery: { es: 'Galería', en: 'Gallery' },
+  map: { es: 'Plano', en: 'Map' },
+  menu: { es: 'Menú', en: 'Menu' },
+  pastExperiences: { es: 'Experiencias pasadas', en: 'Past experiences' },
+  services: { es: 'Servicios', en: 'Services' },
+  thanks: { es: 'Gracias', en: 'Thanks' },
+});
+export type CopyKind = v.InferOutput<typeof copyKind>;
 
 /** Those of them that the owner can switch off; the others are parts of pages. */
-export const SWITCHED_PAGES = COPY_KINDS.filter((kind) => kind !== 'map' && kind !== 'thanks');
+export const SWITCHED_PAGES = copyKind.options.filter(
+  (kind) => kind !== 'map' && kind !== 'thanks',
+);
 export type SwitchedPage = Exclude<CopyKind, 'map' | 'thanks'>;
 
 /** The texts of a page beside its title and its lead. */
@@ -54,21 +47,7 @@ export type CopyKey = (typeof COPY_KEYS)[number];
 export const pageCopy = v.object({
   ...documentFields,
   _type: v.literal('pageCopy'),
-  kind: field(v.picklist(COPY_KINDS), {
-    label: { es: 'Página', en: 'Page' },
-    input: 'choice',
-    choices: {
-      about: { es: 'Nosotros', en: 'About' },
-      blog: { es: 'Blog', en: 'Blog' },
-      contact: { es: 'Contacto', en: 'Contact' },
-      gallery: { es: 'Galería', en: 'Gallery' },
-      map: { es: 'Plano', en: 'Map' },
-      menu: { es: 'Menú', en: 'Menu' },
-      pastExperiences: { es: 'Experiencias pasadas', en: 'Past experiences' },
-      services: { es: 'Servicios', en: 'Services' },
-      thanks: { es: 'Gracias', en: 'Thanks' },
-    },
-  }),
+  kind: field(copyKind, { label: { es: 'Página', en: 'Page' } }),
   /** Off, neither the page is there nor anything that leads to it. */
   isShown: optionalField(
     v.boolean(),
@@ -78,12 +57,11 @@ export const pageCopy = v.object({
         es: 'Apagada, no hay página ni nada que lleve a ella. Lo que es parte de otras páginas no se apaga.',
         en: 'When off, there’s no page and nothing leads to it. Parts of other pages can’t be switched off.',
       },
-      input: 'switch',
     },
     true,
   ),
   ...headFields,
-  lead: optionalField(figureText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
+  lead: optionalField(figureText, { label: { es: 'Entradilla', en: 'Lead' } }),
   /** Without the page's own part among them, that one comes first. */
   blocks: v.optional(blocks),
   texts: optionalField(
@@ -94,22 +72,18 @@ export const pageCopy = v.object({
           es: 'En qué parte de la página se lee.',
           en: 'Which part of the page it’s on.',
         },
-        input: 'choice',
         choices: {
           picture: { es: 'Lo que muestra el plano', en: 'What the map shows' },
           afterRequest: { es: 'Tras una solicitud', en: 'After a request' },
           afterContact: { es: 'Tras un mensaje', en: 'After a message' },
         },
       }),
-      text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+      text: field(figureText, { label: { es: 'Texto', en: 'Text' } }),
     }),
-    { label: { es: 'Otros textos', en: 'Other texts' }, input: 'list' },
+    { label: { es: 'Otros textos', en: 'Other texts' } },
     [],
   ),
-  displayOrder: field(v.number(), {
-    label: { es: 'Orden', en: 'Order' },
-    input: 'number',
-  }),
+  displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' } }),
 });
 
 export type HomePage = v.InferOutput<typeof homePage>;

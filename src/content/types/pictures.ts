@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
-import { displayOrder, documentFields, localizedString, picture } from './common.ts';
+import {
+  displayOrder,
+  documentFields,
+  localizedString,
+  localizedText,
+  picture,
+  isoDay,
+} from './common.ts';
 import { field, optionalField } from './field.ts';
 
 export const galleryPicture = v.object({
   ...documentFields,
   _type: v.literal('galleryPicture'),
-  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  image: field(picture, { label: { es: 'Foto', en: 'Photo' } }),
   displayOrder,
 });
 
@@ -15,18 +22,11 @@ export const pastExperience = v.object({
   ...documentFields,
   _type: v.literal('pastExperience'),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-  text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+  text: field(localizedText, { label: { es: 'Texto', en: 'Text' } }),
   /** yyyy-mm-dd */
-  date: field(v.pipe(v.string(), v.isoDate()), {
-    label: { es: 'Fecha', en: 'Date' },
-    input: 'date',
-  }),
-  guests: optionalField(v.number(), { label: { es: 'Comensales', en: 'Guests' }, input: 'number' }),
-  images: optionalField(
-    v.array(picture),
-    { label: { es: 'Fotos', en: 'Photos' }, input: 'list' },
-    [],
-  ),
+  date: field(isoDay, { label: { es: 'Fecha', en: 'Date' } }),
+  guests: optionalField(v.number(), { label: { es: 'Comensales', en: 'Guests' } }),
+  images: optionalField(v.array(picture), { label: { es: 'Fotos', en: 'Photos' } }, []),
 });
 
 export type GalleryPicture = v.InferOutput<typeof galleryPicture>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { BUSINESS_TYPE_NAMES, BUSINESS_TYPES } from './business.ts';
+import { typeOfBusiness } from './business.ts';
 import { internalKey, localizedString, picture, items, item } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { editedAs, field, optionalField } from './field.ts';
 
 /** The place of what is had wherever the customer says. */
 export const CUSTOMER_PLACE = 'customer';
@@ -21,7 +21,7 @@ export const CUSTOMER_CHOICE = {
 } as const;
 
 /** `09:00` */
-export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
+export const clock = editedAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)), 'time');
 
 /** The address as machines read it; the same in every language. */
 export const postalAddress = v.object({
@@ -40,11 +40,9 @@ export const location = optionalField(
   v.object({
     latitude: field(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), {
       label: { es: 'Latitud', en: 'Latitude' },
-      input: 'number',
     }),
     longitude: field(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), {
       label: { es: 'Longitud', en: 'Longitude' },
-      input: 'number',
     }),
   }),
   {
@@ -53,7 +51,6 @@ export const location = optionalField(
       es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
       en: 'For the maps of search engines, with five decimals: 36.71953.',
     },
-    input: 'object',
   },
 );
 
@@ -63,8 +60,8 @@ export const weekOfHours = items({
     label: { es: 'Días', en: 'Days' },
     input: 'weekdays',
   }),
-  opens: field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
-  closes: field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+  opens: field(clock, { label: { es: 'Abre', en: 'Opens' } }),
+  closes: field(clock, { label: { es: 'Cierra', en: 'Closes' } }),
 });
 
 /** Where the business is found: when it is open, and what fits there. */
@@ -76,7 +73,6 @@ export const place = item({
       es: 'Su horario dice si está abierto y qué se sirve hoy. Sin marcar ninguno, el primero.',
       en: 'Its hours say whether you are open and what is served today. With none ticked, the first.',
     },
-    input: 'switch',
   }),
   name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
   /** A day that is not listed is closed, unless it is one by booking. */
@@ -86,7 +82,6 @@ export const place = item({
       es: 'Los días que no aparecen están cerrados.',
       en: 'Days that are not listed are closed.',
     },
-    input: 'list',
   }),
   /** Other weekdays, on which it opens for who has booked. */
   byBooking: optionalField(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
@@ -102,7 +97,7 @@ export const place = item({
       label: field(localizedString, { label: { es: 'Para qué', en: 'What for' } }),
       text: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
     }),
-    { label: { es: 'Notas', en: 'Notes' }, input: 'list' },
+    { label: { es: 'Notas', en: 'Notes' } },
     [],
   ),
   /** Where it is, in words: on quotes, in the calendar and beside what is had there. */
@@ -120,19 +115,16 @@ export const place = item({
       en: 'If it isn’t the one in the settings.',
     },
   }),
-  type: optionalField(v.picklist(BUSINESS_TYPES), {
+  type: optionalField(typeOfBusiness, {
     label: { es: 'Qué es', en: 'What it is' },
     help: {
       es: 'Para buscadores, si no es lo mismo que el negocio y tiene su dirección.',
       en: 'For search engines, if it isn’t what the business is and has its own address.',
     },
-    input: 'choice',
-    choices: BUSINESS_TYPE_NAMES,
   }),
   postalAddress: optionalField(postalAddress, {
     label: { es: 'Dirección por partes', en: 'Address in parts' },
     help: { es: 'Para buscadores y mapas.', en: 'For search engines and maps.' },
-    input: 'object',
   }),
   location,
   mapPicture: optionalField(picture, {
@@ -141,7 +133,6 @@ export const place = item({
       es: 'Un plano o una foto de cómo llegar, que se ve antes de pedir el mapa de Google. Sin ella, solo el botón.',
       en: 'A map or a photo of the way there, seen before Google’s map is asked for. Without it, just the button.',
     },
-    input: 'picture',
   }),
   /** People at the same time, all groups together. */
   capacity: optionalField(peopleAtMost, {
@@ -150,7 +141,6 @@ export const place = item({
       es: 'Entre todos los grupos: si se pasa, el calendario avisa. Vacío, la cifra de las condiciones de reserva.',
       en: 'All groups together: the calendar warns beyond it. Left empty, the figure of the booking terms.',
     },
-    input: 'number',
   }),
   groupText: optionalField(localizedString, {
     label: { es: 'Grupos aquí', en: 'Groups here' },

@@ -18,10 +18,7 @@ export const question = v.object({
   ...documentFields,
   _type: v.literal('question'),
   question: field(localizedString, { label: { es: 'Pregunta', en: 'Question' } }),
-  answer: field(namingText, {
-    label: { es: 'Respuesta', en: 'Answer' },
-    input: 'multiline',
-  }),
+  answer: field(namingText, { label: { es: 'Respuesta', en: 'Answer' }, input: 'multiline' }),
   places: optionalField(
     v.array(serviceKey),
     {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localized, localizedString, picture, type Localized } from './common.ts';
+import { editedAs } from './field.ts';
 
 const span = v.object({
   _type: v.literal('span'),
@@ -60,7 +61,7 @@ const imageWithText = v.object({
 export const richText = v.array(v.variant('_type', [textBlock, imageBlock, imageWithText]));
 
 /** Rich text by language. */
-export const localizedRichText = localized(richText);
+export const localizedRichText = editedAs(localized(richText), 'richText');
 
 export type RichText = v.InferOutput<typeof richText>;
 export type RichTextBlock = RichText[number];

@@ -7,10 +7,7 @@ const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0
 
 /** A part of every year, both days included; one that ends before it begins runs over New Year. */
 export const yearly = v.object({
-  from: field(monthDay, {
-    label: { es: 'Desde', en: 'From' },
-    input: 'monthDay',
-  }),
+  from: field(monthDay, { label: { es: 'Desde', en: 'From' }, input: 'monthDay' }),
   to: field(monthDay, {
     label: { es: 'Hasta', en: 'To' },
     help: {
@@ -27,7 +24,6 @@ export const season = field(yearly, {
     es: 'Vacía: todo el año. Fuera de ella se dice que no es temporada.',
     en: 'Empty: all the year. Outside it the site says that it’s out of season.',
   },
-  input: 'object',
   isSeldom: true,
 });
 

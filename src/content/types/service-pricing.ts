@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { euros, internalKey, localizedList, localizedString, items } from './common.ts';
-import { field, optionalField } from './field.ts';
+import { inGroup, field, optionalField } from './field.ts';
 import { ANY_PLACE, CUSTOMER_CHOICE, placeKey } from './place.ts';
 
 /** What a price is charged for; `other` is said in the price's own words. */
@@ -10,69 +10,59 @@ const UNITS = [
 
 /** What a service costs, and to how many. */
 export const servicePricing = {
-  /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
-  prices: optionalField(
-    items({
-      key: internalKey,
-      label: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-      from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
-      to: optionalField(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' }),
-      per: field(v.picklist(UNITS), {
-        label: { es: 'Por', en: 'Per' },
-        input: 'choice',
-        choices: 'common:per',
-      }),
-      /** What `other` is charged for, in words. */
-      unitText: optionalField(localizedString, {
-        label: { es: 'Unidad propia', en: 'Unit of its own' },
-        help: {
-          es: 'Si es otra unidad: «por docena».',
-          en: 'If it is another unit: “per dozen”.',
-        },
-      }),
-      /** Group size that the price applies to, in people. */
-      group: optionalField(v.number(), {
-        label: { es: 'Tamaño del grupo', en: 'Group size' },
-        help: {
-          es: 'El grupo para el que vale el precio, en personas.',
-          en: 'The group that the price holds for, in people.',
-        },
-        input: 'number',
-      }),
-      /** An extra fee on top of the price per person. */
-      isExtra: optionalField(
-        v.boolean(),
-        {
-          label: { es: 'Suplemento', en: 'Extra fee' },
+  ...inGroup('prices', {
+    /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
+    prices: optionalField(
+      items({
+        key: internalKey,
+        label: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
+        from: field(euros, { label: { es: 'Desde', en: 'From' } }),
+        to: optionalField(euros, { label: { es: 'Hasta', en: 'To' } }),
+        per: field(v.picklist(UNITS), { label: { es: 'Por', en: 'Per' }, choices: 'common:per' }),
+        /** What `other` is charged for, in words. */
+        unitText: optionalField(localizedString, {
+          label: { es: 'Unidad propia', en: 'Unit of its own' },
           help: {
-            es: 'Se suma al precio por persona.',
-            en: 'Comes on top of the price per person.',
+            es: 'Si es otra unidad: «por docena».',
+            en: 'If it is another unit: “per dozen”.',
           },
-          input: 'switch',
-        },
-        false,
-      ),
-    }),
-    { label: { es: 'Precios', en: 'Prices' }, input: 'list', group: 'prices' },
-    [],
-  ),
-  /** Menus to choose from, as examples of what a price per person buys. */
-  menus: optionalField(
-    items({
-      key: internalKey,
-      title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-      price: field(euros, {
-        label: { es: 'Precio por persona', en: 'Price per person' },
-        input: 'money',
+        }),
+        /** Group size that the price applies to, in people. */
+        group: optionalField(v.number(), {
+          label: { es: 'Tamaño del grupo', en: 'Group size' },
+          help: {
+            es: 'El grupo para el que vale el precio, en personas.',
+            en: 'The group that the price holds for, in people.',
+          },
+        }),
+        /** An extra fee on top of the price per person. */
+        isExtra: optionalField(
+          v.boolean(),
+          {
+            label: { es: 'Suplemento', en: 'Extra fee' },
+            help: {
+              es: 'Se suma al precio por persona.',
+              en: 'Comes on top of the price per person.',
+            },
+          },
+          false,
+        ),
       }),
-      courses: field(localizedList, {
-        label: { es: 'Pases', en: 'Courses' },
-        input: 'lines',
+      { label: { es: 'Precios', en: 'Prices' } },
+      [],
+    ),
+    /** Menus to choose from, as examples of what a price per person buys. */
+    menus: optionalField(
+      items({
+        key: internalKey,
+        title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
+        price: field(euros, { label: { es: 'Precio por persona', en: 'Price per person' } }),
+        courses: field(localizedList, { label: { es: 'Pases', en: 'Courses' } }),
       }),
-    }),
-    { label: { es: 'Menús de ejemplo', en: 'Sample menus' }, input: 'list', group: 'prices' },
-    [],
-  ),
+      { label: { es: 'Menús de ejemplo', en: 'Sample menus' } },
+      [],
+    ),
+  }),
   /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
   groups: optionalField(
     items({
@@ -90,7 +80,6 @@ export const servicePricing = {
           es: 'Personas; vacío, el de las condiciones de reserva.',
           en: 'People; left empty, that of the booking terms.',
         },
-        input: 'number',
       }),
       maximum: optionalField(v.number(), {
         label: { es: 'Máximo propio', en: 'Maximum of its own' },
@@ -98,7 +87,6 @@ export const servicePricing = {
           es: 'Personas; vacío, sin máximo.',
           en: 'People; left empty, there is none.',
         },
-        input: 'number',
       }),
       /** Does the place's largest group, of `bookingTerms`, hold? */
       isLimited: optionalField(
@@ -109,12 +97,11 @@ export const servicePricing = {
             es: 'Nunca más personas que el aforo de las condiciones de reserva.',
             en: 'Never more people than the booking terms allow at our place.',
           },
-          input: 'switch',
         },
         false,
       ),
     }),
-    { label: { es: 'Grupos', en: 'Groups' }, input: 'list', group: 'conditions' },
+    { label: { es: 'Grupos', en: 'Groups' }, group: 'conditions' },
     [],
   ),
 };

@@ -9,6 +9,7 @@ import {
   isActive,
   localizedList,
   localizedString,
+  localizedText,
   picture,
   serviceKey,
   writtenSlug,
@@ -35,7 +36,6 @@ const written = v.object({
       es: 'El final de la dirección de su página, sin espacios: encargos. Si la cambias, la antigua lleva a la nueva.',
       en: 'The end of its page’s address, without spaces: orders. If you change it, the old one leads to the new one.',
     },
-    input: 'slug',
   }),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   shortTitle: optionalField(localizedString, {
@@ -45,21 +45,14 @@ const written = v.object({
       en: 'In the form, the emails and the back office; left empty, the title.',
     },
   }),
-  summary: field(localizedString, {
+  summary: field(localizedText, {
     label: { es: 'Resumen', en: 'Summary' },
     help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
-    input: 'multiline',
   }),
-  description: field(localizedString, {
-    label: { es: 'Descripción', en: 'Description' },
-    input: 'multiline',
-  }),
+  description: field(localizedText, { label: { es: 'Descripción', en: 'Description' } }),
   icon: v.optional(icon),
-  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
-  hero: optionalField(picture, {
-    label: { es: 'Foto de cabecera', en: 'Header photo' },
-    input: 'picture',
-  }),
+  image: optionalField(picture, { label: { es: 'Foto', en: 'Photo' } }),
+  hero: optionalField(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' } }),
   links: optionalField(
     items({
       label: field(localizedString, { label: { es: 'Texto', en: 'Text' } }),
@@ -71,7 +64,7 @@ const written = v.object({
         },
       }),
     }),
-    { label: { es: 'Otros botones', en: 'More buttons' }, input: 'list' },
+    { label: { es: 'Otros botones', en: 'More buttons' } },
     [],
   ),
   blocks: v.optional(blocks, usualBlocks),
@@ -79,7 +72,6 @@ const written = v.object({
   ...serviceRules,
   conditions: optionalField(localizedList, {
     label: { es: 'Condiciones', en: 'Conditions' },
-    input: 'lines',
     group: 'conditions',
   }),
   /** What would come on top of the prices. */
@@ -89,7 +81,6 @@ const written = v.object({
       es: 'Se lee junto al cálculo del precio.',
       en: 'Shown beside the price estimate.',
     },
-    input: 'lines',
     group: 'prices',
   }),
   ...serviceForm,

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../i18n/index.ts';
 import { singleton } from '../collection.ts';
 import { seo, socialMedia } from './blog.ts';
-import { documentFields, localizedString, picture } from './common.ts';
+import { documentFields, localizedString, localizedText, picture } from './common.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { businessType, currency, emails, holidays, timeZone } from './business.ts';
-import { field, optionalField } from './field.ts';
+import { inGroup, field, optionalField, namedInTexts } from './field.ts';
 import { location, postalAddress } from './place.ts';
 
 /** How dear the business is, as guides say it. */
@@ -19,118 +19,105 @@ export const globalSettings = v.object({
   _type: v.literal('globalSettings'),
   siteName: field(v.string(), {
     label: { es: 'Nombre del negocio', en: 'Name of the business' },
-    help: {
-      es: 'Los textos que lo nombran cambian solos.',
-      en: 'Texts that name it change by themselves.',
-    },
+    help: namedInTexts(),
   }),
   businessType: v.optional(businessType),
   siteDescription: optionalField(
-    localizedString,
+    localizedText,
     {
       label: { es: 'Descripción de la web', en: 'Description of the site' },
       help: {
         es: 'Una o dos frases: en buscadores y al compartir.',
         en: 'One or two sentences: in search results and when shared.',
       },
-      input: 'multiline',
     },
     {},
   ),
-  favicon: optionalField(picture, { label: { es: 'Icono', en: 'Icon' }, input: 'picture' }),
-  logo: optionalField(picture, { label: { es: 'Logotipo', en: 'Logo' }, input: 'picture' }),
+  favicon: optionalField(picture, { label: { es: 'Icono', en: 'Icon' } }),
+  logo: optionalField(picture, { label: { es: 'Logotipo', en: 'Logo' } }),
   defaultSeo: optionalField(seo, {
     label: { es: 'Buscadores', en: 'Search engines' },
-    input: 'object',
     group: 'seo',
   }),
-  contactInfo: optionalField(
-    v.object({
-      email: optionalField(v.string(), {
-        label: { es: 'Correo electrónico', en: 'Email' },
-        input: 'email',
+  ...inGroup('contact', {
+    contactInfo: optionalField(
+      v.object({
+        email: optionalField(v.string(), {
+          label: { es: 'Correo electrónico', en: 'Email' },
+          input: 'email',
+        }),
+        phone: optionalField(v.string(), {
+          label: { es: 'Teléfono', en: 'Phone' },
+          input: 'phone',
+        }),
+        /** With its country's prefix; without one there is no link to WhatsApp. */
+        whatsapp: optionalField(v.string(), {
+          label: { es: 'WhatsApp', en: 'WhatsApp' },
+          help: {
+            es: 'Con el prefijo del país: +34 600 000 000. Vacío, no se ve el enlace.',
+            en: 'With the country code: +34 600 000 000. Left empty, there is no link.',
+          },
+          input: 'phone',
+        }),
+        address: optionalField(localizedString, { label: { es: 'Dirección', en: 'Address' } }),
+        postalAddress: optionalField(postalAddress, {
+          label: { es: 'Dirección por partes', en: 'Address in parts' },
+          help: {
+            es: 'Para buscadores y mapas; en la web se lee la de arriba.',
+            en: 'For search engines and maps; the site shows the one above.',
+          },
+        }),
+        location,
+        priceRange: optionalField(v.picklist(PRICE_RANGES), {
+          label: { es: 'Nivel de precios', en: 'Price range' },
+          help: {
+            es: 'Lo muestran los buscadores junto al nombre.',
+            en: 'Search engines show it beside the name.',
+          },
+          choices: {
+            '€': { es: '€ · económico', en: '€ · inexpensive' },
+            '€€': { es: '€€ · moderado', en: '€€ · moderate' },
+            '€€€': { es: '€€€ · alto', en: '€€€ · expensive' },
+            '€€€€': { es: '€€€€ · muy alto', en: '€€€€ · very expensive' },
+          },
+        }),
+        hours: optionalField(localizedString, {
+          label: { es: 'Horario en una línea', en: 'Opening hours in one line' },
+        }),
       }),
-      phone: optionalField(v.string(), { label: { es: 'Teléfono', en: 'Phone' }, input: 'phone' }),
-      /** With its country's prefix; without one there is no link to WhatsApp. */
-      whatsapp: optionalField(v.string(), {
-        label: { es: 'WhatsApp', en: 'WhatsApp' },
-        help: {
-          es: 'Con el prefijo del país: +34 600 000 000. Vacío, no se ve el enlace.',
-          en: 'With the country code: +34 600 000 000. Left empty, there is no link.',
-        },
-        input: 'phone',
-      }),
-      address: optionalField(localizedString, { label: { es: 'Dirección', en: 'Address' } }),
-      postalAddress: optionalField(postalAddress, {
-        label: { es: 'Dirección por partes', en: 'Address in parts' },
-        help: {
-          es: 'Para buscadores y mapas; en la web se lee la de arriba.',
-          en: 'For search engines and maps; the site shows the one above.',
-        },
-        input: 'object',
-      }),
-      location,
-      priceRange: optionalField(v.picklist(PRICE_RANGES), {
-        label: { es: 'Nivel de precios', en: 'Price range' },
-        help: {
-          es: 'Lo muestran los buscadores junto al nombre.',
-          en: 'Search engines show it beside the name.',
-        },
-        input: 'choice',
-        choices: {
-          '€': { es: '€ · económico', en: '€ · inexpensive' },
-          '€€': { es: '€€ · moderado', en: '€€ · moderate' },
-          '€€€': { es: '€€€ · alto', en: '€€€ · expensive' },
-          '€€€€': { es: '€€€€ · muy alto', en: '€€€€ · very expensive' },
-        },
-      }),
-      hours: optionalField(localizedString, {
-        label: { es: 'Horario en una línea', en: 'Opening hours in one line' },
-      }),
-    }),
-    { label: { es: 'Contacto', en: 'Contact' }, input: 'object', group: 'contact' },
-    {},
-  ),
-  socialMedia: optionalField(
-    socialMedia,
-    {
-      label: { es: 'Redes sociales', en: 'Social networks' },
-      input: 'object',
-      group: 'contact',
-    },
-    {},
-  ),
-  emails: optionalField(emails, {
-    label: { es: 'Correos', en: 'Emails' },
-    input: 'object',
-    group: 'emails',
+      { label: { es: 'Contacto', en: 'Contact' } },
+      {},
+    ),
+    socialMedia: optionalField(
+      socialMedia,
+      { label: { es: 'Redes sociales', en: 'Social networks' } },
+      {},
+    ),
   }),
+  emails: optionalField(emails, { label: { es: 'Correos', en: 'Emails' }, group: 'emails' }),
   /** Without them the country of the address is taken. */
   holidays: optionalField(holidays, {
     label: { es: 'Festivos', en: 'Public holidays' },
-    input: 'object',
     group: 'holidays',
   }),
-  defaultLanguage: optionalField(v.picklist(LANGUAGE_CODES), {
-    label: { es: 'Idioma principal', en: 'Main language' },
-    help: {
-      es: 'El de la página de entrada. Lo que falte en otro idioma se lee en este. Al cambiarlo, las direcciones de ambos cambian y las anteriores llevan a las nuevas.',
-      en: 'The one of the entrance page. What another language lacks is read in this one. When you change it, the addresses of both change, and the old ones lead to the new ones.',
-    },
-    input: 'choice',
-    group: 'languages',
-    choices: LANGUAGE_NAMES,
-  }),
-  /** Those besides the default. See `offeredLanguages`. */
-  languages: optionalField(v.array(v.picklist(LANGUAGE_CODES)), {
-    label: { es: 'Otros idiomas', en: 'Other languages' },
-    help: {
-      es: 'Quien abra una página en un idioma que quites la verá en el principal; lo que hay escrito en él se guarda.',
-      en: "Anyone who opens a page in a language you've switched off sees it in the main one; what's written in it is kept.",
-    },
-    input: 'choices',
-    group: 'languages',
-    choices: LANGUAGE_NAMES,
+  ...inGroup('languages', {
+    defaultLanguage: optionalField(v.picklist(LANGUAGE_CODES), {
+      label: { es: 'Idioma principal', en: 'Main language' },
+      help: {
+        es: 'El de la página de entrada. Lo que falte en otro idioma se lee en este. Al cambiarlo, las direcciones de ambos cambian y las anteriores llevan a las nuevas.',
+        en: 'The one of the entrance page. What another language lacks is read in this one. When you change it, the addresses of both change, and the old ones lead to the new ones.',
+      },
+      choices: LANGUAGE_NAMES,
+    }),
+    /** Those besides the default. See `offeredLanguages`. */
+    languages: optionalField(v.array(v.picklist(LANGUAGE_CODES)), {
+      label: { es: 'Otros idiomas', en: 'Other languages' },
+      help: {
+        es: 'Quien abra una página en un idioma que quites la verá en el principal; lo que hay escrito en él se guarda.',
+        en: 'Anyone who opens a page in a language you’ve switched off sees it in the main one; what’s written in it is kept.',
+      },
+      choices: LANGUAGE_NAMES,
+    }),
   }),
   timeZone,
   currency,

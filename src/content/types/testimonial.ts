@@ -8,15 +8,13 @@ export const testimonial = v.object({
   _type: v.literal('testimonial'),
   kind: field(serviceKey, {
     label: { es: 'De qué servicio habla', en: 'Which service it is about' },
-    input: 'service',
   }),
-  author: field(v.string(), { label: { es: 'Autor', en: 'Author' }, input: 'text' }),
+  author: field(v.string(), { label: { es: 'Autor', en: 'Author' } }),
   /** In years; only for children. */
   age: v.optional(
     field(v.number(), {
       label: { es: 'Edad', en: 'Age' },
       help: { es: 'Años; solo para niños.', en: 'Years; for children only.' },
-      input: 'number',
     }),
   ),
   quote: field(localizedString, {

@@ -65,7 +65,7 @@ function holdsOnly<Value extends Texts>(known: readonly string[]) {
 export const figureText = v.pipe(
   localizedString,
   holdsOnly<Localized<string>>(FIGURES),
-  v.metadata({ figures: FIGURES }),
+  v.metadata({ figures: FIGURES, input: 'multiline' }),
 );
 
 /** A localised text that names these figures among others, which its page knows. */
@@ -75,12 +75,12 @@ export const namingText = v.pipe(localizedString, v.metadata({ figures: FIGURES 
 export const figureLines = v.pipe(
   localized(v.array(v.string())),
   holdsOnly<Localized<string[]>>(FIGURES),
-  v.metadata({ figures: FIGURES }),
+  v.metadata({ figures: FIGURES, input: 'lines' }),
 );
 
 /** A legal text: figures, who the business is, and how long it keeps what. */
 export const legalText = v.pipe(
   localizedString,
   holdsOnly<Localized<string>>(LEGAL_FIGURES),
-  v.metadata({ figures: LEGAL_FIGURES }),
+  v.metadata({ figures: LEGAL_FIGURES, input: 'multiline' }),
 );

@@ -17,7 +17,6 @@ export const wording = v.object({
   }),
   language: field(v.picklist(LANGUAGES.map(({ code }) => code)), {
     label: { es: 'Idioma', en: 'Language' },
-    input: 'choice',
     choices: LANGUAGE_NAMES,
   }),
   text: field(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)), {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
-import { documentFields, euros, isActive, localizedString, reference } from './common.ts';
+import { documentFields, euros, isActive, localizedString, reference, isoDay } from './common.ts';
 import { field, optionalField } from './field.ts';
 
 /** A day on which a workshop is held for whoever comes: single seats, not a whole group. */
@@ -13,10 +13,9 @@ export const workshopDate = v.object({
     to: ['workshop'],
   }),
   /** yyyy-mm-dd, by the business's clock. */
-  date: field(v.pipe(v.string(), v.isoDate()), {
+  date: field(isoDay, {
     label: { es: 'Fecha', en: 'Date' },
     help: { es: 'Pasada, deja de verse.', en: 'Once it has passed it’s no longer shown.' },
-    input: 'date',
   }),
   /** HH:MM; it lasts as long as its workshop. */
   startsAt: field(v.pipe(v.string(), v.isoTime()), {
@@ -25,7 +24,6 @@ export const workshopDate = v.object({
   }),
   seats: field(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), {
     label: { es: 'Plazas', en: 'Seats' },
-    input: 'number',
   }),
   /** Euros per seat, where it is not the workshop's price per person. */
   price: optionalField(euros, {
@@ -34,7 +32,6 @@ export const workshopDate = v.object({
       es: 'Por plaza; vacío, el del taller.',
       en: 'Per seat; left empty, that of the workshop.',
     },
-    input: 'money',
   }),
   isFull: optionalField(
     v.boolean(),
@@ -44,7 +41,6 @@ export const workshopDate = v.object({
         es: 'Se sigue viendo, sin poder pedir plaza.',
         en: 'It stays on the site, but no seat can be asked for.',
       },
-      input: 'switch',
     },
     false,
   ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder, syncFolder } from '../../durable/index.server.ts';
+import { makeFolder, syncFolder } from '../../files/index.server.ts';
 import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
 import { mailMessage } from './message.server.ts';
 

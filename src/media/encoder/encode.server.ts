@@ -21,7 +21,7 @@ const QUALITY_STEPS = [1, 0.8, 0.6, 0.4];
 /** Resizes a picture, puts words beside it if there are any, and converts it to a format. Rejects when it cannot be decoded. */
 export async function encode(job: EncodeJob): Promise<EncodedPicture> {
   if (job.isPlaceholder)
-    return encodePlaceholder(applyPlan(openPicture(job.bytes, MAX_PIXELS), job), job);
+    return encodePlaceholder(applyGeometry(openPicture(job.bytes, MAX_PIXELS), job), job);
   let best: EncodedPicture | undefined;
   for (const share of QUALITY_STEPS) {
     const quality = Math.round(QUALITY * share);
@@ -41,13 +41,13 @@ export async function encode(job: EncodeJob): Promise<EncodedPicture> {
 
 async function pixelsOf(job: EncodeJob): Promise<Sharp> {
   const picture = openPicture(job.bytes, MAX_PIXELS);
-  if (!job.shared) return applyPlan(picture, job);
-  if (job.plan.extract) picture.extract(job.plan.extract);
+  if (!job.shared) return applyGeometry(picture, job);
+  if (job.geometry.extract) picture.extract(job.geometry.extract);
   return drawShared(picture, job.shared);
 }
 
-function applyPlan(picture: Sharp, { plan, format }: EncodeJob): Sharp {
-  const { extract, width, height } = plan;
+function applyGeometry(picture: Sharp, { geometry, format }: EncodeJob): Sharp {
+  const { extract, width, height } = geometry;
   if (extract) picture.extract(extract);
   picture.resize({ width, height, fit: 'fill' });
   return format === 'jpg' ? picture.flatten({ background: WHITE }) : picture;

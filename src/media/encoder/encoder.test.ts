@@ -7,7 +7,7 @@ import { FOR_LIBRARY, type EncodeJob } from './jobs.server.ts';
 
 const JOB: EncodeJob = {
   bytes: new Uint8Array(1),
-  plan: { extract: null, width: 1, height: 1 },
+  geometry: { extract: null, width: 1, height: 1 },
   format: 'webp',
   mostBytes: 1,
 };

@@ -1,11 +1,11 @@
 import type { PictureFormat } from '../picture-reference.ts';
 import type { SharedTitle } from '../shared-title.ts';
-import type { Plan } from '../geometry.server.ts';
+import type { Geometry } from '../geometry.server.ts';
 
 /** Resize a stored picture and convert it to a format. */
 export interface EncodeJob {
   readonly bytes: Uint8Array;
-  readonly plan: Plan;
+  readonly geometry: Geometry;
   readonly format: PictureFormat;
   /** Quality is lowered step by step while the result is larger than this, bytes. */
   readonly mostBytes: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import { pictureFileName, type PictureFormat } from '../picture-reference.ts';
 import { SHARED_PICTURE } from '../picture-sizes.ts';
-import { planTransform, type Plan } from '../geometry.server.ts';
+import { geometryOf, type Geometry } from '../geometry.server.ts';
 import { chooseFormat } from '../negotiate.server.ts';
 import type { Transform } from '../transform.server.ts';
 import type { SharedWork, Waiter } from '../shared-work.server.ts';
@@ -57,7 +57,7 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
   const { library, cache, encoder, work } = parts;
 
   const make = async (order: Order, waiter: Waiter): Promise<Variant | null> => {
-    const { picture, plan, format } = order;
+    const { picture, geometry, format } = order;
     // It may have been made while this job was waiting.
     const made = await cache.get(order.key, picture, { sender: waiter.sender });
     if (made) return made;
@@ -68,7 +68,7 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
       cache.put(order.key, bytes, as, picture);
     const job = {
       bytes: original,
-      plan,
+      geometry,
       format,
       mostBytes: mostBytesOf(order),
       shared,
@@ -99,7 +99,7 @@ function mostBytesOf({ picture, shared, isPlaceholder }: Order): number {
 
 interface Order {
   readonly picture: StoredPicture;
-  readonly plan: Plan;
+  readonly geometry: Geometry;
   readonly format: PictureFormat;
   readonly shared: Transform['shared'];
   readonly isPlaceholder: boolean;
@@ -110,20 +110,22 @@ interface Order {
 
 function orderFor({ picture, transform, accept }: VariantRequest): Order {
   const { shared, isPlaceholder = false } = transform;
-  const plan = shared
+  const geometry = shared
     ? { extract: transform.rect, ...SHARED_PICTURE }
-    : planTransform(picture, transform);
+    : geometryOf(picture, transform);
   const format = isPlaceholder ? 'avif' : chooseFormat(transform.format, picture.format, accept);
   const parts = [
     ENCODING_VERSION,
     pictureFileName(picture),
-    plan,
+    geometry,
     format,
     ...(shared ? [DRAWING_VERSION, shared] : []),
     ...(isPlaceholder ? ['preview', PLACEHOLDER_VERSION] : []),
   ];
   const showsTheSame =
-    plan.extract === null && plan.width === picture.width && plan.height === picture.height;
+    geometry.extract === null &&
+    geometry.width === picture.width &&
+    geometry.height === picture.height;
   const takesOriginal =
     format === picture.format ||
     (transform.format === 'auto' &&
@@ -131,7 +133,7 @@ function orderFor({ picture, transform, accept }: VariantRequest): Order {
       (picture.format !== 'webp' || format !== 'jpg'));
   return {
     picture,
-    plan,
+    geometry,
     format,
     shared,
     isPlaceholder,

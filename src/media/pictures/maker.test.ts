@@ -28,9 +28,9 @@ function heldMaker(limits = { atOnce: 2, waiting: 10 }) {
   const started: number[] = [];
   let readOriginals = 0;
   const encoder: Encoder = {
-    encode: ({ plan }) =>
+    encode: ({ geometry }) =>
       new Promise((resolve) => {
-        started.push(plan.width);
+        started.push(geometry.width);
         held.push(() => resolve({ bytes: new Uint8Array(10), width: 1, height: 1 }));
       }),
     receive: () => {

@@ -2,7 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, chmod, copyFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { syncFolder } from '../../durable/index.server.ts';
+import { syncFolder } from '../../files/index.server.ts';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 
 /** A stored file, streamed when it is needed. */

@@ -213,7 +213,7 @@ describe('visitors who hang up', () => {
         `import { appendFileSync } from 'node:fs';
         process.on('disconnect', () => process.exit());
         process.on('message', ({ id, encode }) => {
-          appendFileSync(${JSON.stringify(list)}, encode.plan.width + '\\n');
+          appendFileSync(${JSON.stringify(list)}, encode.geometry.width + '\\n');
           const picture = { bytes: new Uint8Array(10), width: 1, height: 1 };
           setTimeout(() => process.send({ id, picture }), 250);
         });`,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Hono } from 'hono';
 import { createRateLimiter } from '../../database/index.server.ts';
 import { cookiePrefixOf, sessionCookieOf, type FindSender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
@@ -10,13 +9,13 @@ import type { Auth } from './auth.server.ts';
 import { createChallenges } from './challenges.server.ts';
 import { createDevices } from './device.server.ts';
 import { createFactorRule } from './factor-rule.server.ts';
-import { createProveIdentity, type ProveIdentity } from './identity.server.ts';
+import { createProveIdentity } from './identity.server.ts';
 import type { AccountMail } from './forgotten.server.ts';
 import { makeLink, SERVER } from './links.server.ts';
 import { createOwnAccount } from './own-account.server.ts';
 import { createOwnSecondFactor } from './own-second-factor.server.ts';
 import { hasOwner } from './owners.server.ts';
-import { createPasskeys, type Passkeys } from './passkeys.server.ts';
+import { createPasskeys } from './passkeys.server.ts';
 import { createHashTurns } from './sign-in-turns.server.ts';
 import { createPeopleLinks } from './people-links.server.ts';
 import { createPeople } from './people.server.ts';
@@ -39,39 +38,8 @@ export interface AccountsOptions {
   readonly businessName?: BusinessName;
 }
 
-export interface Accounts {
-  /** Everything under `/api/admin/auth`. */
-  readonly routes: Hono;
-  /** The name of the cookie that everybody who is signed in sends. */
-  readonly cookie: string;
-  /** Who is signed in by a request's cookie. */
-  accountOf(request: Request): Promise<Account | null>;
-  /** The same with what is known of the session. */
-  sessionOf(request: Request): Promise<Session | null>;
-  /** Has who sent a request shown a moment ago who they are? */
-  isConfirmed(request: Request): Promise<boolean>;
-  /** Loads what signs in, before somebody does. */
-  prepare(): void;
-  readonly proveIdentity: ProveIdentity;
-  /** What somebody does with their own account. */
-  readonly own: ReturnType<typeof createOwnAccount>;
-  readonly secondFactor: ReturnType<typeof createOwnSecondFactor>;
-  readonly factorRule: ReturnType<typeof createFactorRule>;
-  readonly passkeys: Passkeys;
-  /** What owners do with the accounts of others. */
-  readonly people: ReturnType<typeof createPeople>;
-  readonly links: ReturnType<typeof createPeopleLinks>;
-  readonly setUp: {
-    /**
-     * Hashes recovery codes that were encrypted, and writes a link that makes the first owner into the log,
-     * while there is no owner.
-     */
-    announce(): Promise<void>;
-  };
-}
-
 /** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
-export function createAccounts(options: AccountsOptions): Accounts {
+export function createAccounts(options: AccountsOptions) {
   const { db, siteUrl, dataKey, log, findSender, mail, now = Date.now, businessName } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   const cookiePrefix = cookiePrefixOf(siteUrl);
@@ -100,22 +68,35 @@ export function createAccounts(options: AccountsOptions): Accounts {
     devices: createDevices(deriveKey(dataKey, 'account devices')),
   });
   return {
+    /** Everything under `/api/admin/auth`. */
     routes,
+    /** The name of the cookie that everybody who is signed in sends. */
     cookie,
-    sessionOf: (request) => sessions.find(request),
-    accountOf: async (request) => (await sessions.find(request))?.account ?? null,
-    isConfirmed: async (request) => (await sessions.find(request))?.isConfirmed ?? false,
+    /** Who is signed in by a request's cookie, with what is known of the session. */
+    sessionOf: (request: Request): Promise<Session | null> => sessions.find(request),
+    /** The same without the session. */
+    accountOf: async (request: Request): Promise<Account | null> =>
+      (await sessions.find(request))?.account ?? null,
+    /** Has who sent a request shown a moment ago who they are? */
+    isConfirmed: async (request: Request) => (await sessions.find(request))?.isConfirmed ?? false,
+    /** What somebody does with their own account. */
     own: createOwnAccount({ db, siteUrl, turns, now }),
     proveIdentity,
     secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes, businessName }),
+    /** Loads what signs in, before somebody does. */
     prepare: () =>
       void auth().catch((error: unknown) => log.error('Signing in cannot be loaded', { error })),
+    /** What owners do with the accounts of others. */
     people: createPeople({ db, now }),
     links: createPeopleLinks({ db, siteUrl, now }),
     factorRule: createFactorRule({ db, now }),
     passkeys,
     setUp: {
-      async announce() {
+      /**
+       * Hashes recovery codes that were encrypted, and writes a link that makes the first owner into the log,
+       * while there is no owner.
+       */
+      async announce(): Promise<void> {
         if (await hasOwner(db)) return recoveryCodes.hashFormer();
         const link = { purpose: 'setUp', created_by: SERVER } as const;
         const { url } = await makeLink(db, link, { siteUrl, now: now() });
@@ -124,3 +105,5 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
   };
 }
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -113,12 +113,12 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
       ...own,
       confirms: 'before',
       handle: async ({ request, params }) =>
-        accounts.own.removePasskey(await sessionOf(request), params['id'] ?? ''),
+        accounts.own.removePasskey(await sessionOf(request), params.id),
     }),
     route('DELETE /account/sessions/:id', {
       ...own,
       handle: async ({ request, params }) =>
-        accounts.own.endSession(await sessionOf(request), params['id'] ?? ''),
+        accounts.own.endSession(await sessionOf(request), params.id),
     }),
     route('POST /account/sessions/end-others', {
       ...own,

@@ -104,7 +104,7 @@ export function calendarRoutes(services: AdminServices) {
     }),
     route('GET /calendar/groups/:id', {
       needs: 'requests',
-      handle: ({ params }) => read(params['id'] ?? ''),
+      handle: ({ params }) => read(params.id),
     }),
     route('POST /calendar/groups', {
       needs: 'requests',
@@ -127,7 +127,7 @@ export function calendarRoutes(services: AdminServices) {
       body: group,
       needsRevision: true,
       async handle({ params, body: { plan, needs }, revision, account }) {
-        const before = await read(params['id'] ?? '');
+        const before = await read(params.id);
         // A request that somebody else has planned meanwhile is found by its own id still.
         if (before.revision !== revision) throw new ApiError(409, 'stale');
         const { id, kept } = await db.transaction().execute(async (transaction) => {
@@ -150,7 +150,7 @@ export function calendarRoutes(services: AdminServices) {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
-        const before = await read(params['id'] ?? '');
+        const before = await read(params.id);
         await db.transaction().execute(async (transaction) => {
           await removeGroup(transaction, before.id, numberOfRevision(revision));
           await recordAudit(transaction, {
@@ -163,7 +163,7 @@ export function calendarRoutes(services: AdminServices) {
     route('POST /calendar/groups/:id/needs/read', {
       needs: 'requests',
       async handle({ params, account }) {
-        const group = await read(params['id'] ?? '');
+        const group = await read(params.id);
         await recordAudit(services.db, {
           ...{ account, at: now(), action: 'allergies.look', subject: `group/${group.id}` },
         });
@@ -172,12 +172,12 @@ export function calendarRoutes(services: AdminServices) {
     }),
     route('GET /calendar/kitchen/:day', {
       needs: 'requests',
-      handle: ({ params }) => kitchenDay(services, checkedDay(params['day'])),
+      handle: ({ params }) => kitchenDay(services, checkedDay(params.day)),
     }),
     route('POST /calendar/kitchen/:day/needs', {
       needs: 'requests',
       async handle({ params, account }) {
-        const asked = checkedDay(params['day']);
+        const asked = checkedDay(params.day);
         // Before anything is decrypted: a look that fails is a look.
         await recordAudit(services.db, {
           ...{ account, at: now(), action: 'allergies.look', subject: `kitchen/${asked}` },
@@ -189,7 +189,7 @@ export function calendarRoutes(services: AdminServices) {
   ];
 }
 
-function checkedDay(text = ''): string {
+function checkedDay(text: string): string {
   if (!isDay(text)) throw new ApiError(404, 'notFound');
   return text;
 }

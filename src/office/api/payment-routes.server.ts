@@ -52,7 +52,7 @@ export function paymentRoutes(services: AdminServices) {
         callsOff: v.optional(v.boolean()),
       }),
       async handle({ params, body, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         assertCame(body.payment);
         await addPayment(
           db,
@@ -69,9 +69,9 @@ export function paymentRoutes(services: AdminServices) {
       body: v.strictObject({ payment }),
       needsRevision: true,
       async handle({ params, body, revision, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         assertCame(body.payment);
-        const change = { quoteId, id: params['payment'] ?? '', by: byOf(account) };
+        const change = { quoteId, id: params.payment, by: byOf(account) };
         await changePayment(
           db,
           { ...change, revision: numberOfRevision(revision), payment: body.payment },
@@ -85,8 +85,8 @@ export function paymentRoutes(services: AdminServices) {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
-        const quoteId = params['id'] ?? '';
-        const removal = { quoteId, id: params['payment'] ?? '', by: byOf(account) };
+        const quoteId = params.id;
+        const removal = { quoteId, id: params.payment, by: byOf(account) };
         await removePayment(
           db,
           { ...removal, revision: numberOfRevision(revision) },
@@ -100,7 +100,7 @@ export function paymentRoutes(services: AdminServices) {
       needs: 'requests',
       body: v.strictObject({ isCalledOff: v.boolean() }),
       async handle({ params, body: { isCalledOff }, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         const calling = { quoteId, isCalledOff, by: byOf(account), now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
         await callOff(db, calling, audit(account, action, quoteId));
@@ -111,7 +111,7 @@ export function paymentRoutes(services: AdminServices) {
       needs: 'requests',
       body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
       async handle({ params, body: { about }, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         const work = audit(account, 'quote.remind', quoteId, { about });
         await remind(db, { quoteId, about }, { mailDomain, now: now() }, work);
         services.wakeOutbox();
@@ -122,7 +122,7 @@ export function paymentRoutes(services: AdminServices) {
       needs: 'requests',
       body: v.strictObject({ state: v.picklist(QUOTE_STATES) }),
       async handle({ params, body: { state }, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         await db.transaction().execute(async (transaction) => {
           await noteHandled(transaction, quoteId, state);
           await audit(account, 'quote.handled', quoteId, { state })(transaction);

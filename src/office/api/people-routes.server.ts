@@ -33,7 +33,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
       ...{ needs, confirms },
       body: v.strictObject({ role: v.optional(ROLE), isDisabled: v.optional(v.boolean()) }),
       async handle({ account, params, body: { role, isDisabled } }) {
-        const { id = '' } = params;
+        const { id } = params;
         if (role !== undefined) await accounts.people.setRole(account, id, role);
         if (isDisabled !== undefined) await accounts.people.setDisabled(account, id, isDisabled);
       },
@@ -41,7 +41,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     route('POST /accounts/:id/recovery', {
       ...{ needs, confirms },
       async handle({ params, request }) {
-        return accounts.links.recover(await sessionOf(request), params['id'] ?? '');
+        return accounts.links.recover(await sessionOf(request), params.id);
       },
     }),
     route('GET /account-rules', {
@@ -73,7 +73,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     route('DELETE /account-links/:id', {
       ...{ needs, confirms },
       async handle({ params, request }) {
-        await accounts.links.withdraw(await sessionOf(request), params['id'] ?? '');
+        await accounts.links.withdraw(await sessionOf(request), params.id);
       },
     }),
   ];

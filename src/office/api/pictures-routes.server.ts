@@ -139,7 +139,7 @@ export function pictureRoutes(services: AdminServices) {
     }),
     route('GET /pictures/:id', {
       needs: 'content',
-      handle: ({ params }) => inFull(params['id'] ?? ''),
+      handle: ({ params }) => inFull(params.id),
     }),
     route('POST /pictures', {
       isSlow: true,
@@ -165,7 +165,7 @@ export function pictureRoutes(services: AdminServices) {
       body: details,
       needsRevision: true,
       async handle(call) {
-        const picture = await found(call.params['id'] ?? '');
+        const picture = await found(call.params.id);
         const { body, revision } = call;
         const isWritten = await usesOf().uses.change(picture.ref, async (unit) => {
           const transaction = office(unit);
@@ -186,7 +186,7 @@ export function pictureRoutes(services: AdminServices) {
       needs: 'content',
       body: replacement,
       async handle({ params, body: { by, usesItsAlt }, author }) {
-        const from = await found(params['id'] ?? '');
+        const from = await found(params.id);
         const to = await found(by);
         if (to.id === from.id || to.deletedAt !== null) throw new ApiError(422, 'sameOrGone');
         const documents = await usesOf().uses.replace(
@@ -199,7 +199,7 @@ export function pictureRoutes(services: AdminServices) {
     route('DELETE /pictures/:id', {
       needs: 'content',
       async handle(call) {
-        const picture = await found(call.params['id'] ?? '');
+        const picture = await found(call.params.id);
         const { uses } = usesOf();
         const used = await usedBy(picture.ref);
         if (used.uses > 0) throw new ApiError(409, 'pictureInUse', used);
@@ -210,7 +210,7 @@ export function pictureRoutes(services: AdminServices) {
     route('POST /pictures/:id/restore', {
       needs: 'content',
       async handle(call) {
-        const picture = await found(call.params['id'] ?? '');
+        const picture = await found(call.params.id);
         if (picture.deletedAt !== null) await setDeleted(call, picture, null);
         return inFull(picture.id);
       },

@@ -91,7 +91,7 @@ export function quotesRoutes(services: AdminServices) {
     }),
     route('GET /quotes/:id', {
       needs: 'requests',
-      handle: ({ params }) => read(params['id'] ?? ''),
+      handle: ({ params }) => read(params.id),
     }),
     route('POST /quotes', {
       needs: 'requests',
@@ -113,7 +113,7 @@ export function quotesRoutes(services: AdminServices) {
       body: v.strictObject({ draft: quoteDraft }),
       needsRevision: true,
       async handle({ params, body: { draft }, revision, account }) {
-        const change = { id: params['id'] ?? '', revision: numberOfRevision(revision), draft };
+        const change = { id: params.id, revision: numberOfRevision(revision), draft };
         await tellingCurrent(
           () =>
             saveQuoteDraft(db, change, now(), (transaction) =>
@@ -127,7 +127,7 @@ export function quotesRoutes(services: AdminServices) {
     route('GET /quotes/:id/preview', {
       needs: 'requests',
       async handle({ params }) {
-        const quote = await readQuote(db, params['id'] ?? '', now());
+        const quote = await readQuote(db, params.id, now());
         if (!quote) throw new ApiError(404, 'notFound');
         const { number, versions } = quote;
         const document = await documentOf(quote);
@@ -143,8 +143,7 @@ export function quotesRoutes(services: AdminServices) {
     route('POST /quotes/:id/previewed', {
       needs: 'requests',
       needsRevision: true,
-      handle: ({ params, revision }) =>
-        notePreview(db, params['id'] ?? '', numberOfRevision(revision)),
+      handle: ({ params, revision }) => notePreview(db, params.id, numberOfRevision(revision)),
     }),
     route('GET /quote-fit', {
       needs: 'requests',
@@ -163,7 +162,7 @@ export function quotesRoutes(services: AdminServices) {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
           audit(transaction, account, 'quote.remove', quoteId),
         );
@@ -173,7 +172,7 @@ export function quotesRoutes(services: AdminServices) {
       needs: 'requests',
       needsRevision: true,
       async handle({ params, revision, account }) {
-        const quoteId = params['id'] ?? '';
+        const quoteId = params.id;
         const quote = await readQuote(db, quoteId, now());
         if (!quote) throw new ApiError(404, 'notFound');
         const document = await documentOf(quote);

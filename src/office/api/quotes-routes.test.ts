@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
-import { DRAFT } from '../../requests/testing/index.ts';
+import { DRAFT } from '../../requests/testing/quotes.ts';
 import { openOffice, type TestOffice } from './testing/office.ts';
 
 const draft = { ...DRAFT, day: '2030-05-04', validUntil: '2030-04-04' };

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Author } from '../../content/index.server.ts';
 import type { Account, Owed } from '../account.ts';
 import type { Permission } from '../roles.ts';
+import type { ParametersIn } from '../route-parameters.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,11 +13,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Confirms = 'before' | 'inBody';
 
 /** What a route is given once everything before it has been checked. */
-export interface Call<Query, Body> {
+export interface Call<Query, Body, Parameter extends string = string> {
   readonly account: Account;
   /** The account as content knows authors. */
   readonly author: Author;
-  readonly params: Readonly<Record<string, string>>;
+  /** The parameters of the address, by the names that its path gives them. */
+  readonly params: Readonly<Record<Parameter, string>>;
   readonly query: Query;
   readonly body: Body;
   /** The revision that `If-Match` names; null without one. */
@@ -28,7 +30,12 @@ type Schema = v.GenericSchema;
 type Given<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
 type Sent<S extends Schema | undefined> = S extends Schema ? v.InferInput<S> : undefined;
 
-interface RouteOptions<Query extends Schema | undefined, Body extends Schema | undefined, Answer> {
+interface RouteOptions<
+  Parameter extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer,
+> {
   readonly needs: Permission;
   /** The parameters of the address; without it none are read. */
   readonly query?: Query;
@@ -45,7 +52,7 @@ interface RouteOptions<Query extends Schema | undefined, Body extends Schema | u
   /** Does it wait for a network, with a bound of its own? Then it keeps no other call of its account waiting. */
   readonly isSlow?: boolean;
   /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
-  readonly handle: (call: Call<Given<Query>, Given<Body>>) => Answer;
+  readonly handle: (call: Call<Given<Query>, Given<Body>, Parameter>) => Answer;
 }
 
 /** A route of the back office. The pipeline reads everything but what it does from here. */
@@ -85,7 +92,7 @@ export function route<
   const Body extends Schema | undefined = undefined,
 >(
   name: Name,
-  options: RouteOptions<Query, Body, Answer>,
+  options: RouteOptions<ParametersIn<Name>, Query, Body, Answer>,
 ): TypedRoute<Name, Sent<Query>, Sent<Body>, Awaited<Answer>> {
   const [method, path] = name.split(' ') as [Method, string];
   return {

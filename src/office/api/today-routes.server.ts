@@ -2,7 +2,7 @@ import {
   publishedMenus,
   quickAction,
   quickly,
-  shownToday,
+  quickState,
   subjectOf,
   type Content,
   type ContentEditor,
@@ -49,7 +49,7 @@ export function todayRoutes(services: AdminServices) {
         const done = await quickly(editor, body, {
           ...{ author, expectedRevision: revision, now: instant },
         });
-        return { ...done, shown: await shownToday(editor, instant) };
+        return { ...done, shown: await quickState(editor, instant) };
       },
     }),
   ];
@@ -61,7 +61,7 @@ async function editedToday({ service, editor }: Pick<Content, 'service' | 'edito
   const menus = await publishedMenus(editor);
   const [content, shown] = await Promise.all([
     contentToday({ service, editor }, menus, at),
-    shownToday(editor, new Date(at), menus),
+    quickState(editor, new Date(at), menus),
   ]);
   return { content, shown };
 }

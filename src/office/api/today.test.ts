@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import shippedTerms from '../../../sample/bookingTerms.ndjson?raw';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
-import { DRAFT } from '../../requests/testing/index.ts';
+import { DRAFT } from '../../requests/testing/quotes.ts';
 import { COLLEAGUE, openOffice, type TestOffice } from './testing/office.ts';
 
 const TERMS = JSON.parse(shippedTerms) as { readonly _id: string; readonly _type: string };

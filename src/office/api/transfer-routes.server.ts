@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { createArchive } from '../../archive/index.server.ts';
+import { createArchive } from '../../files/index.server.ts';
 import { lastVerifiedBackup } from '../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../content/index.server.ts';
 import { piecesOf } from '../../http/index.server.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { packFiles, unpackFiles } from '../../archive/testing/archives.ts';
+import { packFiles, unpackFiles } from '../../files/testing/archives.ts';
 import { markVerified } from '../../backup/index.server.ts';
 import {
   contentMigrations,

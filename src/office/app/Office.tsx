@@ -41,8 +41,10 @@ import { mayDo, type Permission, type Role } from '../roles.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Title } from '../ui/Title.tsx';
 
-const RESOURCES = AREAS.flatMap(({ resources = [] }) => resources);
-const PAGES = AREAS.flatMap(({ pages = [] }) => pages);
+const RESOURCES = AREAS.flatMap(({ needs, resources = [] }) =>
+  resources.map((resource) => ({ needs, ...resource })),
+);
+const PAGES = AREAS.flatMap(({ needs, pages = [] }) => pages.map((page) => ({ needs, ...page })));
 
 const authProvider = createAuthProvider(
   (name) => RESOURCES.find((resource) => resource.name === name)?.needs,
@@ -116,13 +118,29 @@ function SignedIn() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          {PAGES.filter(({ isBare }) => !isBare).map(({ path, element, needs }) => (
-            <Route key={path} path={path} element={<Needs permission={needs}>{element}</Needs>} />
+          {PAGES.filter(({ isBare }) => !isBare).map(({ path, screen: Screen, needs }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Needs permission={needs}>
+                  <Screen />
+                </Needs>
+              }
+            />
           ))}
         </CustomRoutes>
         <CustomRoutes noLayout>
-          {PAGES.filter(({ isBare }) => isBare).map(({ path, element }) => (
-            <Route key={path} path={path} element={<MoreWords>{element}</MoreWords>} />
+          {PAGES.filter(({ isBare }) => isBare).map(({ path, screen: Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <MoreWords>
+                  <Screen />
+                </MoreWords>
+              }
+            />
           ))}
         </CustomRoutes>
       </CoreAdminUI>

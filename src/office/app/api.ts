@@ -1,13 +1,8 @@
+import type { ParametersIn } from '../route-parameters.ts';
 import { call, type CallMethod, type CallOptions } from './call.ts';
 
 /** What a route says of itself, by its name: `PUT /quotes/:id`. */
 type Described = Readonly<Record<'query' | 'body' | 'answer', unknown>>;
-
-type ParametersIn<Name extends string> = Name extends `${string}:${infer Parameter}/${infer Rest}`
-  ? Parameter | ParametersIn<Rest>
-  : Name extends `${string}:${infer Parameter}`
-    ? Parameter
-    : never;
 
 type Params<Name extends string> = [ParametersIn<Name>] extends [never]
   ? unknown

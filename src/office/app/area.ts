@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { ResourceProps } from 'ra-core';
 import type { OfficeLanguage } from '../account.ts';
 import type { Permission } from '../roles.ts';
@@ -13,10 +13,10 @@ export interface MenuEntry {
   /** The key of a shorter one, where a phone's bottom edge has no room for it. */
   readonly short?: string | undefined;
   readonly icon: ComponentType;
-  readonly needs: Permission;
+  readonly needs?: Permission;
   /** Where it is in the menu; the first four are at a phone's bottom edge. */
   readonly order: number;
-  /** The key of the heading that it is below; without one it is at the top. */
+  /** The heading that it is below, one of `office.groups`; without one it is at the top. */
   readonly group?: string | undefined;
 }
 
@@ -26,19 +26,18 @@ type Screen = ComponentType | LazyExoticComponent<ComponentType>;
 export interface AreaPage {
   /** Below `/admin`: `/today`, `/quotes/:id`. */
   readonly path: string;
-  readonly element: ReactElement;
-  readonly needs: Permission;
+  readonly screen: Screen;
+  readonly needs?: Permission;
   /** Is it shown without menu and bar? */
   readonly isBare?: boolean | undefined;
 }
 
 /** A resource: its name is its path below `/api/admin`. */
 export interface AreaResource extends Omit<ResourceProps, 'list' | 'edit' | 'create' | 'show'> {
-  readonly needs: Permission;
+  readonly needs?: Permission;
   readonly list?: Screen;
   readonly edit?: Screen;
   readonly create?: Screen;
-  readonly show?: Screen;
 }
 
 type WordsOfArea = Readonly<Record<OfficeLanguage, Words>>;
@@ -47,6 +46,8 @@ type WordsOfArea = Readonly<Record<OfficeLanguage, Words>>;
 export interface Area {
   /** Also the key that its words are below. */
   readonly name: string;
+  /** What whoever uses it may do; what of it needs another permission says so. */
+  readonly needs: Permission;
   /** What the menu, the doors and the first screen say of it. */
   readonly firstWords?: WordsOfArea;
   /** The rest of them, which come with the first screen that is none of the first. */

@@ -41,7 +41,7 @@ export const coreWords = bilingual({
     },
     error: {
       es: 'Ha fallado algo en esta página y no se ha podido terminar.',
-      en: "Something on this page went wrong, and it couldn't be finished.",
+      en: 'Something on this page went wrong, and it couldn’t be finished.',
     },
     invalid_form: {
       es: 'Hay algo que corregir en el formulario',
@@ -71,18 +71,18 @@ export const coreWords = bilingual({
     deleted_other: { es: '{{count}} eliminados', en: '{{count}} deleted' },
     http_error: {
       es: 'La web no responde ahora mismo',
-      en: "The website isn't answering just now",
+      en: 'The site isn’t answering just now',
     },
     i18n_error: {
       es: 'No se han podido cargar los textos de este idioma',
-      en: "The words of this language couldn't be loaded",
+      en: 'The words of this language couldn’t be loaded',
     },
-    item_doesnt_exist: { es: 'Ya no existe', en: "It isn't there any more" },
+    item_doesnt_exist: { es: 'Ya no existe', en: 'It isn’t there any more' },
     logged_out: {
       es: 'Tu sesión ha terminado. Vuelve a entrar.',
-      en: "You've been signed out. Please sign in again.",
+      en: 'You’ve been signed out. Please sign in again.',
     },
-    not_authorized: { es: 'Tu cuenta no puede ver esto.', en: "Your account can't see this." },
+    not_authorized: { es: 'Tu cuenta no puede ver esto.', en: 'Your account can’t see this.' },
     updated_one: { es: 'Guardado', en: 'Saved' },
     updated_other: { es: '{{count}} guardados', en: '{{count}} saved' },
   },

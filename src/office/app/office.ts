@@ -6,7 +6,7 @@ export const officeWords = bilingual({
   menu: { es: 'Menú', en: 'Menu' },
   atThumb: { es: 'Lo más usado', en: 'Most used' },
   more: { es: 'Más', en: 'More' },
-  site: { es: 'Ver la web', en: 'See the website' },
+  site: { es: 'Ver la web', en: 'See the site' },
   noService: { es: 'Sin decidir', en: 'Not decided' },
   otherService: { es: 'Otra cosa', en: 'Something else' },
   groups: {
@@ -31,12 +31,12 @@ export const officeWords = bilingual({
     saving: { es: 'Guardando…', en: 'Saving…' },
     offline: {
       es: 'Sin conexión: lo escrito está a salvo en este dispositivo',
-      en: "You're offline: what you typed is safe on this device",
+      en: 'You’re offline: what you typed is safe on this device',
     },
     conflict: { es: 'Otra persona ha guardado antes', en: 'Somebody else saved first' },
     failed: {
       es: 'No se ha podido guardar; está a salvo en este dispositivo',
-      en: "It couldn't be saved; it's safe on this device",
+      en: 'It couldn’t be saved; it’s safe on this device',
     },
   },
   kept: {
@@ -54,7 +54,7 @@ export const officeWords = bilingual({
   },
   nothingHere: {
     es: 'Aquí no hay nada. Vuelve al principio.',
-    en: "There's nothing here. Go back to the start.",
+    en: 'There’s nothing here. Go back to the start.',
   },
   rows: { es: '{{from}}–{{to}} de {{count}}', en: '{{from}}–{{to}} of {{count}}' },
   rowsOfMany: {
@@ -64,11 +64,11 @@ export const officeWords = bilingual({
   tryAgain: { es: 'Probar otra vez', en: 'Try again' },
   screenAway: {
     es: 'Esta pantalla no ha llegado: no hay conexión, o la trastienda se acaba de actualizar.',
-    en: "This screen didn't arrive: there's no connection, or the back office has just been updated.",
+    en: 'This screen didn’t arrive: there’s no connection, or the back office has just been updated.',
   },
   stillAway: {
     es: 'Sigue sin haber conexión. Prueba dentro de un momento.',
-    en: "There's still no connection. Try again in a moment.",
+    en: 'There’s still no connection. Try again in a moment.',
   },
 });
 
@@ -76,7 +76,7 @@ export const officeWords = bilingual({
 export const errorWords = bilingual({
   offline: {
     es: 'No hay conexión. No se ha perdido nada: prueba otra vez en un momento.',
-    en: "You're offline. Nothing is lost: try again in a moment.",
+    en: 'You’re offline. Nothing is lost: try again in a moment.',
   },
   failed: {
     es: 'Algo ha fallado por nuestra parte. Prueba otra vez en un momento.',
@@ -84,18 +84,18 @@ export const errorWords = bilingual({
   },
   signedOut: {
     es: 'Tu sesión ha terminado. Vuelve a entrar.',
-    en: "You've been signed out. Please sign in again.",
+    en: 'You’ve been signed out. Please sign in again.',
   },
   secondFactorNeeded: {
     es: 'Antes hace falta tu segundo paso.',
     en: 'Your second step comes first.',
   },
-  notAllowed: { es: 'Tu cuenta no puede hacer esto.', en: "Your account can't do this." },
+  notAllowed: { es: 'Tu cuenta no puede hacer esto.', en: 'Your account can’t do this.' },
   crossSite: {
     es: 'Lo enviado venía de otra página y se ha rechazado.',
     en: 'What was sent came from another page and was refused.',
   },
-  notFound: { es: 'Ya no existe.', en: "It isn't there any more." },
+  notFound: { es: 'Ya no existe.', en: 'It isn’t there any more.' },
   stale: {
     es: 'Otra persona lo ha cambiado mientras tanto.',
     en: 'Somebody else has changed it in the meantime.',
@@ -109,23 +109,23 @@ export const errorWords = bilingual({
     es: 'Falta la versión que se cambia. Vuelve a cargar la página.',
     en: 'The version being changed is missing. Reload the page.',
   },
-  notJson: { es: 'No se ha entendido lo enviado.', en: "What was sent couldn't be read." },
-  tooLarge: { es: 'Es demasiado grande.', en: "It's too large." },
+  notJson: { es: 'No se ha entendido lo enviado.', en: 'What was sent couldn’t be read.' },
+  tooLarge: { es: 'Es demasiado grande.', en: 'It’s too large.' },
   statusRefused: {
     es: 'Desde donde está no puede pasar a ese estado.',
-    en: "It can't go to that status from where it is.",
+    en: 'It can’t go to that status from where it is.',
   },
   noSuchAccount: {
     es: 'Esa cuenta ya no puede ocuparse de solicitudes.',
-    en: "That account can't look after requests any more.",
+    en: 'That account can’t look after requests any more.',
   },
   unreadable: {
     es: 'No se puede leer: se guardó con la clave de otra instalación.',
-    en: "It can't be read: it was saved with another installation's key.",
+    en: 'It can’t be read: it was saved with another installation’s key.',
   },
   underWay: {
     es: 'Se está enviando en este momento. Espera un poco.',
-    en: "It's being sent right now. Give it a moment.",
+    en: 'It’s being sent right now. Give it a moment.',
   },
   mailboxHasEnough: {
     es: 'Ese buzón ya ha recibido hoy los diez correos que se le pueden repetir. Prueba mañana.',
@@ -142,11 +142,11 @@ export const errorWords = bilingual({
   emptyAnswer: { es: 'Escribe un asunto y un texto.', en: 'Write a subject and a text first.' },
   noAddress: {
     es: 'No hay una dirección a la que escribir.',
-    en: "There's no address to write to.",
+    en: 'There’s no address to write to.',
   },
   consentInFuture: {
     es: 'La fecha del permiso no puede estar por llegar.',
-    en: "The date of the permission can't be in the future.",
+    en: 'The date of the permission can’t be in the future.',
   },
   testimonialExists: {
     es: 'De esta opinión ya hay un testimonio.',
@@ -154,13 +154,13 @@ export const errorWords = bilingual({
   },
   contentElsewhere: {
     es: 'El contenido de esta web se edita en otro sitio.',
-    en: "This site's content is edited elsewhere.",
+    en: 'This site’s content is edited elsewhere.',
   },
   scheduleTime: {
     es: 'La hora tiene que estar por delante, y a menos de dos años.',
     en: 'The time must lie ahead, less than two years from now.',
   },
-  notOrdered: { es: 'Esta lista no se ordena a mano.', en: "This list isn't ordered by hand." },
+  notOrdered: { es: 'Esta lista no se ordena a mano.', en: 'This list isn’t ordered by hand.' },
   emailFailed: { es: 'El correo no ha salido.', en: 'The email didn’t go out.' },
   tooSoon: {
     es: 'Espera unos segundos antes de probar otra vez.',
@@ -168,7 +168,7 @@ export const errorWords = bilingual({
   },
   quoteAccepted: {
     es: 'El cliente ya lo ha aceptado: no se puede cambiar.',
-    en: "The customer has already accepted it, so it can't be changed.",
+    en: 'The customer has already accepted it, so it can’t be changed.',
   },
   quoteNotAccepted: {
     es: 'El cliente todavía no lo ha aceptado: no hay nada que cobrar.',
@@ -184,7 +184,7 @@ export const errorWords = bilingual({
   },
   quoteSent: {
     es: 'Ya se ha enviado: no se puede borrar.',
-    en: "It's been sent, so it can't be deleted.",
+    en: 'It’s been sent, so it can’t be deleted.',
   },
   quoteGaps: {
     es: 'Falta algo antes de poder enviarlo.',
@@ -192,6 +192,6 @@ export const errorWords = bilingual({
   },
   contentAway: {
     es: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
-    en: "The content isn't answering right now. Try again in a moment.",
+    en: 'The content isn’t answering right now. Try again in a moment.',
   },
 });

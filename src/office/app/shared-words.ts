@@ -27,7 +27,7 @@ export const sharedWords = {
   from: { es: 'Desde', en: 'From' },
   who: { es: 'Quién', en: 'Who' },
   about: { es: 'De qué', en: 'About' },
-  peopleCount: { es: '{{people}}\u00a0personas', en: '{{people}}\u00a0people' },
+  peopleCount: { es: '{{people|persona|personas}}', en: '{{people|person|people}}' },
   price: { es: 'Precio', en: 'Price' },
   text: { es: 'Texto', en: 'Text' },
   link: { es: 'Enlace', en: 'Link' },

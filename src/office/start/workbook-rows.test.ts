@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zipped, type ZipFile } from '../../archive/index.server.ts';
+import { zipped, type ZipFile } from '../../files/index.server.ts';
 import { workbook } from '../api/inbox/workbook.server.ts';
 import { menuOfTable } from './menu-table.ts';
 import { workbookRows } from './workbook-rows.ts';

@@ -4,14 +4,8 @@ import { addDays } from '../../i18n/index.ts';
 import { removeExpired } from '../housekeeping.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { allergyKey } from '../allergies.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  FORMS,
-  openTestDatabase,
-  storeSubmission,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { DATA_KEY, FORMS, storeSubmission } from '../testing/submissions.ts';
 import {
   feedCalendar,
   feedOf,

@@ -7,13 +7,9 @@ import {
   startSmtpStandIn,
   type SmtpStandIn,
 } from '../../email/testing/smtp-stand-in.ts';
-import {
-  FORMS,
-  openTestDatabase,
-  storeSubmission,
-  until,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { until } from '../testing/clock.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { FORMS, storeSubmission } from '../testing/submissions.ts';
 import { contentQueue, emailQueue } from './channels.server.ts';
 import type { Queue } from './delivery.server.ts';
 import type { SubmissionDocument } from './content-document.server.ts';

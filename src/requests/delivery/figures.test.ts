@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Updateable } from 'kysely';
-import {
-  DATABASE_KINDS,
-  openTestDatabase,
-  storeSubmission,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { storeSubmission } from '../testing/submissions.ts';
 import type { Channel, DeliveriesTable } from '../tables.server.ts';
 import { emailOutage, outboxFigures, OVERDUE_AFTER } from './figures.server.ts';
 

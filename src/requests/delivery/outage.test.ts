@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
-import {
-  createFakeClock,
-  openTestDatabase,
-  settler,
-  storeSubmission,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { createFakeClock, settler } from '../testing/clock.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { storeSubmission } from '../testing/submissions.ts';
 import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
 

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
-import {
-  createFakeClock,
-  DATABASE_KINDS,
-  openTestDatabase,
-  settler,
-  storeSubmission,
-  until,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { createFakeClock, settler, until } from '../testing/clock.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { storeSubmission } from '../testing/submissions.ts';
 import type { DeliveryRow } from '../tables.server.ts';
 import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
 import { claimDue } from './store.server.ts';

@@ -1,23 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
-import { silentLog } from '../../log/index.server.ts';
-import type { Email } from '../../email/index.server.ts';
 import { composeAnswerEmail } from '../emails/compose.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { emailSubmission } from '../emails/submission.server.ts';
-import { emailQueue } from '../delivery/channels.server.ts';
-import { startOutbox } from '../delivery/outbox.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  openTestDatabase,
-  storeSubmission,
-  submissionRow,
-  until,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { deliverAll } from '../testing/deliveries.ts';
+import { DATA_KEY, storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { stateOf } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
 import { readDraft, saveDraft, sendDraft } from './answers.server.ts';
@@ -124,30 +114,7 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
       sendDraft(db, row, { subject: 'Hola', body: row.body, by: ANA, mailDomain, now: NOW + 9 }),
     );
 
-  /** Sends all that waits; answers the emails. */
-  async function deliver(): Promise<Email[]> {
-    const sent: Email[] = [];
-    const queue = emailQueue({
-      transport: {
-        name: 'folder',
-        notice: '',
-        send: async (email) => {
-          sent.push(email);
-          return { delivered: true, answer: '250 OK' };
-        },
-        close: async () => undefined,
-      },
-      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
-      sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
-      content: async () => SAMPLE_CONTEXT,
-      siteUrl: SAMPLE_CONTEXT.siteUrl,
-    });
-    const { db } = database;
-    const outbox = startOutbox({ db, databaseKind: kind, log: silentLog, queues: [queue] });
-    const open = db.selectFrom('deliveries').select('id').where('state', '!=', 'delivered');
-    await until(async () => (await open.execute()).length === 0).finally(() => outbox.stop());
-    return sent;
-  }
+  const deliver = () => deliverAll({ ...database, kind });
 
   it('are kept while they are written, each account its own', async () => {
     await draft('Uno');

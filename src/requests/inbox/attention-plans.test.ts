@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plansOf } from '../../database/testing/plans.ts';
-import { DATABASE_KINDS, openTestDatabase, submissionRow } from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../testing/databases.ts';
+import { submissionRow } from '../testing/submissions.ts';
 import { requestsWithoutAnswer, unansweredSubmissions } from './attention.server.ts';
 import { listInbox } from './list.server.ts';
 

@@ -73,93 +73,90 @@ async function write(db: Db, row: Row, set: Partial<Row>, now: number): Promise<
   return numUpdatedRows > 0n;
 }
 
+interface Event {
+  readonly action: 'status' | 'assignee' | ContactWay;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 async function remember(
   db: Db,
-  event: {
-    readonly submission: string;
-    readonly action: 'status' | 'assignee' | ContactWay;
-    readonly before: string | null;
-    readonly after: string | null;
-  },
+  submission_id: string,
+  event: Event,
   { by, now }: Pick<StatusChange, 'by' | 'now'>,
 ): Promise<string> {
   const id = newId(now);
+  const account = { account_id: by?.id ?? null, account_name: by?.name ?? null };
   await db
     .insertInto('submission_events')
-    .values({
-      id,
-      submission_id: event.submission,
-      at: now,
-      account_id: by?.id ?? null,
-      account_name: by?.name ?? null,
-      action: event.action,
-      before: event.before,
-      after: event.after,
-    })
+    .values({ id, submission_id, at: now, ...account, ...event })
     .execute();
   return id;
+}
+
+/** What a change makes of a row, with its event. */
+interface Next {
+  readonly set: Partial<Row>;
+  readonly event: Event;
+}
+
+/** Changes submissions, each with its event: as `next` says, which answers null of one that may not be. */
+async function changeEach(
+  db: Db,
+  change: Omit<StatusChange, 'to'>,
+  isSo: (row: Row) => boolean,
+  next: (row: Row) => Next | null,
+): Promise<Changed> {
+  const { ids, now, revision } = change;
+  const rows = await read(db, ids);
+  assertSeen(rows, revision);
+  const changed: Change[] = [];
+  const refused: { id: string; status: SubmissionStatus }[] = [];
+  for (const row of rows.filter((one) => !isSo(one))) {
+    const { id, status } = row;
+    const made = next(row);
+    if (!made || !(await write(db, row, made.set, now))) {
+      refused.push({ id, status });
+      continue;
+    }
+    const { before, after } = made.event;
+    changed.push({ id, event: await remember(db, id, made.event, change), before, after });
+  }
+  return { changed, refused };
 }
 
 /**
  * Gives submissions another status, with its event, as far as their kind allows it from the one that
  * they have; one that has it already is left as it is. Run it in the transaction of what causes it.
  */
-export async function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
-  const { ids, to, now, revision } = change;
-  const rows = await read(db, ids);
-  assertSeen(rows, revision);
-  const changed: Change[] = [];
-  const refused: { id: string; status: SubmissionStatus }[] = [];
-  for (const row of rows) {
-    const { id, kind, status } = row;
-    if (status === to) continue;
-    if (!mayBecome(kind, status, to) || !(await write(db, row, { status: to }, now))) {
-      refused.push({ id, status });
-      continue;
-    }
-    const event = { submission: id, action: 'status', before: status, after: to } as const;
-    changed.push({
-      id,
-      event: await remember(db, event, change),
-      before: event.before,
-      after: event.after,
-    });
-  }
-  return { changed, refused };
+export function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
+  const { to } = change;
+  return changeEach(
+    db,
+    change,
+    ({ status }) => status === to,
+    ({ kind, status }) =>
+      mayBecome(kind, status, to)
+        ? { set: { status: to }, event: { action: 'status', before: status, after: to } }
+        : null,
+  );
 }
 
 /** Makes an account look after submissions, or nobody. */
-export async function assign(
+export function assign(
   db: Db,
   change: Omit<StatusChange, 'to'> & { readonly to: By | null },
 ): Promise<Changed> {
-  const { ids, to, now, revision } = change;
-  const rows = await read(db, ids);
-  assertSeen(rows, revision);
-  const changed: Change[] = [];
-  const refused: { id: string; status: SubmissionStatus }[] = [];
-  for (const row of rows) {
-    const { id, status, assignee_id, assignee_name } = row;
-    if (assignee_id === (to?.id ?? null)) continue;
-    const set = { assignee_id: to?.id ?? null, assignee_name: to?.name ?? null };
-    if (!(await write(db, row, set, now))) {
-      refused.push({ id, status });
-      continue;
-    }
-    const event = {
-      submission: id,
-      action: 'assignee',
-      before: assignee_name,
-      after: to?.name ?? null,
-    } as const;
-    changed.push({
-      id,
-      event: await remember(db, event, change),
-      before: event.before,
-      after: event.after,
-    });
-  }
-  return { changed, refused };
+  const { id = null, name = null } = change.to ?? {};
+  return changeEach(
+    db,
+    change,
+    ({ assignee_id }) => assignee_id === id,
+    ({ assignee_name }) => ({
+      set: { assignee_id: id, assignee_name: name },
+      event: { action: 'assignee', before: assignee_name, after: name },
+    }),
+  );
 }
 
 /**
@@ -175,8 +172,7 @@ export async function noteContact(
   },
 ): Promise<void> {
   const { way, text, by, now } = contact;
-  const event = { submission: id, action: way, before: null, after: text || null };
-  await remember(db, event, { by, now });
+  await remember(db, id, { action: way, before: null, after: text || null }, { by, now });
   const [row] = await read(db, [id]);
   if (row?.status === 'new') await changeStatus(db, { ids: [id], to: 'answered', by, now });
 }
@@ -215,13 +211,8 @@ export async function undoStatus(
       .executeTakeFirst();
     if (!row || row.status !== after || !events.includes(last?.id ?? '')) continue;
     if (!(await write(db, row, { status: before as SubmissionStatus }, now))) continue;
-    const event = {
-      submission: submission_id,
-      action: 'status',
-      before: after,
-      after: before,
-    } as const;
-    await remember(db, event, { by, now });
+    const event: Event = { action: 'status', before: after, after: before };
+    await remember(db, submission_id, event, { by, now });
     undone.push(submission_id);
   }
   return undone;

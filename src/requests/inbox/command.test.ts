@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   countRows,
-  DATA_KEY,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
-  submissionRow,
   type TestDatabase,
-} from '../testing/index.ts';
-import { createPlanDeliveries } from '../delivery/plan-deliveries.server.ts';
+} from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { DATA_KEY, FORMS, submissionRow } from '../testing/submissions.ts';
+import { createChannelsOf } from '../delivery/channels-of.server.ts';
 import { inboxCommand, type InboxDependencies } from './command.server.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -225,8 +223,8 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     );
 
     it('removes the copies in the content service, or says where they are', async () => {
-      const planDeliveries = createPlanDeliveries({ copies: true });
-      site = startIntake(database, { rateLimits: true, now: () => time, planDeliveries });
+      const channelsOf = createChannelsOf({ copies: true });
+      site = startIntake(database, { rateLimits: true, now: () => time, channelsOf });
       const id = await send('/api/contact', FORMS.contact);
       await setState(id, 'content-copy', { state: 'delivered', attempts: 1 });
       const broken = () => Promise.reject(new Error('down'));

@@ -1,7 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
-import { syncFolder } from '../../durable/index.server.ts';
+import { syncFolder } from '../../files/index.server.ts';
 
 /** How much of an email is read for its headers, bytes. */
 const HEAD = 16 * 1024;

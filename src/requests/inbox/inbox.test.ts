@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
-import {
-  DATABASE_KINDS,
-  FORMS,
-  openTestDatabase,
-  startIntake,
-  storeSubmission,
-  submissionRow,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS, storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { assign, changeStatus, markRead, stateOf, undoStatus } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
 import { feedbackFigures, listComments } from './feedback.server.ts';

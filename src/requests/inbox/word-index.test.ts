@@ -6,7 +6,8 @@ import { restoreBackup, writeBackup } from '../../backup/index.server.ts';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../../database/index.server.ts';
 import { submissionMigrations } from '../migrations.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import { DATA_KEY, DATABASE_KINDS, submissionRow } from '../testing/index.ts';
+import { DATABASE_KINDS } from '../testing/databases.ts';
+import { DATA_KEY, submissionRow } from '../testing/submissions.ts';
 import { listInbox } from './list.server.ts';
 import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 

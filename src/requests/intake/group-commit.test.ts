@@ -7,11 +7,11 @@ import { QueueFullError } from '../../http/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
   type TestDatabase,
-} from '../testing/index.ts';
+} from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS } from '../testing/submissions.ts';
 import { BATCH_LIMIT, createGroupCommit, QUEUE_LIMIT } from './group-commit.server.ts';
 
 let database: TestDatabase;

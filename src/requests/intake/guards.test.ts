@@ -7,13 +7,9 @@ import {
 } from '../../captcha/index.server.ts';
 import { solveChallenge } from '../../captcha/solve-challenge.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
-import {
-  countRows,
-  FORMS,
-  openTestDatabase,
-  startIntake,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { countRows, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS } from '../testing/submissions.ts';
 
 let database: TestDatabase;
 let captcha: Captcha;

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   countRows,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
   type TestDatabase,
-} from '../testing/index.ts';
+} from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS } from '../testing/submissions.ts';
 import { KEY_LIFE, SAME_FORM_WINDOW } from './replays.server.ts';
 
 const KEY = { 'idempotency-key': '0b1a2f8e-1c61-4c1c-9f7c-0d3a1c1e2b3d' };

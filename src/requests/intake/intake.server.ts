@@ -11,7 +11,7 @@ import { serviceForm, serviceTitle, type BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
 import { asksForPictures, OWN, ownAnswers } from '../own-questions.ts';
-import type { PlanDeliveries } from '../delivery/plan-deliveries.server.ts';
+import type { ChannelsOf } from '../delivery/channels-of.server.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
 import type { AnswerPicture } from '../pictures.server.ts';
@@ -39,7 +39,7 @@ export interface IntakeOptions {
   readonly dataKey: Uint8Array;
   /** Languages that are offered just now; a submission in another one counts as in the default. */
   readonly languages: () => Promise<readonly Language[]>;
-  readonly planDeliveries: PlanDeliveries;
+  readonly channelsOf: ChannelsOf;
   /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
   readonly rateLimits: boolean;

@@ -6,11 +6,11 @@ import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
   type TestDatabase,
-} from '../testing/index.ts';
+} from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS } from '../testing/submissions.ts';
 import { LIMITS } from './limits.server.ts';
 
 beforeAll(() => loadCatalogues(['es', 'en']));

@@ -4,13 +4,9 @@ import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFindSender } from '../../http/index.server.ts';
-import {
-  countRows,
-  FORMS,
-  openTestDatabase,
-  startIntake,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { countRows, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS } from '../testing/submissions.ts';
 
 let database: TestDatabase;
 let server: ReturnType<typeof serve>;

@@ -5,7 +5,7 @@ import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
-import type { PlanDeliveries } from '../delivery/plan-deliveries.server.ts';
+import type { ChannelsOf } from '../delivery/channels-of.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
 import { allergyRow } from '../allergies.server.ts';
@@ -33,7 +33,7 @@ export interface Entry {
 
 export interface RecordOptions {
   readonly limits: Limits;
-  readonly planDeliveries: PlanDeliveries;
+  readonly channelsOf: ChannelsOf;
   readonly allergyKey: Uint8Array;
   /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
@@ -65,7 +65,7 @@ export async function writeEntry(
   const id = newId(now);
   const { kind, value, own, postKey, proof, sender, byQuestion } = entry;
   const { mailDomain } = options;
-  const channels = options.planDeliveries({ kind, email: value.email });
+  const channels = options.channelsOf({ kind, email: value.email });
   if (proof) await markUsed(transaction, proof);
   const confirmation = channels.includes('visitor-email') ? value.email : null;
   const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });

@@ -4,11 +4,11 @@ import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
-  FORMS,
   openTestDatabase,
-  startIntake,
   type TestDatabase,
-} from '../testing/index.ts';
+} from '../testing/databases.ts';
+import { startIntake } from '../testing/intake.ts';
+import { FORMS } from '../testing/submissions.ts';
 
 const PATHS = [
   ['request', '/api/requests'],

@@ -1,21 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
-import { silentLog } from '../../log/index.server.ts';
-import type { Email } from '../../email/index.server.ts';
-import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
-import { emailQueue } from '../delivery/channels.server.ts';
-import { startOutbox } from '../delivery/outbox.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  documentOf,
-  DRAFT,
-  openTestDatabase,
-  storeSubmission,
-  until,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { deliverAll } from '../testing/deliveries.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote } from './answer.server.ts';
 import { quoteChannels } from './channels.server.ts';
 import { quoteKey } from './link.server.ts';
@@ -48,31 +37,14 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     return `/quote/${token}`;
   }
 
-  /** Sends all that waits; answers the emails. */
-  async function deliver(): Promise<Email[]> {
-    const sent: Email[] = [];
-    const { db } = database;
-    const queue = emailQueue({
-      transport: {
-        name: 'folder',
-        notice: '',
-        send: async (email) => {
-          sent.push(email);
-          return { delivered: true, answer: '250 OK' };
-        },
-        close: async () => undefined,
+  const deliver = () =>
+    deliverAll(
+      { ...database, kind },
+      {
+        more: (tools) =>
+          quoteChannels({ db: database.db, key: KEY, ways: async () => NO_WAYS }, tools),
       },
-      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
-      sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
-      content: async () => SAMPLE_CONTEXT,
-      siteUrl: SAMPLE_CONTEXT.siteUrl,
-      more: (tools) => quoteChannels({ db, key: KEY, ways: async () => NO_WAYS }, tools),
-    });
-    const outbox = startOutbox({ db, databaseKind: kind, log: silentLog, queues: [queue] });
-    const open = db.selectFrom('deliveries').select('id').where('state', '!=', 'delivered');
-    await until(async () => (await open.execute()).length === 0).finally(() => outbox.stop());
-    return sent;
-  }
+    );
 
   const deliveriesOf = (channel: 'visitor-quote' | 'owner-answer' | 'visitor-booking') =>
     database.db

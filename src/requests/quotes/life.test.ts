@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isIban } from '../../content/index.ts';
-import { documentOf, DRAFT } from '../testing/index.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
 import { epcText } from './epc.ts';
 import { isFirmDate, lifeOf, type QuoteFacts } from './life.ts';
 

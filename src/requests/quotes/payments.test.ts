@@ -5,16 +5,9 @@ import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { changeStatus } from '../inbox/change.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
-import {
-  acceptQuote,
-  DATA_KEY,
-  DATABASE_KINDS,
-  documentOf,
-  DRAFT,
-  openTestDatabase,
-  storeSubmission,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { noteLook, readVersion } from './answer.server.ts';
 import { waitingQuotes } from './attention.server.ts';
 import { composeBooking } from './emails.server.ts';

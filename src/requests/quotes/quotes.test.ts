@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readGroups } from '../calendar/store.server.ts';
-import {
-  DATA_KEY,
-  DATABASE_KINDS,
-  documentOf,
-  DRAFT,
-  openTestDatabase,
-  storeSubmission,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote, findVersion } from './answer.server.ts';
 import type { QuoteDraft } from './draft.ts';
 import { quoteKey } from './link.server.ts';

@@ -2,14 +2,9 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTurns } from '../../http/index.server.ts';
 import { createLog } from '../../log/index.server.ts';
-import {
-  DATA_KEY,
-  documentOf,
-  DRAFT,
-  openTestDatabase,
-  storeSubmission,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import type { QuotePage } from './document.ts';
 import { quoteKey } from './link.server.ts';
 import { createQuoteRoutes } from './routes.server.ts';

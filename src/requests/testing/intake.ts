@@ -6,7 +6,7 @@ import { silentLog } from '../../log/index.server.ts';
 import type { FormAnswer } from '../form-answer.ts';
 import { createProofEffort } from '../intake/proof-effort.server.ts';
 import { createSubmissionRoutes, type SubmissionRoutesOptions } from '../intake/routes.server.ts';
-import { createPlanDeliveries } from '../delivery/plan-deliveries.server.ts';
+import { createChannelsOf } from '../delivery/channels-of.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { DATA_KEY } from './submissions.ts';
 
@@ -29,7 +29,7 @@ export function startIntake(
     dataKey: DATA_KEY,
     languages: async () => ['es', 'en'],
     proofEffort: createProofEffort(),
-    planDeliveries: createPlanDeliveries({ copies: false }),
+    channelsOf: createChannelsOf({ copies: false }),
     mailDomain: 'sobremesa.test',
     rateLimits: false,
     blockList: [],

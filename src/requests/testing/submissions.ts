@@ -115,7 +115,7 @@ export async function storeSubmission(
   const { id } = await db.transaction().execute((transaction) =>
     writeEntry(transaction, entry, {
       limits: { count: async () => ({ holds: 'nothing' }), mustWait: () => 0 },
-      planDeliveries: () => channels,
+      channelsOf: () => channels,
       allergyKey: allergyKey(DATA_KEY),
       mailDomain: 'sobremesa.test',
       now: () => now,

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { describeDatabase, NoDatabaseError } from '../../database/index.server.ts';
 import { createLog, writeError, writeOutput, type Log } from '../../log/index.server.ts';
 import { ConfigurationError, readConfig, type Config } from '../config.ts';
-import { openFoundation, type Foundation } from '../foundation.ts';
+import { openCore, type Core } from '../core.ts';
 import { ownersAlone } from '../file-permissions.ts';
 
 /** Writes text to the command's output. */
 type Write = (text: string) => void;
 
-type Command = (foundation: Foundation, args: readonly string[], write: Write) => Promise<number>;
+type Command = (core: Core, args: readonly string[], write: Write) => Promise<number>;
 
 /**
  * Runs a command with the same configuration, database and content as the server; says which database
@@ -18,11 +18,11 @@ export async function runCommand(command: Command): Promise<void> {
   await runAlone(async (args, write, log) => {
     const config = readConfig(process.env);
     sayDatabase(config);
-    const foundation = await openFoundation(config, log, { mustExist: true });
+    const core = await openCore(config, log, { mustExist: true });
     try {
-      return await command(foundation, args, write);
+      return await command(core, args, write);
     } finally {
-      await foundation.close();
+      await core.close();
     }
   });
 }

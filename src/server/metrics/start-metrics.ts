@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Core } from '../core.ts';
 import type { PageCache } from '../page-cache.ts';
 import type { Writer } from '../writer/start-writer.ts';
 import { collectAll } from './collect.ts';
@@ -12,7 +12,7 @@ import { ROOT } from '../paths.ts';
 import type { Registry } from './registry.ts';
 
 interface MetricsOptions {
-  readonly foundation: Foundation;
+  readonly core: Core;
   readonly cache: PageCache;
   readonly writer: Pick<Writer, 'collect' | 'isThere'>;
 }
@@ -27,16 +27,16 @@ export interface RunningMetrics {
 export async function startMetrics(
   port: number,
   config: Pick<Config, 'METRICS_HOST'>,
-  { foundation, cache, writer }: MetricsOptions,
+  { core, cache, writer }: MetricsOptions,
 ): Promise<RunningMetrics> {
-  const own = createThreadMetrics({ thread: 'pages', ...foundation });
+  const own = createThreadMetrics({ thread: 'pages', ...core });
   addProcessMetrics(own.registry);
   const requests = addRequestMetrics(own.registry, cache);
   const server = await startMetricsServer({
     ...{ port, host: config.METRICS_HOST },
     collect: () => collectAll(own.registry, writer),
   });
-  foundation.log.info('Metrics', { url: server.url });
+  core.log.info('Metrics', { url: server.url });
   const stop = async () => {
     own.stop();
     await server.stop();

@@ -1,14 +1,12 @@
 import { outboxFigures } from '../../requests/index.server.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Core } from '../core.ts';
 import { createThreadMetrics } from './thread-metrics.ts';
 
 /** What is measured in the writer's thread: what is in every thread, and its outbox. */
-export function createWriterMetrics(
-  foundation: Pick<Foundation, 'database' | 'statements' | 'media'>,
-) {
-  const metrics = createThreadMetrics({ thread: 'writer', ...foundation });
+export function createWriterMetrics(core: Pick<Core, 'database' | 'statements' | 'media'>) {
+  const metrics = createThreadMetrics({ thread: 'writer', ...core });
   const { read } = metrics.registry;
-  const { db } = foundation.database;
+  const { db } = core.database;
   read(
     'gauge',
     'sobremesa_outbox_deliveries',

@@ -10,18 +10,18 @@ import { listedPaths } from '../../site/index.server.ts';
 import { assemblePages } from '../assemble.ts';
 import { openWriterModules } from '../assemble-writer.ts';
 import { readConfig } from '../config.ts';
-import { openFoundation, type Foundation } from '../foundation.ts';
+import { openCore, type Core } from '../core.ts';
 import { sourceOffice } from '../office.ts';
 import { isWritersAddress } from './paths.ts';
 
 let folder: string;
-let foundation: Foundation;
+let core: Core;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-paths-'));
-  foundation = await openFoundation(readConfig({ DATA_DIR: folder }), silentLog);
+  core = await openCore(readConfig({ DATA_DIR: folder }), silentLog);
 });
 afterAll(async () => {
-  await foundation.close();
+  await core.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -33,7 +33,7 @@ const addressesOf = (routes: readonly { readonly path: string }[]) =>
   );
 
 it('names every address of what writes, and none of what answers pages', async () => {
-  const writer = openWriterModules(foundation, {
+  const writer = openWriterModules(core, {
     headers: () => ({}),
     site: () => Promise.reject(new Error('No site')),
     preview: async () => new Response(''),
@@ -50,7 +50,7 @@ it('names every address of what writes, and none of what answers pages', async (
   expect(written.length).toBeGreaterThan(40);
   expect(written.filter((path) => !isWritersAddress(path))).toEqual([]);
 
-  const pages = await assemblePages(foundation, { client: { script: '/boot.js' } });
+  const pages = await assemblePages(core, { client: { script: '/boot.js' } });
   pages.stop();
   const read = [...addressesOf(pages.app.routes), ...listedPaths(), '/quotes', '/administration'];
   // The media module has its one upload in both threads; the writer's is asked.

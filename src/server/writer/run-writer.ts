@@ -4,7 +4,7 @@ import { createPictureClaims } from '../../media/index.server.ts';
 import type { AssembledWriter } from '../assemble-writer.ts';
 import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
-import { noteOpened, openFoundation, type Foundation } from '../foundation.ts';
+import { noteOpened, openCore, type Core } from '../core.ts';
 import { createListener } from '../http-listener.ts';
 import { builtOffice, officeBuilder } from '../office.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
@@ -33,20 +33,20 @@ export async function runWriter(
     for (const part of opened.reverse()) await part.stop();
   };
   try {
-    const foundation = await openFoundation(config, log);
-    opened.push({ stop: () => foundation.close() });
-    await foundation.content.mirror?.start();
+    const core = await openCore(config, log);
+    opened.push({ stop: () => core.close() });
+    await core.content.mirror?.start();
     // At once, before the rest is loaded: pages wait for no more than that.
     port.postMessage([{ type: 'readable' } satisfies FromWriter]);
     const { assembleWriter } = await import('../assemble-writer.ts');
-    const heard = withNews(foundation, tell);
+    const heard = withNews(core, tell);
     const writer = assembleWriter(heard, {
       readClient: () => readClient(clientFolder),
       office: builtOffice(OFFICE_FOLDER, officeBuilder()),
       answerUnknown: async (c) => passOn(c),
     });
     opened.push(writer);
-    const metrics = await startMeasuring(config, foundation);
+    const metrics = await startMeasuring(config, core);
     if (metrics) opened.push({ stop: async () => metrics.stop() });
     const collect = async (id: number) => {
       tell({ type: 'collected', id, families: (await metrics?.registry.collect()) ?? [] });
@@ -55,11 +55,11 @@ export async function runWriter(
     const listener = createListener({ ...writer, log });
     serveRequests(port, listener, (message) => {
       if (message.type === 'stop') stopping.resolve();
-      else if (isWrite(message)) void write(message, foundation, tell);
+      else if (isWrite(message)) void write(message, core, tell);
       else if (message.type === 'collect') void collect(message.id);
     });
     tell({ type: 'open' });
-    await noteOpened(foundation);
+    await noteOpened(core);
     await announceSetUp(writer, log);
     await stopping.promise;
   } catch (error) {
@@ -72,19 +72,19 @@ export async function runWriter(
 }
 
 /** What is measured in this thread, if anybody wants to know. */
-async function startMeasuring({ METRICS_PORT }: Config, foundation: Foundation) {
+async function startMeasuring({ METRICS_PORT }: Config, core: Core) {
   if (METRICS_PORT === undefined) return undefined;
   const { createWriterMetrics } = await import('../metrics/writer-metrics.ts');
-  return createWriterMetrics(foundation);
+  return createWriterMetrics(core);
 }
 
 /** What it stands on, so that the pages' thread hears of what changes. */
-function withNews(foundation: Foundation, tell: (message: FromWriter) => void): Foundation {
-  const { media, content } = foundation;
+function withNews(core: Core, tell: (message: FromWriter) => void): Core {
+  const { media, content } = core;
   content.changes.subscribe(() => tell({ type: 'changed' }));
   media.watchUploads((picture) => tell({ type: 'picture-uploaded', picture }));
   return {
-    ...foundation,
+    ...core,
     media: {
       ...media,
       pictureDefaults: {
@@ -105,7 +105,7 @@ function withNews(foundation: Foundation, tell: (message: FromWriter) => void): 
 /** Writes what the pages' thread asks for, which only reads. */
 async function write(
   message: WriteMessage,
-  { media, database }: Foundation,
+  { media, database }: Core,
   tell: (message: FromWriter) => void,
 ): Promise<void> {
   const { id } = message;

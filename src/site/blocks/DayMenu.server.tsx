@@ -2,8 +2,7 @@ import { type DailyMenu, type MenuItem } from '../../content/index.ts';
 import { businessDay } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Dish } from './Dish.server.tsx';
-import { dayPlan, isServedOn } from './menu/day-plan.server.ts';
-import { SectionHeading } from './SectionHeading.server.tsx';
+import { dishesOfDay, isServedOn } from './menu/dishes-of-day.server.ts';
 import { TileDivider } from './TileDivider.server.tsx';
 import { Section } from './Section.server.tsx';
 
@@ -23,18 +22,18 @@ interface DayMenuOptions {
  */
 export function DayMenu({ menus, title, lead }: DayMenuOptions) {
   const { t, text, link, hours, now, freshUntil } = usePage();
-  const { day, changesAt } = dayPlan(menus, hours, now);
+  const { day, changesAt } = dishesOfDay(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
   freshUntil(changesAt);
   return (
     <>
-      <Section ground="deep">
-        <SectionHeading
-          title={title || t('home:menu.title')}
-          text={lead}
-          link={{ href: link('/menu'), label: t('home:menu.all') }}
-        />
+      <Section
+        ground="deep"
+        title={title || t('home:menu.title')}
+        text={lead}
+        link={{ href: link('/menu'), label: t('home:menu.all') }}
+      >
         <nav aria-label={t('home:menu.lists')}>
           <ul className="chips">
             {menus.map((other) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.server.tsx';
 import { Pencil, type PencilOptions } from './Pencil.server.tsx';
 
-interface HeadingOptions {
+export interface HeadingOptions {
   title: string;
   text?: ReactNode;
   /** Level of the heading; 2 unless told otherwise. */

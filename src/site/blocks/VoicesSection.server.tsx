@@ -1,7 +1,6 @@
 import type { Testimonial } from '../../content/index.ts';
 import { Island } from '../Island.server.tsx';
 import { usePage } from '../page-context.server.ts';
-import { SectionHeading } from './SectionHeading.server.tsx';
 import { Section } from './Section.server.tsx';
 
 interface VoicesSectionOptions {
@@ -21,8 +20,7 @@ export function VoicesSection({ title, testimonials }: VoicesSectionOptions) {
     ...(age !== undefined && { detail: t('common:testimonials.age', { age }) }),
   }));
   return (
-    <Section>
-      <SectionHeading title={title} />
+    <Section title={title}>
       <Island name="TestimonialCarousel" hydrateOn="visible" props={{ label: title, items }} />
     </Section>
   );

@@ -3,7 +3,6 @@ import { excerpt, plainText } from '../../content/index.server.ts';
 import { PostArticle } from '../blocks/PostArticle.server.tsx';
 import { postPath } from '../blocks/post-links.server.ts';
 import { PostCard } from '../blocks/PostCard.server.tsx';
-import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { State, UnavailableState } from '../blocks/State.server.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
@@ -87,11 +86,11 @@ function PostView({ data: { post, more } }: { data: PostData }) {
     <>
       <PostArticle post={post} />
       {more.length > 0 && (
-        <Section ground="linen">
-          <SectionHeading
-            title={t('blog:more')}
-            link={{ href: link('/blog'), label: t('blog:all') }}
-          />
+        <Section
+          ground="linen"
+          title={t('blog:more')}
+          link={{ href: link('/blog'), label: t('blog:all') }}
+        >
           <ul className="cards">
             {more.map((other) => (
               <PostCard key={other._id} post={other} level={3} />

@@ -9,7 +9,7 @@ import {
 import { Blocks, headOfBlocks, loadBlocks } from '../blocks/Blocks.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { activeMenus } from '../blocks/menu/menu-data.server.ts';
-import { Today } from '../blocks/menu/Today.server.tsx';
+import { Served } from '../blocks/menu/Served.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { foodEstablishment } from '../seo/structured-data.server.ts';
@@ -76,7 +76,7 @@ function HomeView({ data: { home, services, menus, workshops, loaded } }: { data
         backgroundPosition="center"
         wordsOf={{ of: home, field: 'title' }}
         pictureOf={{ of: home, field: 'hero' }}
-        above={<Today menus={menus} />}
+        above={<Served menus={menus} />}
         actions={[
           { label: t('home:request'), href: hasForm ? '#form' : link('/contact') },
           { label: t('home:todaysMenu'), href: link('/menu'), isQuiet: true },

@@ -11,7 +11,7 @@ import {
 } from '../blocks/menu/menu-data.server.ts';
 import { MenuBanner } from '../blocks/menu/MenuBanner.server.tsx';
 import { Submenus } from '../blocks/menu/Submenus.server.tsx';
-import { Today } from '../blocks/menu/Today.server.tsx';
+import { Served } from '../blocks/menu/Served.server.tsx';
 import { Pencil } from '../blocks/Pencil.server.tsx';
 import { UnavailableState } from '../blocks/State.server.tsx';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
@@ -83,7 +83,7 @@ function MenuView({ data }: { data: MenuPageData }) {
         text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
         banner={banner}
       >
-        <Today menus={menus.lists.map(({ document }) => document)} />
+        <Served menus={menus.lists.map(({ document }) => document)} />
         {whole && (
           <a className="more" href={whole}>
             {t('print:link')}

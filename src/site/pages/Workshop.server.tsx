@@ -6,7 +6,6 @@ import { DatesSection } from '../blocks/DatesSection.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
 import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
-import { SectionHeading } from '../blocks/SectionHeading.server.tsx';
 import { capital } from '../blocks/condition-lines.server.ts';
 import { TextList } from '../blocks/TextList.server.tsx';
 import { WorkshopCards } from '../blocks/WorkshopCards.server.tsx';
@@ -167,8 +166,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         {...presets()}
       />
       {others.length > 0 && (
-        <Section>
-          <SectionHeading title={t('workshops:others')} />
+        <Section title={t('workshops:others')}>
           <WorkshopCards workshops={others} />
         </Section>
       )}

@@ -1,5 +1,5 @@
 import {
-  BUSINESS_TYPES,
+  USUAL_BUSINESS,
   mainPlace,
   type GlobalSettings,
   placeAddress,
@@ -40,7 +40,7 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
   const networks = networksIn(socialMedia, page).map(({ href }) => href);
   const image = sharedPictureUrl(page, defaultSeo?.image);
   return {
-    '@type': settings.businessType ?? BUSINESS_TYPES[0],
+    '@type': settings.businessType ?? USUAL_BUSINESS,
     '@id': businessId(page),
     name: settings.siteName,
     description: text(settings.siteDescription),
@@ -68,7 +68,7 @@ function departmentsOf(page: PageContext, exceptions: number): object {
   const department = hours.places
     .filter((place) => place !== mainPlace(hours) && placeAddress(place, language) !== '')
     .map((place) => ({
-      '@type': place.type ?? settings?.businessType ?? BUSINESS_TYPES[0],
+      '@type': place.type ?? settings?.businessType ?? USUAL_BUSINESS,
       '@id': `${page.siteUrl}/#${encodeURIComponent(place.key)}`,
       name: text(place.name),
       ...addressOf(place, text),

@@ -1,5 +1,5 @@
 import { currency } from '../../i18n/index.ts';
-import { BUSINESS_TYPES } from '../../content/index.ts';
+import { USUAL_BUSINESS } from '../../content/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { sharedPictureUrl } from '../shared-picture.server.ts';
 import { workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
@@ -34,7 +34,7 @@ export function course(
     url: page.absolute(workshopPath(workshop)),
     provider: {
       '@id': businessId(page),
-      '@type': page.settings?.businessType ?? BUSINESS_TYPES[0],
+      '@type': page.settings?.businessType ?? USUAL_BUSINESS,
       name: page.settings?.siteName,
     },
     ...(image && { image }),

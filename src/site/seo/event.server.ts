@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, placeAddress, type Service } from '../../content/index.ts';
+import { USUAL_BUSINESS, placeAddress, type Service } from '../../content/index.ts';
 import { businessOffset, currency } from '../../i18n/index.ts';
 import { addressOf } from './business.server.ts';
 import type { PageContext } from '../page-context.server.ts';
@@ -26,7 +26,7 @@ export function event(page: PageContext, one: OpenDate): object {
     offers: seatOffer(page, one),
     organizer: {
       '@id': businessId(page),
-      '@type': settings?.businessType ?? BUSINESS_TYPES[0],
+      '@type': settings?.businessType ?? USUAL_BUSINESS,
       name: settings?.siteName,
       url: page.absolute('/'),
     },

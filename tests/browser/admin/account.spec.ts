@@ -195,12 +195,24 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
   try {
     await own.context.addCookies([...office.storageState.cookies]);
     const { page } = own;
+    // A phone's share sheet, which this browser has none of.
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.documentElement.setAttribute('data-shared', `${data?.text} ${data?.url}`);
+        return Promise.resolve();
+      };
+    });
     await page.goto('/admin/people');
     await page.getByRole('button', { name: says('team.invite') }).click();
     await page.getByLabel(said('shared.email')).fill('eva@example.com');
     await page.getByRole('button', { name: says('team.inviteButton') }).click();
     const link = await page.getByRole('textbox', { name: said('shared.link') }).inputValue();
     await lookAt(page, 'invitation-link');
+    await page.getByRole('button', { name: says('team.share') }).click();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-shared',
+      `${says('team.shareText')} ${link}`,
+    );
     await page.getByRole('button', { name: said('shared.done') }).click();
     await expect(page.getByText('eva@example.com').first()).toBeVisible();
 

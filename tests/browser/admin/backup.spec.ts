@@ -3,15 +3,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { CLOCK, ROOT, startQuiet, type BuiltServer } from '../../support/server.ts';
 import { words as accountWords } from '../../../src/office/screens/account/words.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
-import { unpackFiles } from '../../../src/archive/testing/archives.ts';
+import { unpackFiles } from '../../../src/files/testing/archives.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
-import { OWNER, startOffice, type Office } from './support/office.ts';
+import { cameInLongAgo, newDatabase, OWNER, startOffice, type Office } from './support/office.ts';
 import { es } from './support/says.ts';
 
 const run = promisify(execFile);
@@ -53,10 +52,12 @@ test(
   async ({ browser }) => {
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-office-backup-'));
     const dataDirectory = join(folder, 'data');
+    const database = await newDatabase();
+    const settings = { ...database.settings, DATA_DIR: dataDirectory };
     let office: Office | undefined;
     let restarted: BuiltServer | undefined;
     try {
-      office = await startOffice({ DATA_DIR: dataDirectory });
+      office = await startOffice(settings);
       const { url, storageState } = office;
       const context = await browser.newContext({
         ...{ ...PHONE, baseURL: url, storageState },
@@ -76,11 +77,7 @@ test(
       await lookAt(page, 'backup');
 
       // Whoever takes it away shows who they are, unless they have just done so.
-      const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
-        timeout: 5_000,
-      });
-      database.exec('update account_sessions set confirmed_at = 0');
-      database.close();
+      await cameInLongAgo({ ...office, dataDirectory });
       await page
         .getByRole('listitem')
         .getByRole('button', { name: es('shared.download') })
@@ -116,12 +113,12 @@ test(
           cwd: ROOT,
           env: {
             ...{ ...CLOCK, PATH: process.env['PATH'] },
-            ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
+            ...{ NODE_ENV: 'production', ...settings },
           },
         },
       );
       expect(stdout).toContain('Restored the backup');
-      restarted = await startQuiet(dataDirectory);
+      restarted = await startQuiet(dataDirectory, database.settings);
       expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
       expect(await publicPage(restarted)).toContain('La Sobremesa');
 
@@ -142,6 +139,7 @@ test(
     } finally {
       await office?.stop();
       await restarted?.stop();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     }
   },

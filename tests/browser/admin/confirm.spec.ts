@@ -1,28 +1,19 @@
 /** Whatever lets people in, or takes data away, asks who is there, and then goes on with what was begun. */
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { addAuthenticator } from './support/authenticator.ts';
 import { lookAt } from './support/look-at.ts';
-import { OWNER, type Office } from './support/office.ts';
+import { cameInLongAgo, OWNER, type Office } from './support/office.ts';
 import { DESK, expect, expectRefusals, test } from './support/one-office.ts';
 import { en } from './support/says.ts';
 
 test.use(DESK);
 
-/** Somebody came in more than 15 minutes ago. */
-function longAgo({ dataDirectory }: Office): void {
-  const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), { timeout: 5_000 });
-  database.exec('update account_sessions set confirmed_at = 0');
-  database.close();
-}
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: en('account.confirm.title') });
 
 /** Does something that wants somebody to show who they are; they do, and it goes on by itself. */
 async function sensitive(page: Page, office: Office, act: () => Promise<void>): Promise<void> {
-  longAgo(office);
+  await cameInLongAgo(office);
   await act();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
@@ -43,7 +34,7 @@ test('whatever lets people in wants to know who asks, and then goes on', async (
   await page.getByRole('button', { name: en('account.team.invite') }).click();
   await page.getByLabel(en('shared.email')).fill(email);
   // Whoever would rather not keeps what they typed.
-  longAgo(office);
+  await cameInLongAgo(office);
   await page.getByRole('button', { name: en('account.team.inviteButton') }).click();
   await expect(dialogOf(page)).toBeVisible();
   await lookAt(page, 'confirm');

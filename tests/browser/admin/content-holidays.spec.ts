@@ -5,6 +5,8 @@ import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, publicHtml, publish, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
+const YESTERDAY = addDays(businessDay(new Date()), -1);
+
 test.use(PHONE);
 
 test('a public holiday is added as closed, and the public page says so', async ({
@@ -21,7 +23,7 @@ test('a public holiday is added as closed, and the public page says so', async (
   const saved = await office.call(
     'PUT',
     path,
-    { values: { ...published.values, exceptions: [] } },
+    { values: { ...published.values, exceptions: [{ _key: 'past', date: YESTERDAY }] } },
     { 'If-Match': `"${revision}"` },
   );
   expect(saved.status).toBe(200);
@@ -43,6 +45,12 @@ test('a public holiday is added as closed, and the public page says so', async (
   await page.getByRole('tab', { name: 'Días especiales' }).click();
   const picker = page.getByRole('heading', { name: /\d{4}$/ });
   await expect(picker).toBeVisible();
+  // A day that is over is out of the way.
+  const special = page.getByRole('listitem').getByRole('button', { name: es('ra.action.open') });
+  await expect(special).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver 1 día que ya pasó' }).click();
+  await expect(special).toHaveCount(1);
+  await page.getByRole('button', { name: es('content.fields.hidePast') }).click();
   while ((await picker.textContent()) !== `Festivos de ${year}`)
     await page.getByRole('button', { name: es('content.holidays.next') }).click();
   const box = page.getByRole('checkbox', { name: inSpanish });

@@ -1,8 +1,9 @@
 /** What is published is on the site, at its own time and where the message leads to, or the form says why not. */
 import type { Page } from '@playwright/test';
-import { lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { lookAway } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 /** What is scheduled happens when its time comes; the machine under test is given a moment. */
 const SOON = { timeout: 10_000 };
@@ -15,7 +16,8 @@ const words = {
     english: 'Título · inglés',
     slug: 'Dirección en la web',
   },
-  ...{ saved: 'Borrador guardado', publish: 'Publicar', anyway: 'Publicar así' },
+  ...{ saved: 'Borrador guardado', publish: es('content.actions.publish') },
+  anyway: es('content.doubts.publishAnyway'),
   ...{
     seen: 'Publicado: ya se ve en la web.',
     see: 'Ver en la web',
@@ -56,8 +58,8 @@ test('a post is published without its date, and is at the address that the messa
   await page.goto('/admin/content/blog');
   await page.getByRole('button', { name: words.add }).click();
   const title = page.getByRole('textbox', { name: words.title });
-  await typeLikeAPerson(title, 'Roscón de Reyes');
-  await typeLikeAPerson(page.getByRole('textbox', { name: words.english }), 'Epiphany ring');
+  await title.fill('Roscón de Reyes');
+  await page.getByRole('textbox', { name: words.english }).fill('Epiphany ring');
   await lookAway(page);
   // It is made from the title.
   await expect(page.getByRole('textbox', { name: words.slug })).toHaveValue(slug);
@@ -86,8 +88,8 @@ test('a post is published with a date to come, and is there from then on', async
 }) => {
   await page.goto('/admin/content/blog');
   await page.getByRole('button', { name: words.add }).click();
-  await typeLikeAPerson(page.getByRole('textbox', { name: words.title }), 'Mañana');
-  await typeLikeAPerson(page.getByRole('textbox', { name: words.english }), 'Tomorrow');
+  await page.getByRole('textbox', { name: words.title }).fill('Mañana');
+  await page.getByRole('textbox', { name: words.english }).fill('Tomorrow');
   await page.getByRole('textbox', { name: words.slug }).fill(slug);
   const at = Date.now() + DAY;
   await page.getByLabel(words.date).fill(local(at));

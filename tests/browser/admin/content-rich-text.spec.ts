@@ -19,7 +19,7 @@ const words = {
     text: 'Texto junto a la foto',
     right: 'Foto a la derecha',
   },
-  ...{ saved: 'Borrador guardado', path: '/blog/terrace-event', alt: /^Texto alternativo · / },
+  ...{ saved: 'Borrador guardado', path: '/blog/terrace-event', alt: /^Qué se ve en la foto · / },
   ...{ title: 'Lo que sobra, se reparte', strong: 'muy despacio', items: ['Pan', 'Aceite'] },
   ...{ linked: 'la carta', besides: 'Así queda la mesa.' },
 } as const;

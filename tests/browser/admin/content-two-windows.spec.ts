@@ -4,6 +4,7 @@ import { lookAway } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
+import { en } from './support/says.ts';
 
 const words = {
   ...{ title: 'Title · Spanish', english: 'Title · English', dishes: 'Dishes' },
@@ -12,7 +13,10 @@ const words = {
   ...{ twice: 'You have it open in two places', here: 'In this window', there: 'Saved there' },
   ...{ save: 'Save what I chose', choose: 'Choose one of the two.', offline: /^You're offline/ },
   ...{ bring: 'Get it back', taken: 'This changed there too, and stays that way' },
-  ...{ publish: 'Publish', stale: 'Somebody else has changed it in the meantime.' },
+  ...{
+    publish: en('content.actions.publish'),
+    stale: 'Somebody else has changed it in the meantime.',
+  },
   ...{ binned: 'It went to the bin while you were typing.', restore: 'Restore' },
 } as const;
 

@@ -1,10 +1,11 @@
 /** The words of the site and of its emails are the owner's to change, seen at once, and to take back. */
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, publicHtml, publish, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 const words = {
   ...{ search: 'Search for a word', own: 'In its place (English)', save: 'Save' },
-  ...{ back: 'Back to the original', saved: "Changed: it's on the site now.", key: 'English' },
+  ...{ back: 'Back to the original', saved: 'Changed: it’s on the site now.', key: 'English' },
   ...{ isBack: 'Back to the original wording.', original: 'Contact', changed: 'Come and see us' },
   ...{ path: '/en/blog', otherPath: '/blog', undo: 'Undo', mark: 'Changed' },
   ...{ field: 'Request: the notice · English', preview: 'Preview' },
@@ -19,8 +20,8 @@ const words = {
   ...{
     frame: 'The page with your draft',
     figure: 'Days of notice',
-    publish: 'Publish',
-    anyway: 'Publish as it is',
+    publish: en('content.actions.publish'),
+    anyway: en('content.doubts.publishAnyway'),
   },
   ...{ refused: 'Something needs correcting.', saving: 'Draft saved' },
 } as const;

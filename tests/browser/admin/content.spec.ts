@@ -205,7 +205,7 @@ test.describe('at a desk', () => {
     await expect(bar).toBeVisible();
     await lookAt(page, 'several-documents');
     await bar.getByRole('button', { name: en('content.actions.publish') }).click();
-    const refused = page.getByRole('dialog', { name: "One couldn't be done" });
+    const refused = page.getByRole('dialog', { name: 'One couldn’t be done' });
     await expect(refused.getByRole('listitem')).toContainText('Zoe C.');
     await expect(refused.getByRole('listitem')).toContainText('To put right: ');
     await lookAt(page, 'documents-refused');
@@ -250,16 +250,18 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: en('content.actions.publish'), exact: true }).click();
     const wrong = page.getByText('Something needs correcting.');
     await expect(wrong).toBeVisible();
-    const inSpanish = page.getByRole('textbox', { name: /^Alternative text.* · Spanish$/ }).first();
+    const inSpanish = page
+      .getByRole('textbox', { name: /^What the photo shows.* · Spanish$/ })
+      .first();
     await expect(inSpanish).toHaveAccessibleDescription(/Say what the photo shows/);
     await inSpanish.fill('Pared de barro cocido');
     await page
-      .getByRole('textbox', { name: /^Alternative text.* · English$/ })
+      .getByRole('textbox', { name: /^What the photo shows.* · English$/ })
       .first()
       .fill('A terracotta wall');
     await expect(missing).toHaveCount(0);
     await publish(page, 'en');
-    await expect(page.getByText("Published: it's on the site now.")).toBeVisible();
+    await expect(page.getByText('Published: it’s on the site now.')).toBeVisible();
     await expectRefusals(noise, 422, 1);
     await expect.poll(() => publicHtml(office, '/en/blog/market')).toContain('A terracotta wall');
   });

@@ -193,7 +193,7 @@ test(
 test('who forgot their password gets in by a link to their email', async ({ browser, office }) => {
   const page = await (await browser.newContext({ ...PHONE, baseURL: office.url })).newPage();
   await page.goto('/admin/login');
-  await typeLikeAPerson(page.getByLabel(es('shared.email')), OWNER.email);
+  await page.getByLabel(es('shared.email')).fill(OWNER.email);
   await page.getByRole('link', { name: says('signIn', 'forgotten') }).click();
   // What was typed there is not typed again.
   await expect(page.getByLabel(es('shared.email'))).toHaveValue(OWNER.email);
@@ -208,7 +208,7 @@ test('who forgot their password gets in by a link to their email', async ({ brow
   }).toPass();
   await page.goto(link);
   await expect(page.getByText(OWNER.email)).toBeVisible();
-  await typeLikeAPerson(page.getByLabel(says('fields', 'newPassword')), NEW_PASSWORD);
+  await page.getByLabel(says('fields', 'newPassword')).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: says('recovery', 'button') }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.context().close();

@@ -27,7 +27,7 @@ const words = {
   ...{ answered: 'Answered', status: 'Status', confirmed: 'Confirmed', undo: 'Undo' },
   ...{
     show: 'Show allergies',
-    unknown: "This doesn't fill itself in: precio",
+    unknown: 'This doesn’t fill itself in: precio',
     back: 'Keep writing',
   },
   ...{ email: 'Email', find: 'Search', erase: 'Erase this person' },

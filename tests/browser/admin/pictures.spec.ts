@@ -152,7 +152,7 @@ test('a picture is replaced everywhere, and deleted only where it is not used', 
     .setInputFiles([file('otra.jpg', await drawn(26))]);
   await picker.getByRole('button', { name: 'Elegir otra.jpg' }).click();
   const dialog = page.getByRole('dialog', { name: es('pictures.replace.title') });
-  await expect(dialog).toContainText('se queda el de cada página');
+  await expect(dialog).toContainText('se queda la de cada página');
   await lookAt(page, 'picture-replace');
   await dialog.getByRole('button', { name: es('pictures.replace.go') }).click();
   await expect(page.getByText(/^Cambiada en/)).toBeVisible();

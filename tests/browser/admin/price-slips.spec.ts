@@ -3,6 +3,7 @@ import { goOnTyping, lookAway } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, PHONE, publicHtml, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const PAGE = '/menu?list=bocadillos';
 
@@ -14,7 +15,8 @@ const words = {
     wrong: 'Un precio en euros, como 7,50.',
     undo: 'Deshacer',
   },
-  ...{ tab: 'Platos', open: 'Abrir Serranito', price: 'Precio', publish: 'Publicar' },
+  ...{ tab: 'Platos', open: 'Abrir Serranito', price: 'Precio' },
+  publish: es('content.actions.publish'),
   ...{ amount: 'Pon un precio con dos decimales como mucho: 6,90.', close: 'Cerrar' },
   ...{ saved: 'Borrador guardado', look: 'Antes de publicar, mira esto', back: 'Volver a mirar' },
   ...{ label: 'Platos › Serranito › Precio', done: /^Publicado/ },

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
-import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { goOnTyping } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
-import type { Office } from './support/office.ts';
+import { POSTGRES, type Office } from './support/office.ts';
 import { expect, forget, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
@@ -24,7 +24,8 @@ const DAY = await workingDay();
 /** Somebody who is not signed in. */
 const STRANGER = { ...PHONE, storageState: { cookies: [], origins: [] } };
 
-test.use(PHONE);
+// Of the tests that `npm test` runs in a browser, those of money do on PostgreSQL, where there is one.
+test.use({ ...PHONE, postgres: POSTGRES || (process.env['TEST_DATABASE_URL'] ?? '') });
 
 /** Has the business say how it is paid. */
 async function sayHow(office: Office): Promise<void> {
@@ -95,7 +96,7 @@ test('from accepted to paid: what is due, how it is paid, and what came in', asy
   await page.goto(`/admin/quotes/${id}`);
   await expect(page.getByText('Visto por el cliente').first()).toBeVisible();
 
-  await typeLikeAPerson(visitor.getByLabel('Tu nombre y apellidos'), 'Lucía Vega');
+  await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
   await visitor.getByLabel('He leído las condiciones y las acepto.').check();
   await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).click();
   await expect(visitor.getByRole('status')).toContainText('Falta la señal');

@@ -38,7 +38,7 @@ async function openToday(page: Page, language: 'es' | 'en'): Promise<void> {
     localStorage.setItem('sobremesa.office.language', chosen);
   }, language);
   await page.goto('/admin');
-  const title = language === 'es' ? 'Cambiar en la web' : 'Change the website';
+  const title = language === 'es' ? 'Cambiar en la web' : 'Change the site';
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -52,7 +52,10 @@ async function timed(work: () => Promise<void>): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a price is changed in two taps, and seen in both languages', async ({ page, office }) => {
+  test('a price is changed in two taps, and seen in both languages; many at once', async ({
+    page,
+    office,
+  }) => {
     await openToday(page, 'es');
     await lookAt(page, 'today');
     await timed(async () => {
@@ -74,8 +77,31 @@ test.describe('on a phone', () => {
     await page.keyboard.type('siete');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Un precio en euros, como 7,50.')).toBeVisible();
+    await page.getByRole('button', { name: es('today.dishes.cancel') }).tap();
+
+    // Many at once are seen first, changed together and taken back together.
+    await page.getByRole('button', { name: es('today.prices.open') }).tap();
+    await page.getByLabel(es('today.prices.percent')).fill('5');
+    const croissants = page.getByRole('region', { name: 'Croissants' });
+    await expect(
+      croissants.getByRole('listitem').filter({ hasText: 'Croissant de almendra' }),
+    ).toHaveText(/2,90\s€ → 3,00\s€/);
+    const change = page.getByRole('button', { name: /^Cambiar \d+ precios$/ });
+    await expect(change).toBeInViewport();
+    await lookAt(page, 'today-prices');
+    await change.tap();
+    await expect(page.getByRole('status')).toHaveText(/precios cambiados/);
+    const isDearer = async () =>
+      (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('3,00 €');
+    await expect.poll(isDearer, SOON).toBe(true);
+    await page.getByRole('button', { name: es('ra.action.undo') }).tap();
+    await expect.poll(isDearer, SOON).toBe(false);
 
     // A dish is added from here too, one field after the other; what is half typed is asked about.
+    await openToday(page, 'es');
+    await page.getByRole('button', { name: /^Platos/ }).tap();
+    await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).tap();
+    await page.keyboard.type('siete');
     await page.getByRole('link', { name: 'Plato nuevo en Croissants' }).tap();
     await page.getByRole('button', { name: es('ra.action.discard') }).tap();
     for (const [label, text] of [
@@ -140,6 +166,9 @@ test.describe('on a phone', () => {
     expect(await publicText(office, '/contact')).toContain(': cerrado');
     expect(await publicText(office, '/en/contact')).toContain(': closed');
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    // What was done before is not said in a sheet that is opened anew.
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
     await page.getByLabel(es('today.hours.opens'), { exact: true }).fill('10:00');
     await page.getByLabel(es('today.hours.closes'), { exact: true }).fill('23:30');
     await page.getByRole('button', { name: es('today.hours.save') }).tap();
@@ -184,7 +213,7 @@ test.describe('on a phone', () => {
     await timed(async () => {
       await page.getByRole('button', { name: /^Notice/ }).tap();
       await page.getByRole('button', { name: english }).tap();
-      await expect(page.getByRole('status')).toHaveText(/on the website/);
+      await expect(page.getByRole('status')).toHaveText(/on the site/);
     });
     await expect.poll(() => has('/', spanish), SOON).toBe(true);
     for (const path of ['/en', '/en/menu', '/en/contact', '/en/blog', '/en/not-there']) {

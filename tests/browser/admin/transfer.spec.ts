@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../support/server.ts';
 import { words } from '../../../src/office/screens/transfer/words.ts';
-import { packFiles, unpackFiles } from '../../../src/archive/testing/archives.ts';
+import { packFiles, unpackFiles } from '../../../src/files/testing/archives.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, forget, test } from './support/one-office.ts';
 

@@ -2,7 +2,6 @@
 import sharp from 'sharp';
 import { pathIn, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
 import { test } from '../support/restartable.ts';
-import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { WORDS } from '../support/words.ts';
 import { field, fillIn, requestForm, requestValues } from './support/filling.ts';
 import { picturesOf, submissionsOf } from './support/stored.ts';
@@ -93,7 +92,7 @@ test.describe('a picture that a service asks for, on a phone', () => {
     const values = { firstName: 'Carmen', phone: '600 000 000' };
     const { email } = requestValues();
     for (const [name, text] of Object.entries({ ...values, email }))
-      await typeLikeAPerson(field(form, name), text);
+      await field(form, name).fill(text);
 
     // What is no picture is said to be none, and chosen no longer; nothing else is lost.
     const song = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a song') };

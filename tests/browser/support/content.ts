@@ -1,25 +1,19 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { CLOCK, ROOT, type BuiltServer } from '../../support/server.ts';
+import { ContentStore } from '../../../src/content/store/content-store.server.ts';
+import type { ContentTables } from '../../../src/content/store/tables.server.ts';
+import { openDatabase } from '../../../src/database/open.server.ts';
+import type { Keeper } from './kept-data.ts';
 
-const run = promisify(execFile);
-
-/** Publishes documents with the built command; the running server shows them at once. */
+/** Publishes documents as the command does; a running server shows them at once. */
 export async function publish(
-  { dataDirectory }: BuiltServer,
+  { dataDirectory, databaseUrl }: Keeper,
   documents: readonly object[],
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-publish-'));
-  const file = join(folder, 'documents.json');
-  await writeFile(file, JSON.stringify(documents));
-  await run(process.execPath, [join(ROOT, 'dist', 'server', 'content.js'), 'publish', file], {
-    env: {
-      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
-      ...CLOCK,
-    },
-  });
-  await rm(folder, { recursive: true, force: true });
+  const options = { url: databaseUrl, dataDirectory };
+  const { db, kind, close } = await openDatabase<ContentTables>(options);
+  try {
+    const store = new ContentStore({ db, kind });
+    for (const document of documents) await store.publish(document);
+  } finally {
+    await close();
+  }
 }

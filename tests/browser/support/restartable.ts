@@ -24,14 +24,14 @@ export interface EditedSite {
   /** Publishes documents, as `npm run content -- publish` does. */
   publish(...documents: readonly object[]): Promise<void>;
   /** Takes its data back to what they were; its pages follow a moment later. */
-  restore(): void;
+  restore(): Promise<void>;
 }
 
 async function startEdited(): Promise<EditedSite & { discard(): Promise<void> }> {
   const folder = await newDataDirectory();
   let server = await startSite({}, '/', folder);
   const { url } = server;
-  const kept = keepData(server);
+  const kept = await keepData(server);
   let isUp = true;
   const stop = async () => {
     if (isUp) await server.stop();
@@ -83,7 +83,7 @@ export const test = base.extend<{ site: EditedSite; restored: void }>({
     async ({ site }, provide) => {
       await site.start();
       await provide();
-      site.restore();
+      await site.restore();
     },
     { auto: true },
   ],

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { createLog, type Level } from '../../../src/log/index.server.ts';
 import { assemble, type AssembleOptions } from '../../../src/server/assemble.ts';
 import { readConfig } from '../../../src/server/config.ts';
-import { openFoundation } from '../../../src/server/foundation.ts';
+import { openCore } from '../../../src/server/core.ts';
 import { createHttpServer } from '../../../src/server/http.ts';
 
 /** A log line of the site under test. */
@@ -29,16 +29,16 @@ export async function openSite(
     WARM_UP: 'off',
     ...environment,
   });
-  const foundation = await openFoundation(config, log);
-  const parts = await assemble(foundation, { client: { script: '/assets/boot.js' }, ...more });
-  const server = createHttpServer({ ...parts, activity: foundation.activity, log });
+  const core = await openCore(config, log);
+  const parts = await assemble(core, { client: { script: '/assets/boot.js' }, ...more });
+  const server = createHttpServer({ ...parts, activity: core.activity, log });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     ...parts,
-    foundation,
+    core,
     dataDirectory,
     lines,
     /** Fetches a path without following redirects. */
@@ -48,7 +48,7 @@ export async function openSite(
       server.close();
       server.closeAllConnections();
       await parts.stop();
-      await foundation.close();
+      await core.close();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

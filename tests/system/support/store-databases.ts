@@ -12,7 +12,7 @@ import { createPostgresDatabase } from '../../../src/database/testing/postgres-d
 import { silentLog } from '../../../src/log/index.server.ts';
 import { MIGRATIONS, type Tables } from '../../../src/server/tables.ts';
 import { openKnownKey } from '../../../src/requests/index.server.ts';
-import { DATA_KEY, storeSubmission } from '../../../src/requests/testing/index.ts';
+import { DATA_KEY, storeSubmission } from '../../../src/requests/testing/submissions.ts';
 
 /** Where the databases of released versions are: `0.1.0.sqlite.gz`, `0.1.0.postgres.sql`. */
 export const STORED = join(import.meta.dirname, 'stored-databases');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { blockOfKind } from '../../block-fields.ts';
-import { icon, localizedString, items } from '../common.ts';
+import { icon, localizedString, localizedText, items } from '../common.ts';
 import { field, optionalField } from '../field.ts';
 
 export const block = blockOfKind(
@@ -11,12 +11,9 @@ export const block = blockOfKind(
       items({
         icon: v.optional(icon),
         title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-        text: field(localizedString, {
-          label: { es: 'Texto', en: 'Text' },
-          input: 'multiline',
-        }),
+        text: field(localizedText, { label: { es: 'Texto', en: 'Text' } }),
       }),
-      { label: { es: 'Ventajas', en: 'Points' }, input: 'list' },
+      { label: { es: 'Ventajas', en: 'Points' } },
       [],
     ),
   },

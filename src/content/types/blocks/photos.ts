@@ -10,7 +10,6 @@ export const block = blockOfKind(
       v.picklist(['service', 'events']),
       {
         label: { es: 'De qué', en: 'Of what' },
-        input: 'choice',
         choices: {
           service: { es: 'De un servicio', en: 'Of a service' },
           events: { es: 'De eventos', en: 'Of events' },

@@ -7,11 +7,7 @@ export const block = blockOfKind(
   'pictures',
   { es: 'Fotos', en: 'Photos' },
   {
-    pictures: optionalField(
-      v.array(picture),
-      { label: { es: 'Fotos', en: 'Photos' }, input: 'list' },
-      [],
-    ),
+    pictures: optionalField(v.array(picture), { label: { es: 'Fotos', en: 'Photos' } }, []),
     layout,
   },
 );

@@ -9,7 +9,6 @@ export const block = blockOfKind(
     paragraphs: optionalField(localizedList, {
       label: { es: 'Párrafos', en: 'Paragraphs' },
       help: { es: 'El primero se ve más grande.', en: 'The first is shown larger.' },
-      input: 'lines',
     }),
   },
 );

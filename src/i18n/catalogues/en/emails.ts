@@ -84,15 +84,15 @@ export const emails: Words<typeof original> = {
     call: 'Reply to this email and it will reach {{name}}.',
     noAddress: 'They didn’t leave an email address we can write to.',
     allergies:
-      'They’ve told us about allergies. For privacy these aren’t in this email: see the inbox.',
+      'They’ve told us about allergies. For privacy these aren’t in this email: see the Inbox.',
     confirmationHeld:
-      'We haven’t sent them the confirmation: too many have gone to that address, or from that connection. You can send it from the inbox.',
-    held: 'Emails held back right now because too much came in: {{count}}. They are in the inbox.',
+      'We haven’t sent them the confirmation: too many have gone to that address, or from that connection. You can send it from the Inbox.',
+    held: 'Emails held back right now because too much came in: {{count}}. They’re in the Inbox.',
     request: {
       _name: 'Requests',
       subject: 'Request from {{name}} for {{date}}',
       undated: 'Request from {{name}}',
-      preview: '{{time}} · {{participants}} people',
+      preview: '{{time}} · {{participants|person|people}}',
       heading: 'New request from {{name}}',
       intro: 'It came through the form on the website.',
       quote: 'Message',
@@ -119,7 +119,7 @@ export const emails: Words<typeof original> = {
     _name: 'Calendar entry',
     summary: 'To be confirmed: {{business}}',
     description:
-      'Appointment requested from {{business}} for {{participants}} people. It’s provisional until we confirm it.\nReference: {{reference}}',
+      'Appointment requested from {{business}} for {{participants|person|people}}. It’s provisional until we confirm it.\nReference: {{reference}}',
     filename: 'appointment.ics',
   },
 };

@@ -189,7 +189,7 @@ export const quotes: Words<typeof original> = {
       deposit: 'Deposit',
       validUntil: 'Valid until',
       answeredBy: 'Answered by',
-      proof: 'Receipt',
+      proof: 'Reference',
     },
     quote: {
       _name: 'With the quote',
@@ -266,7 +266,7 @@ export const quotes: Words<typeof original> = {
       declinedIntro: 'The request is now marked as declined.',
       word: 'What they wrote',
       preview: '{{date}} · {{people|person|people}} · {{total}}',
-      action: 'Open the request',
+      action: 'Open the quote',
     },
   },
   calendar: {

@@ -83,15 +83,15 @@ export const emails = {
     call: 'Responde a este correo y le llegará a {{name}}.',
     noAddress: 'No ha dejado un correo al que se pueda escribir.',
     allergies:
-      'Ha indicado alergias. Por privacidad no van en este correo: consúltalas en la bandeja de entrada.',
+      'Ha indicado alergias. Por privacidad no van en este correo: consúltalas en la Bandeja.',
     confirmationHeld:
-      'No le hemos enviado la confirmación: a esa dirección, o desde esa conexión, ya han salido muchas. Puedes enviarla desde la bandeja de entrada.',
-    held: 'Correos retenidos ahora mismo porque han llegado demasiados envíos: {{count}}. Están en la bandeja de entrada.',
+      'No le hemos enviado la confirmación: a esa dirección, o desde esa conexión, ya han salido muchas. Puedes enviarla desde la Bandeja.',
+    held: 'Correos retenidos ahora mismo porque han llegado demasiados envíos: {{count}}. Están en la Bandeja.',
     request: {
       _name: 'Peticiones',
       subject: 'Solicitud de {{name}} para el {{date}}',
       undated: 'Solicitud de {{name}}',
-      preview: '{{time}} · {{participants}} personas',
+      preview: '{{time}} · {{participants|persona|personas}}',
       heading: 'Nueva solicitud de {{name}}',
       intro: 'Ha llegado por el formulario de la web.',
       quote: 'Mensaje',
@@ -118,7 +118,7 @@ export const emails = {
     _name: 'Cita para el calendario',
     summary: 'Por confirmar: {{business}}',
     description:
-      'Cita solicitada a {{business}} para {{participants}} personas. Es provisional hasta que te la confirmemos.\nReferencia: {{reference}}',
+      'Cita solicitada a {{business}} para {{participants|persona|personas}}. Es provisional hasta que te la confirmemos.\nReferencia: {{reference}}',
     filename: 'cita.ics',
   },
 } as const;

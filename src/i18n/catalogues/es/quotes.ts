@@ -258,7 +258,7 @@ export const quotes = {
       declinedIntro: 'La solicitud queda como rechazada.',
       word: 'Lo que ha escrito',
       preview: '{{date}} · {{people|persona|personas}} · {{total}}',
-      action: 'Abrir la solicitud',
+      action: 'Abrir el presupuesto',
     },
   },
   calendar: {

@@ -44,7 +44,7 @@ export const services = {
     _name: 'Lo que ya hemos hecho',
     title: 'Eventos y talleres que ya hemos celebrado',
     guests: '{{count|invitado|invitados}}',
-    empty: 'Todavía no hay ninguna contada aquí. La próxima puede ser la tuya.',
+    empty: 'Todavía no hay nada que contar aquí. El próximo evento puede ser el tuyo.',
     yours: 'La próxima, la tuya',
   },
 } as const;

@@ -145,7 +145,7 @@ export async function known(
   { params }: Pick<Call<unknown, unknown>, 'params'>,
 ): Promise<EditedDocument> {
   const type: DocumentType = typeIn(params);
-  const id = params['id'] ?? '';
+  const { id = '' } = params;
   const document = await editor.read(id);
   if (document?.type !== type) throw noDocument(id);
   return document;

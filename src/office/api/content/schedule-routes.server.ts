@@ -36,7 +36,7 @@ export function scheduleRoutes(services: ContentServices) {
   ];
 }
 
-function actionIn({ action }: Readonly<Record<string, string>>): ScheduledAction {
+function actionIn({ action }: Readonly<Record<'action', string>>): ScheduledAction {
   if (action === 'publish' || action === 'unpublish') return action;
   throw new ApiError(404, 'notFound');
 }

@@ -31,7 +31,7 @@ export function versionRoutes(services: ContentServices) {
       needs: 'content',
       async handle(call) {
         const { id, type } = await known(editor(), call);
-        const found = await editor().readVersion(id, call.params['version'] ?? '');
+        const found = await editor().readVersion(id, call.params.version);
         if (!found) throw new NotFoundError();
         const { body, ...version } = found;
         return { ...version, values: formValuesOf(contentForm(type).fields, body) };
@@ -42,7 +42,7 @@ export function versionRoutes(services: ContentServices) {
       needsRevision: true,
       async handle(call) {
         const { id } = await known(editor(), call);
-        const version = call.params['version'] ?? '';
+        const version = call.params.version;
         const options = { ...optionsOf(call), as: 'draft' as const };
         return viewOf(editor(), await writing(() => editor().restoreVersion(id, version, options)));
       },

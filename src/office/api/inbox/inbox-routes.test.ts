@@ -9,7 +9,8 @@ import { silentLog } from '../../../log/index.server.ts';
 import type { MailTransport } from '../../../email/index.server.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
-import { DATA_KEY, FORMS, startIntake } from '../../../requests/testing/index.ts';
+import { startIntake } from '../../../requests/testing/intake.ts';
+import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
 import type { Role } from '../../roles.ts';
 import { adminMigrations } from '../../migrations.server.ts';
 import type { AdminServices, OfficeTables } from '../../services.server.ts';
@@ -214,7 +215,7 @@ describe('the list of what came in', () => {
     expect(json.json[1]).toMatchObject({ status: 'new', fields: { lastName: '=1+1' } });
     expect(csv.text + json.text).not.toContain('Nueces');
     expect((await ask('GET', 'inbox/export?format=json&status=spam')).json).toEqual([]);
-    expect(await auditOf()).toContainEqual(expect.objectContaining({ action: 'shared.download' }));
+    expect(await auditOf()).toContainEqual(expect.objectContaining({ action: 'inbox.export' }));
   });
 });
 

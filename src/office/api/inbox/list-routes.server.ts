@@ -50,7 +50,7 @@ export function listRoutes(services: AdminServices) {
         const { db, now } = services;
         const filter = await withDue(services, given);
         const at = now();
-        await recordAudit(db, { account, action: 'shared.download', subject: format, at });
+        await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
         const entries = entriesOf(services, filter);
         const business = fileNameOf(await services.businessName());
         const name = `${business}-${new Date(at).toISOString().slice(0, 10)}.${format}`;

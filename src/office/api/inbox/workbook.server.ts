@@ -1,4 +1,4 @@
-import { zipped } from '../../../archive/index.server.ts';
+import { zipped } from '../../../files/index.server.ts';
 import { escapeMarkup } from '../../../http/index.ts';
 
 /** A value of a spreadsheet: a text, a number, a day or a day with its time, as the business's clock has it. */

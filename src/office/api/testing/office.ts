@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { contentMigrations, createContent } from '../../../content/index.server.ts';
 import * as sample from '../../../content/testing/samples.ts';
 import type { DatabaseKind } from '../../../database/index.server.ts';
@@ -13,7 +13,7 @@ import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
 import { drawPicture } from '../../../media/testing/media.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
-import { storeSubmission } from '../../../requests/testing/index.ts';
+import { storeSubmission } from '../../../requests/testing/submissions.ts';
 import { ACCOUNTS_API, OFFICE_API } from '../../paths.ts';
 import { createAccounts } from '../../accounts/accounts.server.ts';
 import { makeLink, SERVER } from '../../accounts/links.server.ts';
@@ -141,12 +141,7 @@ export async function openOffice(kind: DatabaseKind) {
   };
   const { editor } = content;
   if (!editor) throw new Error('The content is not edited here');
-  const names = {
-    sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
-    postgres: 'select tablename as name from pg_tables where schemaname = current_schema()',
-  };
-  const { rows: found } = await sql.raw<{ name: keyof OfficeTables }>(names[kind]).execute(db);
-  const tables = found.map(({ name }) => name).filter((name) => !SEARCH_TABLES.test(name));
+  const everyRow = await readingEveryRow(db, kind);
   let made = 0;
 
   return {
@@ -160,11 +155,11 @@ export async function openOffice(kind: DatabaseKind) {
     },
     /** Every row of every table, and what was sent. */
     async state(): Promise<Readonly<Record<string, readonly string[]>>> {
-      const rows = tables.map(async (name) => {
-        const all = await db.selectFrom(name).selectAll().execute();
-        return [name, all.map((row) => JSON.stringify(row)).sort()] as const;
-      });
-      return { sent: [...sent], ...Object.fromEntries(await Promise.all(rows)) };
+      const state: Record<string, string[]> = { sent: [...sent] };
+      const { rows } = await everyRow.execute(db);
+      for (const { name, row } of rows) (state[name] ??= []).push(row);
+      for (const all of Object.values(state)) all.sort();
+      return state;
     },
     /** What the office has failed at since it was last asked, which is no refusal. */
     failures: () => failures.splice(0),
@@ -215,4 +210,28 @@ export async function openOffice(kind: DatabaseKind) {
       await database.remove();
     },
   };
+}
+
+/** Reads every row of every table by one statement, as a text each: table by table it would take three times as long. */
+async function readingEveryRow(db: Kysely<OfficeTables>, kind: DatabaseKind) {
+  const columns = {
+    sqlite: `select t.name as name, c.name as column from sqlite_master t, pragma_table_info(t.name) c
+      where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`,
+    postgres: `select table_name as name, column_name as column from information_schema.columns
+      where table_schema = current_schema() order by table_name, ordinal_position`,
+  };
+  const tables = new Map<string, string[]>();
+  const { rows } = await sql.raw<{ name: string; column: string }>(columns[kind]).execute(db);
+  for (const { name, column } of rows) {
+    if (!SEARCH_TABLES.test(name)) tables.set(name, [...(tables.get(name) ?? []), column]);
+  }
+  const textOf = {
+    sqlite: (names: readonly string[]) =>
+      names.map((name) => `'"${name}":' || quote("${name}")`).join(` || ',' || `),
+    postgres: () => 'row_to_json(t)::text',
+  }[kind];
+  const selects = [...tables].map(
+    ([name, names]) => `select '${name}' as name, ${textOf(names)} as row from "${name}" t`,
+  );
+  return sql.raw<{ name: string; row: string }>(selects.join(' union all '));
 }

@@ -35,7 +35,7 @@ export function LinkDialog({
     }
   };
   const pass = async () => {
-    const isShared = await share({ url: link, text: t(text, { email }) });
+    const isShared = await share({ url: link, text: t('account.team.shareText') });
     if (isShared) setIsCopied(true);
     else if (isShared === null) await copy();
   };

@@ -11,27 +11,27 @@ export const ownWords = {
     change: { es: 'Cambiar la contraseña', en: 'Change the password' },
     byPasskey: {
       es: 'No la recuerdo: usar mi llave de acceso',
-      en: "I don't remember it: use my passkey",
+      en: 'I don’t remember it: use my passkey',
     },
     byPassword: { es: 'Escribir la contraseña actual', en: 'Type the current password' },
     passkeyFirst: {
       es: 'Al cambiarla se te pedirá tu llave de acceso en lugar de la contraseña actual.',
-      en: "When you change it, you'll be asked for your passkey instead of your current password.",
+      en: 'When you change it, you’ll be asked for your passkey instead of your current password.',
     },
     changed: {
       es: 'Contraseña cambiada. En los demás sitios se ha cerrado tu sesión, y los enlaces que habías creado ya no valen.',
-      en: "Password changed. You've been signed out everywhere else, and links that you made no longer work.",
+      en: 'Password changed. You’ve been signed out everywhere else, and links that you made no longer work.',
     },
   },
   passkeys: {
     title: { es: 'Llaves de acceso', en: 'Passkeys' },
     text: {
       es: 'Entra con la huella, la cara o el PIN de tu móvil o tu ordenador, sin escribir nada. Es lo más cómodo y lo más seguro.',
-      en: "Sign in with your phone's or computer's fingerprint, face or PIN, without typing anything. It's the easiest way, and the safest.",
+      en: 'Sign in with your phone’s or computer’s fingerprint, face or PIN, without typing anything. It’s the easiest way, and the safest.',
     },
     add: { es: 'Añadir este dispositivo', en: 'Add this device' },
     name: { es: 'Cómo se llama este dispositivo', en: 'What to call this device' },
-    none: { es: 'Todavía no tienes ninguna.', en: "You don't have any yet." },
+    none: { es: 'Todavía no tienes ninguna.', en: 'You don’t have any yet.' },
     added: {
       es: 'Llave añadida. La próxima vez puedes entrar con ella.',
       en: 'Passkey added. You can sign in with it next time.',
@@ -42,7 +42,7 @@ export const ownWords = {
     never: { es: 'Sin usar todavía', en: 'Not used yet' },
     unsupported: {
       es: 'Este navegador no sabe de llaves de acceso.',
-      en: "This browser doesn't know passkeys.",
+      en: 'This browser doesn’t know passkeys.',
     },
   },
   totp: {
@@ -69,14 +69,14 @@ export const ownWords = {
     codesTitle: { es: 'Tus códigos de recuperación', en: 'Your recovery codes' },
     codes: {
       es: 'Guárdalos fuera del móvil. Cada uno vale una vez en lugar del código, y no se vuelven a mostrar.',
-      en: "Keep them somewhere other than your phone. Each works once in place of the code, and they won't be shown again.",
+      en: 'Keep them somewhere other than your phone. Each works once in place of the code, and they won’t be shown again.',
     },
     copied: { es: 'Copiado.', en: 'Copied.' },
-    kept: { es: 'Ya los he guardado', en: "I've kept them" },
+    kept: { es: 'Ya los he guardado', en: 'I’ve kept them' },
     passwordFirst: { es: 'Primero, tu contraseña.', en: 'Your password first.' },
   },
   sessions: {
-    title: { es: 'Dónde has entrado', en: "Where you're signed in" },
+    title: { es: 'Dónde has entrado', en: 'Where you’re signed in' },
     current: { es: 'Aquí', en: 'Here' },
     unknown: { es: 'Un navegador', en: 'A browser' },
     seen: {

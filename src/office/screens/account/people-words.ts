@@ -16,7 +16,7 @@ export const peopleWords = {
     inviteButton: { es: 'Crear el enlace', en: 'Create the link' },
     link: {
       es: 'Envía este enlace a {{email}}. Vale una vez y caduca en 7 días; no se vuelve a mostrar.',
-      en: "Send this link to {{email}}. It works once, within 7 days, and won't be shown again.",
+      en: 'Send this link to {{email}}. It works once, within 7 days, and won’t be shown again.',
     },
     recoveryLink: {
       es: 'Envía este enlace a {{email}}. Con él elige otra contraseña; vale una vez, durante 24 horas.',
@@ -24,9 +24,13 @@ export const peopleWords = {
     },
     linkTitle: { es: 'El enlace está listo', en: 'The link is ready' },
     share: { es: 'Compartir el enlace', en: 'Share the link' },
+    shareText: {
+      es: 'Aquí tienes tu enlace para entrar en la trastienda. Es solo para ti y vale una vez.',
+      en: 'Here’s your link to the back office. It’s just for you, and works once.',
+    },
     linkByHand: {
       es: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
-      en: "This browser won't copy it: it's selected, so copy it by hand.",
+      en: 'This browser won’t copy it: it’s selected, so copy it by hand.',
     },
     pending: { es: 'Enlaces sin usar', en: 'Unused links' },
     noLinks: { es: 'No hay ningún enlace sin usar.', en: 'There are no unused links.' },
@@ -40,7 +44,7 @@ export const peopleWords = {
         en: 'For a new password, from {{by}}. Expires: {{when}}',
       },
     },
-    onServer: { es: 'quien instaló la web', en: 'whoever installed the website' },
+    onServer: { es: 'quien instaló la web', en: 'whoever installed the site' },
     byEmail: { es: 'quien lo pidió por correo', en: 'whoever asked for it by email' },
     withdraw: {
       invitation: {
@@ -60,7 +64,7 @@ export const peopleWords = {
     roleChanged: { es: 'Cambiado.', en: 'Changed.' },
     disable: { es: 'Quitar el acceso', en: 'Remove access' },
     enable: { es: 'Devolver el acceso', en: 'Restore access' },
-    disabled: { es: 'Ya no puede entrar.', en: "They can't come in any more." },
+    disabled: { es: 'Ya no puede entrar.', en: 'They can’t come in any more.' },
     enabled: { es: 'Puede entrar otra vez.', en: 'They can come in again.' },
     isDisabled: { es: 'Sin acceso', en: 'No access' },
     recover: { es: 'Enlace para otra contraseña', en: 'Link for a new password' },
@@ -71,7 +75,7 @@ export const peopleWords = {
     rule: { es: 'Un segundo paso para todos', en: 'A second step for everybody' },
     ruleText: {
       es: 'Quien entre necesitará, además de la contraseña, una llave de acceso o un código del móvil. Quien no tenga lo pondrá al entrar, antes de ver nada; también quien está dentro ahora.',
-      en: "Besides their password, everybody will need a passkey or a code from their phone. Whoever hasn't got one sets it up when they sign in, before they see anything else; so does whoever is signed in now.",
+      en: 'Besides their password, everybody will need a passkey or a code from their phone. Whoever hasn’t got one sets it up when they sign in, before they see anything else; so does whoever is signed in now.',
     },
     ruleSwitch: { es: 'Pedir a todos un segundo paso', en: 'Ask everybody for a second step' },
     ruleOn: {

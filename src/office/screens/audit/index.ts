@@ -5,19 +5,11 @@ import { bilingual } from '../../words.ts';
 
 export const area: Area = {
   name: 'audit',
+  needs: 'settings',
   firstWords: bilingual({
     title: { es: 'Quién hizo qué', en: 'Who did what' },
   }),
   words: () => import('./words.ts'),
-  menu: [
-    {
-      to: '/audit',
-      label: 'audit.title',
-      icon: HistoryIcon,
-      needs: 'settings',
-      order: 90,
-      group: 'office.groups.business',
-    },
-  ],
-  resources: [{ name: 'audit', needs: 'settings', list: lazy(() => import('./AuditList.tsx')) }],
+  menu: [{ to: '/audit', label: 'audit.title', icon: HistoryIcon, order: 90, group: 'business' }],
+  resources: [{ name: 'audit', list: lazy(() => import('./AuditList.tsx')) }],
 };

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Alert, AlertTitle } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -44,25 +45,27 @@ export default function CalendarScreen() {
   const tell = useTell({ isOfScreen: true });
   const locale = useLocale() as OfficeLanguage;
   const [range, setRange] = useState<Range | null>(null);
-  const [shown, setShown] = useState(NOTHING);
-  const [error, setError] = useState<unknown>(null);
+  const { from = '', to = '' } = range ?? {};
+  const {
+    data: shown = NOTHING,
+    error,
+    refetch: reload,
+  } = useQuery({
+    queryKey: ['calendar', from, to],
+    queryFn: () => api('GET /calendar', { query: { from, to } }),
+    placeholderData: keepPreviousData,
+    enabled: range !== null,
+  });
   const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
   const [day, setDay] = useState(() => businessDay(new Date()));
 
-  const read = ({ from, to }: Range) =>
-    api('GET /calendar', { query: { from, to } }).then((answer) => {
-      setShown(answer);
-      setError(null);
-    }, setError);
   // The calendar tells its days again whenever it is rendered.
   const load = (wanted: Range) => {
     if (wanted.from === range?.from && wanted.to === range.to) return;
     setRange(wanted);
     const isShown = day >= wanted.from && day <= wanted.to;
     if (!isShown) setDay(wanted.first ?? wanted.from);
-    void read(wanted);
   };
-  const reload = () => range && void read(range);
 
   const change = async (group: Group, plan: GroupPlan) =>
     api('PUT /calendar/groups/:id', {
@@ -76,11 +79,11 @@ export default function CalendarScreen() {
       text: t('calendar.moved', { day: formatDate(to.day, locale) }),
       undo: () => void moveBack({ id, revision, before }).catch(say),
     });
-    reload();
+    void reload();
   };
   const moveBack = async ({ id, revision, before }: Before) => {
     await api('PUT /calendar/groups/:id', { params: { id }, body: { plan: before }, revision });
-    reload();
+    void reload();
   };
 
   return (
@@ -99,7 +102,7 @@ export default function CalendarScreen() {
           {t('shared.kitchenSheet')} · {formatDate(day, locale)}
         </Button>
       </Box>
-      {error !== null && range && <Failed error={error} onRetry={() => read(range)} />}
+      {error && <Failed error={error} onRetry={reload} />}
       <Card variant="outlined" sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <GroupsCalendar
           shown={shown}
@@ -129,7 +132,7 @@ export default function CalendarScreen() {
           onClose={() => setEdited(null)}
           onChanged={() => {
             setEdited(null);
-            reload();
+            void reload();
           }}
         />
       )}

@@ -162,8 +162,13 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           borderBlock: '1px solid',
           borderColor: 'divider',
         },
-        '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
-        '& [role=button]': { minHeight: 24 },
+        '& [role=heading][aria-level="2"]': {
+          ...{ ...typography.h2, fontSize: '1.25rem' },
+          // A phone has no room for two days in one line.
+          whiteSpace: 'normal',
+        },
+        // A row of the list is as high as a thumb needs.
+        '& [role=button]': { minHeight: view === 'listAhead' ? 44 : 24 },
         '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
         ...(view === 'dayGridMonth' ? CUT : WHOLE),
       }}

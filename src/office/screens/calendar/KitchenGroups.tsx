@@ -24,7 +24,7 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
           {timesText(group.startsAt, group.endsAt)}
           <strong>
             {people}
-            {isOpenEnded && '+'} <small>{t('calendar.sheet.people')}</small>
+            {isOpenEnded && '+'} <small>{t('calendar.sheet.people', { count: people })}</small>
           </strong>
         </p>
         <div>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,7 @@ import { useSay } from '../../app/say.ts';
 import { api, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
-import { SHEET, typeFor } from './sheet-styles.ts';
+import { PAGE, SHEET, typeFor } from './sheet-styles.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
@@ -71,6 +71,7 @@ function SheetOfDay({ day }: { day: string }) {
 
   return (
     <Box sx={SHEET} className={isWhole ? 'whole' : 'half'}>
+      <GlobalStyles styles={PAGE} />
       <nav className="tools">
         <Button component={Link} to="/calendar">
           {t('calendar.sheet.back')}
@@ -102,13 +103,7 @@ function SheetOfDay({ day }: { day: string }) {
           <p className="date">
             {formatWeekday(day, locale)}, {formatDate(day, locale)}
           </p>
-          {count > 0 && (
-            <p>
-              {count === 1
-                ? t('calendar.sheet.oneGroup', { people })
-                : t('calendar.sheet.groups', { count, people })}
-            </p>
-          )}
+          {count > 0 && <p>{t('calendar.sheet.groups', { count, people })}</p>}
         </header>
         {count === 0 && <Alert severity="info">{t('calendar.sheet.empty')}</Alert>}
         {count > 0 && <KitchenTotals groups={confirmed} needs={needs} />}

@@ -1,26 +1,24 @@
-import { createElement, lazy } from 'react';
+import { lazy } from 'react';
 import { CalendarMonthIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 
-const CalendarScreen = lazy(() => import('./CalendarScreen.tsx'));
-const KitchenSheet = lazy(() => import('./KitchenSheet.tsx'));
-
 export const area: Area = {
   name: 'calendar',
+  needs: 'requests',
   firstWords: bilingual({
     title: { es: 'Calendario', en: 'Calendar' },
     tightPlace: {
-      es: '{{place}}: a las {{at}} habría {{people}} personas y caben {{most}}.',
-      en: '{{place}}: at {{at}} there’d be {{people}} people, and there’s room for {{most}}.',
+      es: '{{place}}: a las {{at}} habría {{people|persona|personas}} y caben {{most}}.',
+      en: '{{place}}: at {{at}} there’d be {{people|person|people}}, and there’s room for {{most}}.',
     },
     tightGroups: {
-      es: '{{groups}} grupos, y el equipo puede con {{most}}.',
-      en: '{{groups}} groups, and the team can serve {{most}}.',
+      es: '{{groups|grupo|grupos}}, y el equipo puede con {{most}}.',
+      en: '{{groups|group|groups}}, and the team can serve {{most}}.',
     },
     tightService: {
-      es: '{{service}}: {{people}} personas ese día, y son {{most}} como mucho.',
-      en: '{{service}}: {{people}} people that day, and {{most}} at most.',
+      es: '{{service}}: {{people|persona|personas}} ese día, y son {{most}} como mucho.',
+      en: '{{service}}: {{people|person|people}} that day, and {{most}} at most.',
     },
     tightNotHad: {
       es: '{{service}} no se ofrece ese día.',
@@ -34,21 +32,12 @@ export const area: Area = {
     tightMaybe: { es: 'Si se confirma todo.', en: 'If everything’s confirmed.' },
   }),
   words: () => import('./words.ts'),
-  menu: [
-    {
-      to: '/calendar',
-      label: 'calendar.title',
-      icon: CalendarMonthIcon,
-      needs: 'requests',
-      order: 12,
-    },
-  ],
+  menu: [{ to: '/calendar', label: 'calendar.title', icon: CalendarMonthIcon, order: 12 }],
   pages: [
-    { path: '/calendar', element: createElement(CalendarScreen), needs: 'requests' },
+    { path: '/calendar', screen: lazy(() => import('./CalendarScreen.tsx')) },
     {
       path: '/kitchen/:day',
-      element: createElement(KitchenSheet),
-      needs: 'requests',
+      screen: lazy(() => import('./KitchenSheet.tsx')),
       isBare: true,
     },
   ],

@@ -4,6 +4,9 @@ export function typeFor(groups: number): string {
   return groups <= 6 ? '1.15rem' : '0.95rem';
 }
 
+/** The paper: margins that every printer can keep to, whatever the browser is set to. */
+export const PAGE = { '@page': { size: 'A4', margin: '12mm' } } as const;
+
 /** The kitchen sheet: black on white whatever the scheme, and nothing but the sheet in print. */
 export const SHEET = {
   '& .tools': {
@@ -33,6 +36,7 @@ export const SHEET = {
   '& .sheet > h2': { mt: '1em', breakAfter: 'avoid' },
   '& h3': { fontSize: '1.25em', lineHeight: 1.15 },
   '& .date': { fontSize: '1.25em', fontWeight: 700 },
+  '& .date::first-letter': { textTransform: 'uppercase' },
   '& article': {
     display: 'grid',
     gridTemplateColumns: '6.2em 1fr',
@@ -65,7 +69,8 @@ export const SHEET = {
     '& section': { border: '2px solid #1c1712', p: '0.4em 0.6em', breakInside: 'avoid' },
     '& .avoid': { borderWidth: '4px' },
     '& li': { fontSize: '1.2em', breakInside: 'avoid' },
-    '& small': { fontSize: '0.65em' },
+    // A group's name stays in one piece.
+    '& small': { display: 'inline-block', fontSize: '0.65em' },
   },
   '& .health': { fontSize: '0.85rem', mt: '1em', breakInside: 'avoid' },
   // Print what is whole, or nothing: half a sheet says that nobody is allergic.

@@ -4,6 +4,7 @@ import { NO_NEEDS, sameNeeds, type GroupNeeds, type GroupPlan } from '../../../r
 import { CallError } from '../../app/call.ts';
 import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Group } from './api.ts';
 import { planOf } from './group-plan.ts';
 
@@ -36,7 +37,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
   /** What the visitor wrote, in their own words. */
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<GroupProblem | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const { plan, needs } = written;
   const changedNeeds = needs && !sameNeeds(needs, base.needs ?? NO_NEEDS) ? needs : null;
 
@@ -82,22 +83,16 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
     setProblem({ why: 'stale', theirs });
   };
   const save = async () => {
-    setBusy(true);
     setProblem(null);
-    try {
-      await send().catch(async (error: unknown) => {
-        if (!(error instanceof CallError && error.code === 'stale' && there)) throw error;
-        await meetTheirs(there.id);
-      });
-    } catch (error) {
-      say(error);
-    } finally {
-      setBusy(false);
-    }
+    await send().catch(async (error: unknown) => {
+      if (!(error instanceof CallError && error.code === 'stale' && there)) throw error;
+      await meetTheirs(there.id);
+    });
   };
 
   return {
-    ...{ there, plan, needs, words, problem, isBusy, save },
+    ...{ there, plan, needs, words, problem, isBusy },
+    save: () => work(save),
     isDirty: !isSame(base, written),
     change: (some: Partial<GroupPlan>) =>
       setWritten((before) => ({ ...before, plan: { ...before.plan, ...some } })),

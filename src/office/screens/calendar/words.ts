@@ -14,8 +14,8 @@ export const words = bilingual({
   confirmed: { es: 'Confirmado', en: 'Confirmed' },
   cancelled: { es: 'Anulado', en: 'Called off' },
   openDate: {
-    es: 'Taller abierto: {{title}} ({{seats}} plazas)',
-    en: 'Open workshop: {{title}} ({{seats}} places)',
+    es: 'Taller abierto: {{title}} ({{seats|plaza|plazas}})',
+    en: 'Open workshop: {{title}} ({{seats|seat|seats}})',
   },
   openDateFull: {
     es: 'Taller abierto: {{title}} (completo)',
@@ -29,7 +29,7 @@ export const words = bilingual({
   },
   noEvents: {
     es: 'Ningún grupo en estas fechas. Las solicitudes de la web aparecen solas; los que llaman, los añades tú.',
-    en: 'No groups on these dates. Requests from the website turn up by themselves; those who ring, you add.',
+    en: 'No groups on these dates. Requests from the site turn up by themselves; those who ring, you add.',
   },
   tight: { es: 'Días ajustados', en: 'Tight days' },
   noCapacity: {
@@ -132,16 +132,16 @@ export const words = bilingual({
       en: 'When you show or print them, it’s noted that you looked.',
     },
     groups: {
-      es: '{{count}} grupos, {{people}} personas',
-      en: '{{count}} groups, {{people}} people',
+      es: '{{count|grupo|grupos}}, {{people|persona|personas}}',
+      en: '{{count|group|groups}}, {{people|person|people}}',
     },
-    oneGroup: { es: '1 grupo, {{people}} personas', en: '1 group, {{people}} people' },
     empty: { es: 'Ningún grupo confirmado para este día.', en: 'No confirmed groups on this day.' },
     asked: {
       es: 'Por confirmar (no cuentan en los totales)',
       en: 'To confirm (not counted in the totals)',
     },
-    people: { es: 'personas', en: 'people' },
+    people_one: { es: 'persona', en: 'person' },
+    people_other: { es: 'personas', en: 'people' },
     phone: { es: 'Tel. {{phone}}', en: 'Tel. {{phone}}' },
     made: { es: 'Se hace', en: 'To make' },
     forPeople: { es: 'para {{people}}', en: 'for {{people}}' },

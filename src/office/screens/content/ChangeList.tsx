@@ -8,6 +8,7 @@ import { labelText } from './labels.ts';
 import { pictureAddress, refIn } from './picture-address.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useDocuments } from './use-documents.ts';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 interface ChangeListOptions {
   readonly changes: readonly Difference[];
@@ -24,7 +25,7 @@ export function ChangeList({ changes, before, after, children }: ChangeListOptio
   const language = useOfficeLanguage();
   const textOf = useTexts(changes);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+    <PlainList gap={2}>
       {changes.map((change, index) => {
         const of = change.language ? ` · ${t(`content.languages.${change.language}`)}` : '';
         const isPicture = change.field.input === 'picture';
@@ -66,7 +67,7 @@ export function ChangeList({ changes, before, after, children }: ChangeListOptio
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Bilingual } from '../../../content/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { differencesOf } from '../../form/differences.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { untranslated } from '../../form/language-check.ts';
@@ -82,7 +83,7 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
   const say = useSay();
   // A text that has just been translated stays to be read once more.
   const [leaves] = useState(() => lackingIn(form, view));
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const { context, language, tell, setTried } = useDocumentForm({ form, draft });
   const others = useMemo(() => otherChanges(form, view, leaves), [form, view, leaves]);
   const isWhole = untranslated(fields, values, languages).length === 0;
@@ -112,9 +113,7 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
     return () => onReady(id, null);
   }, [id, isReady, onReady]);
   const publishOne = async () => {
-    setIsBusy(true);
     if (await publish()) await onPublished();
-    setIsBusy(false);
   };
   return (
     <FormContext.Provider value={context}>
@@ -133,7 +132,7 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
         {view.published && (
-          <Button variant="outlined" loading={isBusy} onClick={() => void publishOne()}>
+          <Button variant="outlined" loading={isBusy} onClick={() => void work(publishOne)}>
             {t('content.actions.publish')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { LanguageDoubt } from '../../form/language-check.ts';
 import type { PriceDoubt } from '../../form/price-doubts.ts';
@@ -6,6 +6,7 @@ import { usePriceQuestion } from '../../ui/PriceQuestion.tsx';
 import { labelText } from './labels.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 interface DoubtsDialogOptions {
   readonly doubts: readonly LanguageDoubt[];
@@ -42,7 +43,7 @@ export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDi
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('content.doubts.text')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {prices.map(({ key, labels, price, before }) => (
           <li key={key}>
             <Typography sx={{ fontWeight: 600 }}>{labelText(labels, language)}</Typography>
@@ -68,7 +69,7 @@ export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDi
             </Typography>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </OfficeDialog>
   );
 }

@@ -9,6 +9,7 @@ import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Everything that there is to edit. */
 export default function Overview() {
@@ -30,16 +31,9 @@ export default function Overview() {
   return (
     <Box sx={{ my: 2 }}>
       <Title title="content.title" />
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
-        }}
+      <PlainList
+        gap={1.5}
+        sx={{ gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}
       >
         {found.types
           .filter(({ type }) => type !== 'wording')
@@ -71,7 +65,7 @@ export default function Overview() {
               </ButtonBase>
             </Paper>
           ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { FormProblem } from '../../form/shown-problems.ts';
 import { CallError } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type DocumentView } from './api.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';
 import { labelText } from './labels.ts';
@@ -54,7 +55,7 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const set = view.schedules.find((one) => one.action === action && one.failure === null);
   const [local, setLocal] = useState(set ? businessLocal(set.at) : '');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work } = useWork();
   // When it was chosen, which is what a time is past or too far from.
   const [chosenAt, setChosenAt] = useState(0);
   const { values = {} } = view.draft ?? view.published ?? {};
@@ -65,16 +66,15 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
   const isPast = isChanged && at <= chosenAt;
   const isFar = isChanged && at > chosenAt + FARTHEST_SCHEDULE;
   const send = (request: Promise<DocumentView>) => {
-    setIsBusy(true);
     setProblems([]);
-    void request
-      .then(onDone)
-      .catch((failure: unknown) => {
+    void work(
+      () => request.then(onDone),
+      (failure) => {
         const { code = '', details = {} } = failure instanceof CallError ? failure : {};
         if (code === 'invalid') setProblems((details['problems'] ?? []) as FormProblem[]);
         else say(failure);
-      })
-      .finally(() => setIsBusy(false));
+      },
+    );
   };
   const { type, id, revision } = view;
   const params = { type, id, action };

@@ -1,9 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Answer } from '../../app/api.ts';
 import type { ContentApi } from '../../api.types.ts';
+import { useWork } from '../../app/use-work.ts';
 import { DocumentTexts, type Publish } from './DocumentTexts.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 type Untranslated = Answer<ContentApi, 'GET /content-translations'>['data'][number];
 
@@ -17,7 +19,7 @@ interface TextsOptions {
 export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
   const t = useTranslate();
   const [ready, setReady] = useState<ReadonlyMap<string, Publish>>(new Map());
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const tellReady = useCallback((id: string, publish: Publish | null) => {
     setReady((before) => {
       const next = new Map(before);
@@ -27,10 +29,8 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
     });
   }, []);
   const publishAll = async () => {
-    setIsBusy(true);
     for (const publish of ready.values()) await publish();
     await onPublished();
-    setIsBusy(false);
   };
   return (
     <>
@@ -39,12 +39,12 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
           variant="contained"
           loading={isBusy}
           sx={{ mb: 2 }}
-          onClick={() => void publishAll()}
+          onClick={() => void work(publishAll)}
         >
           {t('content.translations.publishAll', { count: ready.size })}
         </Button>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {documents.map((document) => (
           <DocumentTexts
             key={document.id}
@@ -53,7 +53,7 @@ export function TextsToTranslate({ documents, onPublished }: TextsOptions) {
             onPublished={onPublished}
           />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

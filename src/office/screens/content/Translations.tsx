@@ -11,6 +11,7 @@ import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useWordLanguages, Word } from './Word.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { TextsToTranslate } from './TextsToTranslate.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** How many of a kind are shown at first, and how many more each time. */
 const PAGE = 10;
@@ -107,9 +108,5 @@ function Part({ name, part: { found, count, more }, children }: PartOptions) {
 }
 
 function Rows({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-      {children}
-    </Box>
-  );
+  return <PlainList gap={1.5}>{children}</PlainList>;
 }

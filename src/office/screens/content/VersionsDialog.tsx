@@ -1,13 +1,15 @@
 import { Box, Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
 import { differencesOf } from '../../form/differences.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { useSay } from '../../app/say.ts';
 import { formatMoment } from '../../../i18n/index.ts';
-import { api, type DocumentView, type Version, type VersionView } from './api.ts';
+import { api, type DocumentView, type VersionView } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
@@ -30,26 +32,22 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   const t = useTranslate();
   const say = useSay();
   const language = useOfficeLanguage();
-  const [versions, setVersions] = useState<readonly VersionView[] | null>(null);
-  const [opened, setOpened] = useState<Version | null>(null);
-  const open = (version: string) => {
-    const params = { type, id, version };
-    api('GET /content/:type/:id/versions/:version', { params }).then(setOpened).catch(say);
-  };
-  useEffect(() => {
-    api('GET /content/:type/:id/versions', { params: { type, id } })
-      .then(({ data }) => {
-        setVersions(data);
-        // Else the last one that another has come after.
-        const older = data.filter(({ updatedAt, isCurrent }) =>
-          before === undefined ? !isCurrent : updatedAt < before,
-        );
-        const [first] = older.sort((a, b) => b.updatedAt - a.updatedAt);
-        if (first) open(first.revision);
-      })
-      .catch(say);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [type, id, before]);
+  const [chosen, choose] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: ['versions', type, id, revision],
+    queryFn: () => api('GET /content/:type/:id/versions', { params: { type, id } }),
+  });
+  const versions = list.data?.data;
+  const version = chosen ?? firstOpened(versions ?? [], before)?.revision ?? '';
+  const read = useQuery({
+    queryKey: ['versions', type, id, revision, version],
+    queryFn: () =>
+      api('GET /content/:type/:id/versions/:version', { params: { type, id, version } }),
+    placeholderData: keepPreviousData,
+    enabled: version !== '',
+  });
+  const { data: opened } = read;
+  const failed = list.error ?? read.error;
   const restore = () => {
     if (!opened) return;
     const params = { type, id, version: opened.revision };
@@ -76,6 +74,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
         </>
       }
     >
+      {failed && <Failed error={failed} onRetry={() => (list.error ? list : read).refetch()} />}
       {versions?.length === 0 && <EmptyState text="content.versions.empty" />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
         <List dense>
@@ -83,7 +82,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
             <ListItemButton
               key={version.revision}
               selected={opened?.revision === version.revision}
-              onClick={() => open(version.revision)}
+              onClick={() => choose(version.revision)}
             >
               <ListItemText
                 primary={formatMoment(version.updatedAt, language)}
@@ -111,4 +110,11 @@ export function VersionsDialog(options: VersionsDialogOptions) {
       </Box>
     </OfficeDialog>
   );
+}
+
+/** The last one before that instant; else the last that another has come after. */
+function firstOpened(versions: readonly VersionView[], before?: number): VersionView | undefined {
+  return versions
+    .filter(({ updatedAt, isCurrent }) => (before === undefined ? !isCurrent : updatedAt < before))
+    .sort((a, b) => b.updatedAt - a.updatedAt)[0];
 }

@@ -7,6 +7,7 @@ import { useOfficeLanguage } from '../../app/office-language.ts';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import type { WordLanguage, WordView } from './api.ts';
 import { useWordLanguages, Word } from './Word.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** The words of the interface, each with its original beside the text in its place. */
 export default function Wordings() {
@@ -80,7 +81,7 @@ function Sections({ languages, onChanged }: LanguagesOptions & { onChanged(): un
       <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
         {name}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {words.map((word) => (
           <Word
             key={word.key}
@@ -89,7 +90,7 @@ function Sections({ languages, onChanged }: LanguagesOptions & { onChanged(): un
             onChanged={() => Promise.all([refetch(), onChanged()])}
           />
         ))}
-      </Box>
+      </PlainList>
     </Box>
   ));
 }

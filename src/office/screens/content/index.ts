@@ -1,4 +1,4 @@
-import { createElement, lazy } from 'react';
+import { lazy } from 'react';
 import {
   ArticleOutlinedIcon,
   MenuBookOutlinedIcon,
@@ -10,12 +10,12 @@ import {
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 
-const group = 'office.groups.content';
-const needs = 'content';
+const group = 'content';
 
 /** The site's content: lists, forms, and the words of the interface. */
 export const area: Area = {
   name: 'content',
+  needs: 'content',
   firstWords: bilingual({
     menus: { es: 'Cartas', en: 'Menus' },
     hours: { es: 'Horario', en: 'Opening hours' },
@@ -28,35 +28,20 @@ export const area: Area = {
   }),
   words: () => import('./words.ts'),
   menu: [
-    {
-      to: '/content/dailyMenu',
-      label: 'content.menus',
-      icon: MenuBookOutlinedIcon,
-      needs,
-      order: 14,
-    },
+    { to: '/content/dailyMenu', label: 'content.menus', icon: MenuBookOutlinedIcon, order: 14 },
     {
       to: '/content/openingHours/openingHours',
       label: 'content.hours',
       short: 'content.hoursShort',
       icon: ScheduleOutlinedIcon,
-      needs,
       order: 42,
       group,
     },
-    {
-      to: '/content/blog',
-      label: 'content.blog',
-      icon: ArticleOutlinedIcon,
-      needs,
-      order: 44,
-      group,
-    },
+    { to: '/content/blog', label: 'content.blog', icon: ArticleOutlinedIcon, order: 44, group },
     {
       to: '/translations',
       label: 'content.translations.title',
       icon: TranslateIcon,
-      needs,
       order: 46,
       group,
     },
@@ -64,29 +49,25 @@ export const area: Area = {
       to: '/content-words',
       label: 'content.wording',
       icon: SpellcheckOutlinedIcon,
-      needs,
       order: 48,
       group,
     },
-    { to: '/content', label: 'content.title', icon: WidgetsOutlinedIcon, needs, order: 49, group },
+    { to: '/content', label: 'content.title', icon: WidgetsOutlinedIcon, order: 49, group },
   ],
   pages: [
-    { path: '/content', element: createElement(lazy(() => import('./Overview.tsx'))), needs },
+    { path: '/content', screen: lazy(() => import('./Overview.tsx')) },
     {
       path: '/content/:type',
-      element: createElement(lazy(() => import('./ContentList.tsx'))),
-      needs,
+      screen: lazy(() => import('./ContentList.tsx')),
     },
     {
       path: '/content/:type/:id',
-      element: createElement(lazy(() => import('./ContentEdit.tsx'))),
-      needs,
+      screen: lazy(() => import('./ContentEdit.tsx')),
     },
     {
       path: '/translations',
-      element: createElement(lazy(() => import('./Translations.tsx'))),
-      needs,
+      screen: lazy(() => import('./Translations.tsx')),
     },
-    { path: '/content-words', element: createElement(lazy(() => import('./Wordings.tsx'))), needs },
+    { path: '/content-words', screen: lazy(() => import('./Wordings.tsx')) },
   ],
 };

@@ -7,7 +7,7 @@ export const panelWords = {
     title: { es: 'Antes de publicar, mira esto', en: 'Before you publish, look at this' },
     text: {
       es: 'No impide publicar, pero quizá se te ha pasado.',
-      en: "It won't stop you publishing, but it may have slipped your mind.",
+      en: 'It won’t stop you publishing, but it may have slipped your mind.',
     },
     missing: { es: 'Falta en {{language}}', en: 'Missing in {{language}}' },
     prices: { es: 'Precios distintos', en: 'Different prices' },
@@ -71,7 +71,7 @@ export const panelWords = {
     save: { es: 'Guardar lo elegido', en: 'Save what I chose' },
     trashed: {
       es: 'Está en la papelera. Recupéralo para seguir.',
-      en: "It's in the bin. Restore it to go on.",
+      en: 'It’s in the bin. Restore it to go on.',
     },
     trashedMeanwhile: {
       es: 'Mientras escribías ha ido a la papelera. Recupéralo para seguir: lo que has escrito no se pierde.',
@@ -107,11 +107,11 @@ export const panelWords = {
     failed: {
       invalid: {
         es: 'El {{at}} no se pudo publicar: había algo que corregir.',
-        en: "It couldn't be published on {{at}}: something needed correcting.",
+        en: 'It couldn’t be published on {{at}}: something needed correcting.',
       },
       trashed: {
         es: 'El {{at}} no se pudo: estaba en la papelera.',
-        en: "It couldn't be done on {{at}}: it was in the bin.",
+        en: 'It couldn’t be done on {{at}}: it was in the bin.',
       },
     },
     help: {
@@ -127,7 +127,7 @@ export const panelWords = {
     desktop: { es: 'Ordenador', en: 'Computer' },
     none: {
       es: 'Este contenido no se ve en ninguna página.',
-      en: "This content isn't shown on any page.",
+      en: 'This content isn’t shown on any page.',
     },
     broken: {
       es: 'El borrador tiene algo que corregir: mientras tanto se ve lo publicado.',

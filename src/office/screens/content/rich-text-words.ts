@@ -25,7 +25,7 @@ export const richTextWords = {
     },
     linkWrong: {
       es: 'Así no lleva a ningún sitio. Prueba con ejemplo.com, un correo o /menu.',
-      en: "That doesn't lead anywhere. Try example.com, an email address or /menu.",
+      en: 'That doesn’t lead anywhere. Try example.com, an email address or /menu.',
     },
     linkRemove: { es: 'Quitar el enlace', en: 'Remove the link' },
     picture: { es: 'Foto', en: 'Photo' },
@@ -33,7 +33,7 @@ export const richTextWords = {
     left: { es: 'Foto a la izquierda', en: 'Photo on the left' },
     right: { es: 'Foto a la derecha', en: 'Photo on the right' },
     beside: { es: 'Texto junto a la foto', en: 'Text beside the photo' },
-    alt: { es: 'Texto alternativo', en: 'Alternative text' },
+    alt: { es: 'Qué se ve en la foto', en: 'What the photo shows' },
     apply: { es: 'Poner', en: 'Set' },
   },
 } satisfies BilingualWords;

@@ -10,14 +10,14 @@ export const words = bilingual({
   ...panelWords,
   empty: {
     es: 'Todavía no hay nada. Lo que añadas se guarda como borrador, y nadie lo ve hasta que lo publiques.',
-    en: "There's nothing yet. What you add is kept as a draft, and nobody sees it until you publish it.",
+    en: 'There’s nothing yet. What you add is kept as a draft, and nobody sees it until you publish it.',
   },
   noMatch: { es: 'Nada coincide con lo que buscas.', en: 'Nothing matches your search.' },
   elsewhere: {
     title: { es: 'El contenido se edita en otro sitio', en: 'The content is edited elsewhere' },
     text: {
       es: 'Esta web lee sus textos, cartas y fotos de otro editor. Cámbialos allí y aquí se verán en un momento. Lo demás de la trastienda funciona como siempre.',
-      en: "This site reads its texts, menus and photos from another editor. Change them there and they'll show here in a moment. The rest of the back office works as usual.",
+      en: 'This site reads its texts, menus and photos from another editor. Change them there and they’ll show here in a moment. The rest of the back office works as usual.',
     },
     link: { es: 'Abrir el editor', en: 'Open the editor' },
   },
@@ -29,7 +29,7 @@ export const words = bilingual({
   begin: {
     text: {
       es: 'Aún no has cambiado nada de esto: la web muestra lo de siempre. Lo que escribas se guarda como borrador hasta que lo publiques.',
-      en: "You haven't changed any of this yet: the site shows what it always does. What you write is kept as a draft until you publish it.",
+      en: 'You haven’t changed any of this yet: the site shows what it always does. What you write is kept as a draft until you publish it.',
     },
     action: { es: 'Empezar', en: 'Start' },
   },
@@ -48,7 +48,7 @@ export const words = bilingual({
     changed: { es: 'Con cambios', en: 'Has changes' },
     draft: sharedWords.draft,
     scheduled: { es: 'Programado', en: 'Scheduled' },
-    failed: { es: 'No se pudo', en: "Couldn't be done" },
+    failed: { es: 'No se pudo', en: 'Couldn’t be done' },
     trashed: { es: 'Papelera', en: 'Bin' },
   },
   order: {
@@ -81,15 +81,15 @@ export const words = bilingual({
     backToList: { es: 'Volver a la lista', en: 'Back to the list' },
   },
   done: {
-    publish: { es: 'Publicado: ya se ve en la web.', en: "Published: it's on the site now." },
+    publish: { es: 'Publicado: ya se ve en la web.', en: 'Published: it’s on the site now.' },
     published: { es: 'Publicado.', en: 'Published.' },
     unseen: {
       es: 'Pero su página todavía no se abre: de momento no se ve.',
-      en: "But its page doesn't open yet, so it can't be seen for now.",
+      en: 'But its page doesn’t open yet, so it can’t be seen for now.',
     },
     unasked: {
       es: 'No se ha podido comprobar si ya se ve.',
-      en: "We couldn't check whether it's visible yet.",
+      en: 'We couldn’t check whether it’s visible yet.',
     },
     scheduled: {
       es: 'Programado: se publica solo el {{at}}.',
@@ -97,7 +97,7 @@ export const words = bilingual({
     },
     unpublish: {
       es: 'Ya no se ve en la web. Sigue aquí como borrador.',
-      en: "It's off the site. It's still here as a draft.",
+      en: 'It’s off the site. It’s still here as a draft.',
     },
     discard: { es: 'Cambios descartados.', en: 'Changes discarded.' },
     trash: { es: 'En la papelera durante 30 días.', en: 'In the bin for 30 days.' },
@@ -118,7 +118,7 @@ export const words = bilingual({
       es: '{{count}} se publicarán solos el día que pone su fecha.',
       en: '{{count}} go live by themselves on their own dates.',
     },
-    unpublish_one: { es: 'Ya no se ve en la web.', en: "It's off the site." },
+    unpublish_one: { es: 'Ya no se ve en la web.', en: 'It’s off the site.' },
     unpublish_other: {
       es: '{{count}} ya no se ven en la web.',
       en: '{{count}} are off the site.',
@@ -130,8 +130,8 @@ export const words = bilingual({
     },
     restore_one: { es: 'Recuperado.', en: 'Restored.' },
     restore_other: { es: '{{count}} recuperados.', en: '{{count}} restored.' },
-    refused_one: { es: 'Con uno no se ha podido', en: "One couldn't be done" },
-    refused_other: { es: 'Con {{count}} no se ha podido', en: "{{count}} couldn't be done" },
+    refused_one: { es: 'Con uno no se ha podido', en: 'One couldn’t be done' },
+    refused_other: { es: 'Con {{count}} no se ha podido', en: '{{count}} couldn’t be done' },
     lacks: { es: 'Hay que corregir: {{names}}.', en: 'To put right: {{names}}.' },
     doubtful: {
       es: 'Míralo antes: hay un precio que parece un error, o los idiomas no dicen lo mismo.',
@@ -141,11 +141,11 @@ export const words = bilingual({
   notSeen: {
     inactive: {
       es: 'No se ve en la web: «Visible» está sin marcar.',
-      en: "It isn't on the site: “Shown” is off.",
+      en: 'It isn’t on the site: “Shown” is off.',
     },
     coming: {
       es: 'Aún no se ve en la web: todavía no ha empezado.',
-      en: "It isn't on the site yet: it hasn't begun.",
+      en: 'It isn’t on the site yet: it hasn’t begun.',
     },
     over: {
       es: 'Ya no se ve en la web: su fecha ha pasado.',
@@ -153,15 +153,15 @@ export const words = bilingual({
     },
     endsFirst: {
       es: 'No se ve en la web: acaba antes de empezar.',
-      en: "It isn't on the site: it ends before it begins.",
+      en: 'It isn’t on the site: it ends before it begins.',
     },
     empty: {
       es: 'No se ve en la web: no tiene platos.',
-      en: "It isn't on the site: it has no dishes.",
+      en: 'It isn’t on the site: it has no dishes.',
     },
     workshop: {
       es: 'No se ve en la web: su taller no está publicado o no está visible.',
-      en: "It isn't on the site: its workshop isn't published or isn't shown.",
+      en: 'It isn’t on the site: its workshop isn’t published or isn’t shown.',
     },
   },
   unchanged: { es: 'Sin cambios por publicar', en: 'No changes to publish' },
@@ -202,13 +202,13 @@ export const words = bilingual({
       es: 'Pon un precio con dos decimales como mucho: 6,90.',
       en: 'Enter a price with two decimals at most: 6.90.',
     },
-    min_value: { es: 'Es demasiado poco.', en: "It's too little." },
-    max_value: { es: 'Es demasiado.', en: "It's too much." },
+    min_value: { es: 'Es demasiado poco.', en: 'It’s too little.' },
+    max_value: { es: 'Es demasiado.', en: 'It’s too much.' },
     min_length: { es: 'Hay que rellenarlo.', en: 'It has to be filled in.' },
-    max_length: { es: 'Es demasiado largo.', en: "It's too long." },
+    max_length: { es: 'Es demasiado largo.', en: 'It’s too long.' },
     iso_date: { es: 'Pon una fecha.', en: 'Enter a date.' },
     iso_time: { es: 'Pon una hora.', en: 'Enter a time.' },
-    regex: { es: 'No está escrito como se espera.', en: "It isn't written as expected." },
+    regex: { es: 'No está escrito como se espera.', en: 'It isn’t written as expected.' },
     picklist: { es: 'Elige uno.', en: 'Choose one.' },
     wording: {
       es: 'Deja lo que va entre corchetes como en el original.',
@@ -222,7 +222,7 @@ export const words = bilingual({
       es: 'Solo puede nombrar las cifras que la web conoce.',
       en: 'It may only name figures that the site knows.',
     },
-    check_items: { es: 'Tres fotos como mucho.', en: 'Three pictures at most.' },
+    check_items: { es: 'Tres fotos como mucho.', en: 'Three photos at most.' },
     altText: {
       es: 'Di qué se ve en la foto, en un idioma al menos ({{language}}).',
       en: 'Say what the photo shows, in one language at least ({{language}}).',
@@ -236,10 +236,10 @@ export const words = bilingual({
       es: 'Acaba antes de empezar: no se vería.',
       en: 'It ends before it begins: nobody would see it.',
     },
-    empty: { es: 'Sin ningún plato no se ve.', en: "Without any dishes it isn't shown." },
+    empty: { es: 'Sin ningún plato no se ve.', en: 'Without any dishes it isn’t shown.' },
     address: {
       es: 'No puede llevar barras ni ser solo puntos: la página no se abriría.',
-      en: "It can't have slashes or be dots alone: the page wouldn't open.",
+      en: 'It can’t have slashes or be dots alone: the page wouldn’t open.',
     },
     sitesOwn: {
       es: 'Esa dirección ya es de otra página de la web. Elige otra.',
@@ -296,7 +296,7 @@ export const words = bilingual({
     original: { es: 'Original ({{language}})', en: 'Original ({{language}})' },
     own: { es: 'En su lugar ({{language}})', en: 'In its place ({{language}})' },
     back: { es: 'Volver al original', en: 'Back to the original' },
-    saved: { es: 'Cambiada: ya se ve en la web.', en: "Changed: it's on the site now." },
+    saved: { es: 'Cambiada: ya se ve en la web.', en: 'Changed: it’s on the site now.' },
     isBack: { es: 'Vuelve a decir lo del original.', en: 'Back to the original wording.' },
   },
 });

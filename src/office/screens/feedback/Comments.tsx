@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormats } from '../inbox/formats.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { Hint } from '../../ui/Hint.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** What visitors wrote, newest first; a good one becomes a testimonial. */
 export function Comments() {
@@ -33,7 +34,7 @@ function Page() {
   return (
     <>
       {data?.length === 0 && <Typography>{t('feedback.noComments')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+      <PlainList gap={2}>
         {(data ?? []).map((feedback) => (
           <Box
             component="li"
@@ -55,7 +56,7 @@ function Page() {
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {chosen && (
         <TestimonialDialog
           id={chosen.id}

@@ -3,7 +3,7 @@ import { bilingual } from '../../words.ts';
 export const words = bilingual({
   empty: {
     es: 'Cuando alguien rellene el formulario de opinión, aquí verás las notas, cómo cambian con los meses y lo que dice la gente.',
-    en: "Once somebody fills in the feedback form, you'll see the scores here, how they change over the months, and what people say.",
+    en: 'Once somebody fills in the feedback form, you’ll see the scores here, how they change over the months, and what people say.',
   },
   period: { es: 'Periodo', en: 'Period' },
   periods: {
@@ -11,8 +11,8 @@ export const words = bilingual({
     365: { es: 'Último año', en: 'Last year' },
     90: { es: 'Últimos 90 días', en: 'Last 90 days' },
   },
-  count_one: { es: '{{count}} opinión', en: '{{count}} answer' },
-  count_other: { es: '{{count}} opiniones', en: '{{count}} answers' },
+  count_one: { es: '{{count}} opinión', en: '{{count}} response' },
+  count_other: { es: '{{count}} opiniones', en: '{{count}} responses' },
   average: { es: 'Nota media', en: 'Average score' },
   return: { es: 'Volverían', en: 'Would come back' },
   recommend: { es: 'Nos recomendarían', en: 'Would recommend us' },
@@ -20,7 +20,7 @@ export const words = bilingual({
   byCategory: { es: 'Por categoría', en: 'By category' },
   byMonth: { es: 'Mes a mes', en: 'Month by month' },
   category: { es: 'Categoría', en: 'Category' },
-  answers: { es: 'Opiniones', en: 'Answers' },
+  answers: { es: 'Opiniones', en: 'Responses' },
   score: { es: 'Cuántos dieron un {{score}}', en: 'How many gave a {{score}}' },
   comments: { es: 'Lo que dicen', en: 'What they say' },
   noComments: {
@@ -29,10 +29,10 @@ export const words = bilingual({
   },
   make: { es: 'Hacer testimonio', en: 'Make a testimonial' },
   testimonial: {
-    title: { es: 'Testimonio para la web', en: 'Testimonial for the website' },
+    title: { es: 'Testimonio para la web', en: 'Testimonial for the site' },
     hint: {
       es: 'Se guarda como borrador en Contenido. Solo con el permiso de quien lo escribió: anotamos cómo y cuándo lo dio.',
-      en: "It's kept as a draft under Content. Only with its author's permission: we write down how and when they gave it.",
+      en: 'It’s kept as a draft under Content. Only with its author’s permission: we write down how and when they gave it.',
     },
     author: { es: 'Firma', en: 'Signed' },
     kind: { es: 'De qué habla', en: 'What it is about' },
@@ -45,7 +45,7 @@ export const words = bilingual({
     },
     consent: {
       es: 'Quien lo escribió ha dado permiso para que salga en la web con esta firma.',
-      en: 'The author has agreed to this being on the website with this name.',
+      en: 'The author has agreed to this being on the site with this name.',
     },
     save: { es: 'Guardar borrador', en: 'Save the draft' },
     saved: { es: 'Testimonio guardado como borrador', en: 'Testimonial saved as a draft' },

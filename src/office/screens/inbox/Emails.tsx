@@ -6,6 +6,7 @@ import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Delivery, type Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 interface EmailsOptions {
   readonly submission: Submission;
@@ -29,7 +30,7 @@ export function Emails({ submission, onChange }: EmailsOptions) {
   return (
     <Section level={3} title="inbox.emails.title">
       {deliveries.length === 0 && <Typography>{t('inbox.emails.none')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {deliveries.map((delivery) => (
           <Item
             key={delivery.id}
@@ -38,7 +39,7 @@ export function Emails({ submission, onChange }: EmailsOptions) {
             onAgain={() => void again(delivery)}
           />
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** What became of it, newest first. */
 export function HistoryList({ submission: { history } }: { submission: Submission }) {
@@ -16,7 +17,7 @@ export function HistoryList({ submission: { history } }: { submission: Submissio
       {history.length === 0 && (
         <Typography color="textSecondary">{t('inbox.history.none')}</Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <PlainList component="ol">
         {history.toReversed().map(({ id, at, by, action, before, after }) => (
           <Box component="li" key={id}>
             <Typography>
@@ -36,7 +37,7 @@ export function HistoryList({ submission: { history } }: { submission: Submissio
             </Hint>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

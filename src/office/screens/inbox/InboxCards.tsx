@@ -9,6 +9,7 @@ import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { ListedSubmission } from './api.ts';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */
 export function InboxCards() {
@@ -20,17 +21,11 @@ export function InboxCards() {
           <BulkActions />
         </BulkBarAbove>
       )}
-      <Box
-        component="ul"
-        sx={{
-          ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 },
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        }}
-      >
+      <PlainList>
         {data.map((submission) => (
           <Card key={submission.id} submission={submission} />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useFormats } from './formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 interface NotesOptions {
   readonly submission: Submission;
@@ -46,7 +47,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
   return (
     <Section level={3} title="inbox.notes.title">
       <Hint sx={{ mb: 1 }}>{t('inbox.notes.hint')}</Hint>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <PlainList>
         {notes.map((note) => (
           <Box component="li" key={note.id} sx={{ display: 'flex', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -63,7 +64,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
             </IconButton>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <Box
         component="form"
         sx={{ display: 'grid', gap: 1, mt: 2 }}

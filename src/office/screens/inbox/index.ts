@@ -9,6 +9,7 @@ const AnswerTextForm = lazy(() => import('./AnswerTextForm.tsx'));
 
 export const area: Area = {
   name: 'inbox',
+  needs: 'requests',
   firstWords: bilingual({
     title: sharedWords.inbox,
     times,
@@ -17,41 +18,38 @@ export const area: Area = {
       reasons: {
         unreachable: {
           es: 'El servicio de correo no responde.',
-          en: "The mail service can't be reached.",
+          en: 'The mail service can’t be reached.',
         },
         signIn: {
           es: 'El servicio de correo no acepta el usuario o la contraseña.',
-          en: "The mail service doesn't accept the user name or the password.",
+          en: 'The mail service doesn’t accept the user name or the password.',
         },
         address: {
           es: 'El servicio de correo no acepta la dirección.',
-          en: "The mail service doesn't accept the address.",
+          en: 'The mail service doesn’t accept the address.',
         },
       },
     },
   }),
   words: () => import('./words.ts'),
   menu: [
-    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 10 },
+    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, order: 10 },
     {
       to: '/answer-texts',
       label: 'inbox.texts.menu',
       icon: TextSnippetIcon,
-      needs: 'requests',
       order: 26,
-      group: 'office.groups.requests',
+      group: 'requests',
     },
   ],
   resources: [
     {
       name: 'inbox',
-      needs: 'requests',
       list: lazy(() => import('./InboxList.tsx')),
       edit: lazy(() => import('./SubmissionScreen.tsx')),
     },
     {
       name: 'answer-texts',
-      needs: 'requests',
       list: lazy(() => import('./AnswerTextList.tsx')),
       create: AnswerTextForm,
       edit: AnswerTextForm,

@@ -4,7 +4,7 @@ import { inbox } from '../../inbox-words.ts';
 export const words = bilingual({
   empty: {
     es: 'Aquí llegan las solicitudes, los mensajes y las opiniones de la web, en cuanto alguien los envía. Desde aquí se responden.',
-    en: "Requests, messages and feedback from the website land here as soon as somebody sends them. It's where you answer them, too.",
+    en: 'Requests, messages and feedback from the site land here as soon as somebody sends them. It’s where you answer them, too.',
   },
   newestFound: {
     es: 'Hay más de 1000 que coinciden: se ven las más recientes. Añade otra palabra o unos días para llegar a las demás.',
@@ -12,7 +12,7 @@ export const words = bilingual({
   },
   nothingFound: {
     es: 'Nada coincide con lo que buscas.',
-    en: "Nothing matches what you're looking for.",
+    en: 'Nothing matches what you’re looking for.',
   },
   search: {
     es: 'Buscar por nombre, correo, teléfono, texto o día del evento',
@@ -24,7 +24,7 @@ export const words = bilingual({
   show_other: { es: 'Ver {{count}}', en: 'Show {{count}}' },
   nobody: { es: 'Nadie', en: 'Nobody' },
   unread: { es: 'Sin leer', en: 'Unread' },
-  trouble: { es: 'Un correo no ha salido', en: "An email hasn't gone out" },
+  trouble: { es: 'Un correo no ha salido', en: 'An email hasn’t gone out' },
   received: inbox.received,
   from: { es: 'Recibido desde', en: 'Received from' },
   to: { es: 'Recibido hasta', en: 'Received to' },
@@ -50,17 +50,17 @@ export const words = bilingual({
     assign: { es: 'Asignar', en: 'Assign' },
     read: { es: 'Marcar como leído', en: 'Mark as read' },
     unread: { es: 'Marcar como no leído', en: 'Mark as unread' },
-    spam: { es: 'Es spam', en: "It's spam" },
+    spam: { es: 'Es spam', en: 'It’s spam' },
   },
   changed_one: { es: '{{count}} cambiado', en: '{{count}} changed' },
   changed_other: { es: '{{count}} cambiados', en: '{{count}} changed' },
   refused_one: {
     es: '{{count}} se queda como estaba: no puede pasar a ese estado',
-    en: "{{count}} stays as it was: it can't go to that status",
+    en: '{{count}} stays as it was: it can’t go to that status',
   },
   refused_other: {
     es: '{{count}} se quedan como estaban: no pueden pasar a ese estado',
-    en: "{{count}} stay as they were: they can't go to that status",
+    en: '{{count}} stay as they were: they can’t go to that status',
   },
   nowStatus: { es: 'Ahora: {{status}}', en: 'Now: {{status}}' },
   nowAssignee: { es: 'Ahora se ocupa {{name}}', en: 'Now looked after by {{name}}' },
@@ -76,17 +76,17 @@ export const words = bilingual({
     show: { es: 'Ver alergias', en: 'Show allergies' },
     logged: {
       es: 'Son datos de salud: queda anotado quién las mira y cuándo.',
-      en: "It's health data: who looks, and when, is written down.",
+      en: 'It’s health data: who looks, and when, is written down.',
     },
     hide: { es: 'Ocultar', en: 'Hide' },
   },
   answer: {
     title: { es: 'Responder', en: 'Answer' },
     call: { es: 'Llamar', en: 'Call' },
-    noted: { es: 'Anotado en la historia', en: 'Noted in the history' },
+    noted: { es: 'Anotado en el historial', en: 'Noted in the history' },
     none: {
       es: 'No ha dejado una dirección a la que se pueda escribir. Prueba por teléfono.',
-      en: "They haven't left an address you can write to. Try the phone.",
+      en: 'They haven’t left an address you can write to. Try the phone.',
     },
     text: { es: 'Empezar con un texto', en: 'Begin with a text' },
     noText: { es: 'Sin texto', en: 'No text' },
@@ -101,11 +101,11 @@ export const words = bilingual({
     unsaved: { es: 'Sin guardar', en: 'Not saved' },
     failed: {
       es: 'No se ha podido guardar; se volverá a intentar',
-      en: "It couldn't be saved; it'll be tried again",
+      en: 'It couldn’t be saved; it’ll be tried again',
     },
     review: { es: 'Por correo: ver cómo queda', en: 'By email: see how it looks' },
     discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
-    preview: { es: 'Así le llegará', en: "This is what they'll get" },
+    preview: { es: 'Así le llegará', en: 'This is what they’ll get' },
     previewOf: { es: 'El correo tal como se enviará', en: 'The email exactly as it will be sent' },
     recipient: { es: 'Para', en: 'To' },
     replyTo: { es: 'Responderá a', en: 'Replies go to' },
@@ -113,7 +113,7 @@ export const words = bilingual({
     sent: { es: 'En camino', en: 'On its way' },
     unknown: {
       es: 'Esto no se rellena solo: {{names}}',
-      en: "This doesn't fill itself in: {{names}}",
+      en: 'This doesn’t fill itself in: {{names}}',
     },
     missing: {
       es: 'Esta solicitud no dice nada para: {{names}}',
@@ -148,7 +148,7 @@ export const words = bilingual({
     removed: { es: 'Nota quitada', en: 'Note removed' },
   },
   history: {
-    title: { es: 'Historia', en: 'History' },
+    title: { es: 'Historial', en: 'History' },
     none: { es: 'Nadie ha cambiado nada todavía.', en: 'Nobody has changed anything yet.' },
     status: { es: '{{before}} → {{after}}', en: '{{before}} → {{after}}' },
     assignee: {
@@ -157,13 +157,13 @@ export const words = bilingual({
     },
     whatsapp: { es: 'Respondido por WhatsApp', en: 'Answered by WhatsApp' },
     phone: { es: 'Se llamó por teléfono', en: 'Telephoned' },
-    someone: { es: 'La web', en: 'The website' },
+    someone: { es: 'La web', en: 'The site' },
   },
   texts: {
     title: { es: 'Textos para responder', en: 'Texts for answers' },
     empty: {
       es: 'Escribe aquí lo que contestas a menudo: «gracias, te paso presupuesto», «ese día está completo»… Luego lo eliges al responder y los datos que cambian se rellenan solos.',
-      en: "Write down what you answer often: “thanks, here's a quote”, “we're full that day”… Then pick it when you answer, and the details fill themselves in.",
+      en: 'Write down what you answer often: “thanks, here’s a quote”, “we’re full that day”… Then pick it when you answer, and the details fill themselves in.',
     },
     samples: { es: 'Empezar con tres ejemplos', en: 'Begin with three examples' },
     name: { es: 'Cómo lo llamas', en: 'What you call it' },

@@ -8,6 +8,7 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import type { LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Every picture, newest first; search and filter stand in the address. */
 export default function PictureLibrary() {
@@ -61,24 +62,19 @@ function Shelf() {
         ) : (
           <EmptyState text="pictures.empty" />
         ))}
-      <Box
-        component="ul"
+      <PlainList
+        gap={{ xs: 1, sm: 2 }}
         sx={{
-          display: 'grid',
-          gap: { xs: 1, sm: 2 },
           gridTemplateColumns: {
             xs: 'repeat(2, minmax(0, 1fr))',
             sm: 'repeat(auto-fill, minmax(180px, 1fr))',
           },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
         }}
       >
         {data.map((picture) => (
           <PictureCard key={picture.id} picture={picture} />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

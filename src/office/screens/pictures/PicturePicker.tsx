@@ -9,6 +9,7 @@ import type { FocalPoint, LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** What a form learns of the picture that was chosen. */
 export interface ChosenPicture {
@@ -74,21 +75,11 @@ function Library({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | '
       {pictures && offered.length === 0 && q !== '' && (
         <Typography sx={{ p: 2, textAlign: 'center' }}>{t('pictures.noneFound')}</Typography>
       )}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-        }}
-      >
+      <PlainList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
         {offered.map((picture) => (
           <PictureCard key={picture.id} picture={picture} onChoose={onChoose} />
         ))}
-      </Box>
+      </PlainList>
       {hasNextPage && (
         <Button
           fullWidth

@@ -6,8 +6,9 @@ import { bilingual } from '../../words.ts';
 /** The library of pictures. */
 export const area: Area = {
   name: 'pictures',
+  needs: 'content',
   firstWords: bilingual({
-    title: { es: 'Fotos', en: 'Pictures' },
+    title: { es: 'Fotos', en: 'Photos' },
   }),
   words: () => import('./words.ts'),
   menu: [
@@ -15,15 +16,13 @@ export const area: Area = {
       to: '/pictures',
       label: 'pictures.title',
       icon: PhotoLibraryIcon,
-      needs: 'content',
       order: 46,
-      group: 'office.groups.content',
+      group: 'content',
     },
   ],
   resources: [
     {
       name: 'pictures',
-      needs: 'content',
       list: lazy(() => import('./PictureLibrary.tsx')),
       edit: lazy(() => import('./PictureDetail.tsx')),
     },

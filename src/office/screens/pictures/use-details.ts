@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { api } from './api.ts';
 import type { LibraryPicture } from './picture.ts';
@@ -16,28 +17,28 @@ export function useDetails(stored: LibraryPicture) {
   const [details, setDetails] = useState<Details>(stored);
   /** What somebody else has said in the meantime. */
   const [theirs, setTheirs] = useState<LibraryPicture | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work } = useWork();
   useUnsaved(!isSame(details, picture));
   const take = (other: LibraryPicture) => {
     setPicture(other);
     setDetails(other);
     setTheirs(null);
   };
-  const save = async (revision = picture.revision) => {
-    setIsBusy(true);
+  const send = async (revision: string) => {
     const { alt, focalPoint } = details;
     const body = { alt, focalPoint: focalPoint && { x: focalPoint.x, y: focalPoint.y } };
-    try {
-      take(await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision }));
-      notify('pictures.detail.saved', { type: 'success' });
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'stale')
-        setTheirs(error.details['current'] as LibraryPicture);
-      else say(error);
-    } finally {
-      setIsBusy(false);
-    }
+    take(await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision }));
+    notify('pictures.detail.saved', { type: 'success' });
   };
+  const save = (revision = picture.revision) =>
+    work(
+      () => send(revision),
+      (error) => {
+        if (error instanceof CallError && error.code === 'stale')
+          setTheirs(error.details['current'] as LibraryPicture);
+        else say(error);
+      },
+    );
   const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }));
   return { picture, details, change, save, isBusy, theirs, take };
 }

@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { Hint } from '../../ui/Hint.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Finds a person, to give out what is kept of them or to erase it. */
 export function PersonSearch({ onErased }: { onErased: () => void }) {
@@ -93,7 +94,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
             <Typography sx={{ fontWeight: 600 }}>
               {t('privacy.find.found', { count: submissions.length })}
             </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+            <PlainList>
               {submissions.map(({ id, kind, status, received, name, email, phone }) => (
                 <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
                   <Link component={RouterLink} to={`/inbox/${id}`}>
@@ -103,7 +104,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
                   <Hint>{[name, email, phone].filter(Boolean).join(' · ')}</Hint>
                 </Box>
               ))}
-            </Box>
+            </PlainList>
             <Hint>{t('privacy.fileHint')}</Hint>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
               <Button variant="outlined" onClick={() => void give()}>

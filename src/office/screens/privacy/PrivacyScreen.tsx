@@ -12,7 +12,7 @@ import { Hint } from '../../ui/Hint.tsx';
 export default function PrivacyScreen() {
   const [erased, setErased] = useState(0);
   return (
-    <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 800, mx: 'auto' }}>
+    <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 800 }}>
       <Title title="privacy.title" />
       <PersonSearch onErased={() => setErased((count) => count + 1)} />
       <RetentionForm />

@@ -2,14 +2,14 @@ import { bilingual } from '../../words.ts';
 
 export const words = bilingual({
   find: {
-    title: { es: 'Los datos de una persona', en: "A person's data" },
+    title: { es: 'Los datos de una persona', en: 'A person’s data' },
     hint: {
       es: 'Si alguien pide sus datos o que los borres, búscalo por su correo o su teléfono.',
       en: 'If somebody asks for their data, or asks you to erase it, look them up by email or phone.',
     },
     none: {
       es: 'No guardamos nada de esta persona.',
-      en: "We don't keep anything about this person.",
+      en: 'We don’t keep anything about this person.',
     },
     found_one: { es: '{{count}} envío', en: '{{count}} submission' },
     found_other: { es: '{{count}} envíos', en: '{{count}} submissions' },
@@ -25,13 +25,13 @@ export const words = bilingual({
     title: { es: '¿Borrar para siempre?', en: 'Erase for good?' },
     text: {
       es: 'Se borra todo lo que hay en la lista: envíos, alergias, correos, notas y testimonios. No se puede deshacer. Los correos que ya salieron siguen en los buzones.',
-      en: "Everything on the list goes: submissions, allergies, emails, notes and testimonials. It can't be undone. Emails that have gone out stay in their mailboxes.",
+      en: 'Everything on the list goes: submissions, allergies, emails, notes and testimonials. It can’t be undone. Emails that have gone out stay in their mailboxes.',
     },
     confirm: { es: 'Borrar para siempre', en: 'Erase for good' },
-    cancel: { es: 'No borrar', en: "Don't erase" },
+    cancel: { es: 'No borrar', en: 'Don’t erase' },
     onlyOwner: {
       es: 'Borrar solo puede hacerlo la cuenta del dueño.',
-      en: "Only the owner's account can erase.",
+      en: 'Only the owner’s account can erase.',
     },
     done_one: { es: 'Borrado: {{count}} envío', en: 'Erased: {{count}} submission' },
     done_other: { es: 'Borrado: {{count}} envíos', en: 'Erased: {{count}} submissions' },
@@ -56,7 +56,7 @@ export const words = bilingual({
     title: { es: 'Borrados hechos', en: 'What has been erased' },
     hint: {
       es: 'Queda constancia de que se hizo, sin decir de quién se trataba.',
-      en: "There's a record that it was done, without saying whom it was about.",
+      en: 'There’s a record that it was done, without saying whom it was about.',
     },
     none: { es: 'Todavía no se ha borrado a nadie.', en: 'Nobody has been erased yet.' },
     one_one: { es: '{{count}} envío', en: '{{count}} submission' },
@@ -90,7 +90,7 @@ export const words = bilingual({
     wrong: { es: 'De un mes a diez años', en: 'From a month to ten years' },
     shorter: {
       es: 'Con este plazo se borrará esta noche todo lo que sea más antiguo. No se puede deshacer.',
-      en: "With this period, everything older is erased tonight. It can't be undone.",
+      en: 'With this period, everything older is erased tonight. It can’t be undone.',
     },
     standard: { es: 'Volver a lo normal', en: 'Back to the standard' },
   },

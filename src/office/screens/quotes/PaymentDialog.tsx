@@ -11,6 +11,7 @@ import {
   type PaymentMeans,
 } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
+import { useWork } from '../../app/use-work.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
@@ -46,7 +47,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const [sendsReceipt, setSendsReceipt] = useState(request.email !== '');
   /** What gives back all that was paid is taken for the end of the booking, until somebody says otherwise. */
   const [callsOff, setCallsOff] = useState<boolean | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
   /** Of this dialog: noted again after an answer that got lost, it is the same payment. */
   const [id] = useState(() => payment?.id ?? crypto.randomUUID());
   const change = (some: Partial<Payment>) => setValues((before) => ({ ...before, ...some }));
@@ -56,28 +57,21 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const isEmpty = values.cents === 0 || values.day === '' || values.day > today;
 
   const save = async () => {
-    if (focusWrongField(form.current)) return;
-    setBusy(true);
     setProblem(null);
-    try {
-      const next = payment
-        ? await api('PUT /quotes/:id/payments/:payment', {
-            params: { id: record.id, payment: id },
-            body: { payment: values },
-            revision: payment.revision,
-          })
-        : await api('POST /quotes/:id/payments', {
-            params: { id: record.id },
-            body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
-          });
-      notify('quotes.money.noted', { type: 'success' });
-      onDone(next);
-    } catch (error) {
-      setProblem(error instanceof CallError ? error.code : 'failed');
-    } finally {
-      setBusy(false);
-    }
+    const next = payment
+      ? await api('PUT /quotes/:id/payments/:payment', {
+          params: { id: record.id, payment: id },
+          body: { payment: values },
+          revision: payment.revision,
+        })
+      : await api('POST /quotes/:id/payments', {
+          params: { id: record.id },
+          body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
+        });
+    notify('quotes.money.noted', { type: 'success' });
+    onDone(next);
   };
+  const failed = (error: unknown) => setProblem(error instanceof CallError ? error.code : 'failed');
 
   return (
     <OfficeDialog
@@ -89,7 +83,13 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
       actions={
         <>
           <CloseButton>{t('ra.action.cancel')}</CloseButton>
-          <Button variant="contained" disabled={isBusy || isEmpty} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            disabled={isBusy || isEmpty}
+            onClick={() => {
+              if (!focusWrongField(form.current)) void work(save, failed);
+            }}
+          >
             {t('ra.action.save')}
           </Button>
         </>

@@ -113,7 +113,10 @@ function Quote({ id }: { readonly id: string }) {
       {isLocked && (
         <Alert
           severity={state === 'calledOff' ? 'info' : 'success'}
-          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          sx={{
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            '& .MuiAlert-message': { flex: '1 1 180px', minWidth: 0 },
+          }}
           action={
             <Button component={Link} to={`/quotes/new/${record.submissionId}`} color="inherit">
               {t('quotes.another')}

@@ -7,6 +7,7 @@ import { canShare, share } from '../../ui/share.ts';
 import { OtherWays } from '../inbox/OtherWays.tsx';
 import type { QuoteRecord } from './api.ts';
 import { StateChip } from './StateChip.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** What the customer was sent and what they answered, newest first. */
 export function SentVersions({ record }: { record: QuoteRecord }) {
@@ -24,7 +25,7 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
     if ((await share({ url: link, text })) === null) await copy(link);
   };
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+    <PlainList gap={2}>
       {versions.map(
         ({
           id,
@@ -91,6 +92,6 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
           </Box>
         ),
       )}
-    </Box>
+    </PlainList>
   );
 }

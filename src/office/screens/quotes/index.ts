@@ -1,33 +1,22 @@
-import { createElement, lazy } from 'react';
+import { lazy } from 'react';
 import { RequestQuoteIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
 import { firstWords } from './first-words.ts';
 
-const NewQuote = lazy(() => import('./NewQuote.tsx'));
-
 export const area: Area = {
   name: 'quotes',
+  needs: 'requests',
   firstWords,
   words: () => import('./words.ts'),
   menu: [
-    {
-      to: '/quotes',
-      label: 'quotes.title',
-      icon: RequestQuoteIcon,
-      needs: 'requests',
-      order: 22,
-      group: 'office.groups.requests',
-    },
+    { to: '/quotes', label: 'quotes.title', icon: RequestQuoteIcon, order: 22, group: 'requests' },
   ],
   resources: [
     {
       name: 'quotes',
-      needs: 'requests',
       list: lazy(() => import('./QuotesList.tsx')),
       edit: lazy(() => import('./QuoteScreen.tsx')),
     },
   ],
-  pages: [
-    { path: '/quotes/new/:submissionId', element: createElement(NewQuote), needs: 'requests' },
-  ],
+  pages: [{ path: '/quotes/new/:submissionId', screen: lazy(() => import('./NewQuote.tsx')) }],
 };

@@ -13,7 +13,7 @@ export const words = bilingual({
   validUntil: { es: 'Válido hasta', en: 'Valid until' },
   asked: { es: 'Lo que pide', en: 'What they’d like' },
   said: { es: '«{{text}}»', en: '“{{text}}”' },
-  estimate: { es: 'La web le calculó: {{estimate}}', en: 'The website told them: {{estimate}}' },
+  estimate: { es: 'La web le calculó: {{estimate}}', en: 'The site told them: {{estimate}}' },
   event: { es: 'El evento', en: 'The event' },
   to: { es: 'Hasta', en: 'To' },
   language: { es: 'Lo lee en', en: 'They read it in' },

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { menuOfTable } from '../../start/menu-table.ts';
 import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
+import { useWork } from '../../app/use-work.ts';
 import { capital } from '../content/form-context.ts';
 import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -24,7 +25,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
   const [text, setText] = useState(() => keptTyping<string>(KEPT)?.values ?? '');
   const [language, setLanguage] = useState(languages[0] ?? 'es');
   const [problem, setProblem] = useState<'nothing' | 'unreadable' | 'cut' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const type = (next: string) => {
     setText(next);
     setProblem(null);
@@ -34,10 +35,6 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
     if (menu.sections.length === 0) return setProblem('nothing');
     setProblem(menu.isCut ? 'cut' : null);
     if (await onRead(menu, language)) forgetTyping(KEPT);
-  };
-  const run = (work: () => Promise<void>) => {
-    setBusy(true);
-    void work().finally(() => setBusy(false));
   };
   const open = async (chosen: File) => {
     if (/\.(?:csv|tsv|txt|md)$/i.test(chosen.name) || chosen.type.startsWith('text/')) {
@@ -85,7 +82,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
           variant="contained"
           loading={isBusy}
           disabled={text.trim() === ''}
-          onClick={() => run(() => take(menuOfText(text)))}
+          onClick={() => void work(() => take(menuOfText(text)))}
         >
           {t('start.menu.read')}
         </Button>
@@ -100,7 +97,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
           accept=".xlsx,.csv,.tsv,.txt,text/plain,text/csv"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) run(() => open(chosen));
+            if (chosen) void work(() => open(chosen));
             // The same file can be chosen again.
             target.value = '';
           }}

@@ -8,6 +8,7 @@ import { isRecord } from '../../form/form-values.ts';
 import { PATTERNS, serviceOf, withoutUnpriced, type Pattern } from '../../start/patterns.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { api } from '../content/api.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
@@ -54,7 +55,7 @@ export function ServicesStep() {
   if (!data) return <LoadingBar />;
   return (
     <>
-      <Box component="ul" sx={CHOICES}>
+      <PlainList>
         {PATTERNS.map((pattern) => (
           <Box component="li" key={pattern} sx={CHOICE}>
             <div>
@@ -73,7 +74,7 @@ export function ServicesStep() {
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {services.map(({ id, title }) => (
         <Section key={id} title={title || t('shared.untitled')} level={3}>
           <StartDocument
@@ -107,8 +108,6 @@ export function ServicesStep() {
     </>
   );
 }
-
-const CHOICES = { listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 } as const;
 
 const CHOICE = {
   ...{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' },

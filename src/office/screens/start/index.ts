@@ -1,4 +1,4 @@
-import { createElement, lazy } from 'react';
+import { lazy } from 'react';
 import type { Area } from '../../app/area.ts';
 
 const Start = lazy(() => import('./Start.tsx'));
@@ -6,8 +6,10 @@ const Start = lazy(() => import('./Start.tsx'));
 /** The guided start: what a business that begins with nothing does first, one step after another. */
 export const area: Area = {
   name: 'start',
+  needs: 'settings',
   words: () => import('./words.ts'),
-  pages: ['/start', '/start/:step'].map((path) => ({
-    ...{ path, element: createElement(Start), needs: 'settings' as const },
-  })),
+  pages: [
+    { path: '/start', screen: Start },
+    { path: '/start/:step', screen: Start },
+  ],
 };

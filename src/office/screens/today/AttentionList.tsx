@@ -186,7 +186,7 @@ function useAboutGroup(): (submission: WaitingSubmission) => string {
       [
         service && nameOf(service),
         eventDay && day(eventDay),
-        participants && t('today.people', { count: peopleText(participants) }),
+        participants && t('shared.peopleCount', { people: peopleText(participants) }),
       ]
         .filter(Boolean)
         .join(' · '),

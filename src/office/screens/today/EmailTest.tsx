@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { CallError } from '../../app/call.ts';
 import { reasonIn } from '../../ui/email-reason.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api } from './api.ts';
 
 /** What became of a test email; `answer` is what the mail server said to it. */
@@ -18,25 +19,21 @@ export function EmailTest({ onSent }: { onSent: () => Promise<void> }) {
   const t = useTranslate();
   const say = useSay();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const send = async () => {
-    setBusy(true);
     setOutcome(null);
-    try {
-      const { delivered, to } = await api('POST /first-run/email');
-      setOutcome({ state: delivered ? 'sent' : 'kept', to });
-      await onSent();
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'emailFailed')
-        setOutcome({ state: 'failed', answer: String(error.details['answer'] ?? '') });
-      else say(error);
-    } finally {
-      setBusy(false);
-    }
+    const { delivered, to } = await api('POST /first-run/email');
+    setOutcome({ state: delivered ? 'sent' : 'kept', to });
+    await onSent();
+  };
+  const failed = (error: unknown) => {
+    if (error instanceof CallError && error.code === 'emailFailed')
+      setOutcome({ state: 'failed', answer: String(error.details['answer'] ?? '') });
+    else say(error);
   };
   return (
     <>
-      <Button variant="outlined" loading={isBusy} onClick={() => void send()}>
+      <Button variant="outlined" loading={isBusy} onClick={() => void work(send, failed)}>
         {t('ra.action.send')}
       </Button>
       {outcome && (

@@ -37,7 +37,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
                     secondary={[
                       timesText(group.startsAt, group.endsAt),
                       group.service && nameOf(group.service),
-                      t('today.people', { count: group.people }),
+                      t('shared.peopleCount', { people: group.people }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

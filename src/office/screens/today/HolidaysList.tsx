@@ -1,13 +1,13 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSpeech } from './texts.ts';
-import type { ShownToday } from '../../../content/index.ts';
+import type { QuickState } from '../../../content/index.ts';
 import type { TodayAnswer } from './api.ts';
 import type { Act } from './act.ts';
 
 interface HolidaysListOptions {
   holidays: NonNullable<TodayAnswer['content']>['holidays'];
-  shown: ShownToday;
+  shown: QuickState;
   act: Act;
   onDone: () => Promise<void>;
 }

@@ -1,20 +1,19 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { useWork } from '../../app/use-work.ts';
 import { pushState, turnOff, turnOn } from './push-device.ts';
 
 /** Whether this device is told of new requests, for who wants it. */
 export function PushCard() {
   const t = useTranslate();
   const [state, setState] = useState(pushState);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const [isFailed, setFailed] = useState(false);
-  const change = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const change = async (turn: () => Promise<void>) => {
     setFailed(false);
-    await work().catch(() => setFailed(true));
+    await work(turn, () => setFailed(true));
     setState(pushState());
-    setBusy(false);
   };
   return (
     <section aria-labelledby="push-title">

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { QuickAction } from '../../../content/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
@@ -7,6 +8,8 @@ import { api, type TodayAnswer } from './api.ts';
 
 /** How often the screen looks for what is new while it is open, milliseconds. */
 const LOOK_AGAIN = 60_000;
+
+const KEY = ['today'];
 
 /** What was just done, and what takes it back. */
 export interface Done {
@@ -17,32 +20,21 @@ export interface Done {
 /** What the first screen shows, and how it changes what the website says. */
 export function useToday() {
   const say = useSay();
-  const [today, setToday] = useState<TodayAnswer | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const client = useQueryClient();
+  const {
+    data: today,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api('GET /today'),
+    retry: false,
+    refetchInterval: LOOK_AGAIN,
+  });
   const [done, setDone] = useState<Done | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const load = useCallback(async () => {
-    try {
-      setToday(await api('GET /today'));
-      setError(null);
-    } catch (failure) {
-      setError(failure);
-    }
-  }, []);
-
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void load();
-    };
-    look();
-    const timer = setInterval(look, LOOK_AGAIN);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [load]);
+  const load = async () => void (await refetch());
 
   const act: Act = async (action, revision, text) => {
     setBusy(true);
@@ -51,7 +43,7 @@ export function useToday() {
         body: action,
         ...(revision !== null && { revision }),
       });
-      setToday((known) => known && { ...known, shown: answer.shown });
+      client.setQueryData<TodayAnswer>(KEY, (known) => known && { ...known, shown: answer.shown });
       const { undo, revision: next } = answer;
       setDone({ text, undo: undo && { action: undo, revision: next } });
       return true;

@@ -49,7 +49,7 @@ export const words = bilingual({
       es: 'La última copia de seguridad es del {{when}}.',
       en: 'Your last backup is from {{when}}.',
     },
-    none: { es: 'Todavía no hay ninguna copia de seguridad.', en: "There's no backup yet." },
+    none: { es: 'Todavía no hay ninguna copia de seguridad.', en: 'There’s no backup yet.' },
     make: { es: 'Hacer una', en: 'Make one' },
   },
   outage: {
@@ -63,12 +63,11 @@ export const words = bilingual({
       en: '{{count}} emails are waiting, the oldest since {{since}}. Nothing’s lost: it’s all here, and they’re tried again for three days.',
     },
   },
-  people: { es: '{{count}}\u00a0personas', en: '{{count}}\u00a0people' },
   sample: {
     title: { es: 'Aún se ve el ejemplo', en: 'The sample still shows' },
     text: {
       es: 'Esto lo leen las visitas y no es de tu negocio. Cámbialo, o quítalo todo de una vez.',
-      en: "Visitors read this, and it isn't about your business. Change it, or remove it all at once.",
+      en: 'Visitors read this, and it isn’t about your business. Change it, or remove it all at once.',
     },
     testimonials: {
       es: 'Hay testimonios inventados: quien los lee cree que son de tus clientes.',
@@ -79,7 +78,7 @@ export const words = bilingual({
     keep: { es: 'Dejarlo', en: 'Keep it' },
     goes: {
       es: 'Se borra del todo lo que sigue como vino, con sus fotos. No se puede deshacer. Si los datos del negocio son aún los del ejemplo, la web se llamará como su dirección hasta que los escribas.',
-      en: "Everything that's still as it came is deleted for good, with its pictures. It can't be undone. If the business details are still the sample's, the site goes by its address until you write them.",
+      en: 'Everything that’s still as it came is deleted for good, with its photos. It can’t be undone. If the business details are still the sample’s, the site goes by its address until you write them.',
     },
     stays: {
       es: 'Se queda todo lo que hayas cambiado, aunque sea un borrador, y no vuelve nada con una actualización.',
@@ -146,12 +145,12 @@ export const words = bilingual({
     },
     kept: {
       es: 'Los correos de la web todavía no están en marcha: de aquí no sale ninguno. Pídeselo a quien te instaló la web. Lo que te escriban lo tienes siempre en la Bandeja.',
-      en: 'Emails from the website aren’t set up yet: none leaves from here. Ask whoever installed the website. What people write to you is always in the Inbox.',
+      en: 'Emails from the site aren’t set up yet: none leaves from here. Ask whoever installed the site. What people write to you is always in the Inbox.',
     },
     refused: { es: 'El correo no lo ha aceptado.', en: 'The mail service refused it.' },
     answer: {
       es: 'Qué ha contestado, para quien te instaló la web',
-      en: 'What it answered, for whoever installed the website',
+      en: 'What it answered, for whoever installed the site',
     },
   },
   legal: {

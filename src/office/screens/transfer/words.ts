@@ -10,7 +10,7 @@ export const words = bilingual({
     title: { es: 'Llévate tu contenido', en: 'Take your content with you' },
     text: {
       es: 'Un solo archivo con todos los textos, borradores y fotos. Tus clientes y sus solicitudes no van dentro.',
-      en: "One file with every text, draft and photo. Your customers and their requests aren't in it.",
+      en: 'One file with every text, draft and photo. Your customers and their requests aren’t in it.',
     },
     button: { es: 'Descargar todo', en: 'Download everything' },
   },
@@ -18,7 +18,7 @@ export const words = bilingual({
     title: { es: 'Traer contenido', en: 'Bring content in' },
     text: {
       es: 'Elige el archivo que descargaste. Primero lo revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídele a quien te instaló la web que lo traiga.',
-      en: "Choose the file you downloaded. We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over {{size}} MB or takes more than two minutes to upload, ask whoever installed the website to bring it in.",
+      en: 'Choose the file you downloaded. We’ll check it first without touching anything, and tell you what fits and what doesn’t. If it’s over {{size}} MB or takes more than two minutes to upload, ask whoever installed the site to bring it in.',
     },
     choose: { es: 'Elegir archivo', en: 'Choose a file' },
     chosen: {
@@ -27,7 +27,7 @@ export const words = bilingual({
     },
     tooLarge: {
       es: 'El archivo pasa de {{size}} MB. Pídele a quien te instaló la web que lo traiga.',
-      en: 'The file is over {{size}} MB. Ask whoever installed the website to bring it in.',
+      en: 'The file is over {{size}} MB. Ask whoever installed the site to bring it in.',
     },
     sending: { es: 'Subiendo: {{share}} %', en: 'Uploading: {{share}}%' },
     checking: { es: 'Revisando el archivo…', en: 'Checking the file…' },
@@ -44,15 +44,15 @@ export const words = bilingual({
     skipped: { es: 'Se quedan fuera', en: 'Left out' },
     overwrite: {
       es: 'Los sustituidos pierden lo que tenían; lo de antes queda en las versiones de cada uno.',
-      en: "Replaced documents lose what they had; what was there stays in each one's versions.",
+      en: 'Replaced documents lose what they had; what was there stays in each one’s versions.',
     },
     fits: { es: 'Todo encaja.', en: 'Everything fits.' },
     missing: { es: '«{{field}}»: falta', en: '“{{field}}” is missing' },
     wrong: {
       es: '«{{field}}»: no vale lo que trae',
-      en: "“{{field}}” has a value that doesn't work",
+      en: '“{{field}}” has a value that doesn’t work',
     },
-    misfits: { es: 'Lo que no encaja ({{count}})', en: "What doesn't fit ({{count}})" },
+    misfits: { es: 'Lo que no encaja ({{count}})', en: 'What doesn’t fit ({{count}})' },
     more: { es: 'y {{count}} más', en: 'and {{count}} more' },
     nothing: {
       es: 'El archivo no trae nada que esta web conozca.',
@@ -61,27 +61,27 @@ export const words = bilingual({
     reasons: {
       unknownType: {
         es: 'La web no conoce este tipo: se queda fuera',
-        en: "The site doesn't know this type: it's left out",
+        en: 'The site doesn’t know this type: it’s left out',
       },
       noId: {
         es: 'No se reconoce: se queda fuera',
-        en: "It can't be recognised: it's left out",
+        en: 'It can’t be recognised: it’s left out',
       },
       singleton: {
         es: 'De este tipo solo puede haber uno, y ya lo hay: se guarda, pero no se ve',
-        en: "There can only be one of this type, and there is one already: it's stored but not shown",
+        en: 'There can only be one of this type, and there is one already: it’s stored but not shown',
       },
       broken: {
         es: 'Le falta o le sobra algo: se guarda, pero lo que falla no se ve hasta corregirlo',
-        en: "Something's missing or wrong: it's stored, but that part stays hidden until you fix it",
+        en: 'Something’s missing or wrong: it’s stored, but that part stays hidden until you fix it',
       },
       picture: {
         es: 'Falta una foto o no es una foto: se guarda sin ella',
-        en: "A photo is missing or isn't a photo: it's stored without it",
+        en: 'A photo is missing or isn’t a photo: it’s stored without it',
       },
       reference: {
         es: 'Apunta a algo que no existe: se guarda',
-        en: "It points at something that isn't there: it's stored",
+        en: 'It points at something that isn’t there: it’s stored',
       },
       undated: {
         es: 'No tiene fecha de publicación: se guarda como borrador',
@@ -91,7 +91,7 @@ export const words = bilingual({
         es: 'Su fecha es futura: se guarda como borrador y se publica sola ese día',
         en: 'Its date is still to come: kept as a draft, and published by itself that day',
       },
-      line: { es: 'Línea ilegible: se queda fuera', en: "Unreadable line: it's left out" },
+      line: { es: 'Línea ilegible: se queda fuera', en: 'Unreadable line: it’s left out' },
     },
   },
   backup: {
@@ -122,29 +122,29 @@ export const words = bilingual({
     done: { es: 'Copia hecha y comprobada.', en: 'Backup made and checked.' },
     failed: {
       es: 'No se ha podido hacer la copia. Suele ser que falta espacio en el disco: díselo a quien te instaló la web.',
-      en: 'The backup couldn’t be made. Often the disk is full: tell whoever installed the website.',
+      en: 'The backup couldn’t be made. Often the disk is full: tell whoever installed the site.',
     },
     takeOf: { es: 'Descargar la copia del {{when}}', en: 'Download the backup of {{when}}' },
     ofKey: { es: '{{size}} MB · con la clave dentro', en: '{{size}} MB · with the key in it' },
     ofNoKey: { es: '{{size}} MB · sin la clave', en: '{{size}} MB · without the key' },
     nightly: {
-      es: '¿Una cada noche, sola? Pídelo a quien te instaló la web.',
-      en: 'One every night, by itself? Ask whoever installed the website.',
+      es: '¿Una cada noche, sola? Pídeselo a quien te instaló la web.',
+      en: 'One every night, by itself? Ask whoever installed the site.',
     },
     last: {
       es: 'La última copia comprobada es del {{when}}.',
       en: 'Your last verified backup is from {{when}}.',
     },
-    none: { es: 'Todavía no hay ninguna copia comprobada.', en: "There's no verified backup yet." },
+    none: { es: 'Todavía no hay ninguna copia comprobada.', en: 'There’s no verified backup yet.' },
   },
   errors: {
     bucketFailed: {
       es: 'El almacén no ha aceptado la copia. Sigue aquí: prueba otra vez en un rato, o descárgala.',
-      en: "Storage didn't take the backup. It's still here: try again in a while, or download it.",
+      en: 'Storage didn’t take the backup. It’s still here: try again in a while, or download it.',
     },
     notAnExport: {
       es: 'Esto no es una exportación que podamos leer, o está cortada. No se ha cambiado nada.',
-      en: "This isn't an export we can read, or it's been cut short. Nothing has changed.",
+      en: 'This isn’t an export we can read, or it’s been cut short. Nothing has changed.',
     },
     exportTooLarge: {
       es: 'Son demasiados documentos, o demasiado grandes: 100.000 y 128 MB como mucho. No se ha cambiado nada.',

@@ -37,7 +37,7 @@ export function OfficeMenu() {
               color="textSecondary"
               sx={{ display: isOpen ? 'block' : 'none', px: 2, pt: 2 }}
             >
-              {t(group)}
+              {t(`office.groups.${group}`)}
             </Typography>
           )}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

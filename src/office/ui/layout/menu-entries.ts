@@ -4,7 +4,9 @@ import { mayDo, type Role } from '../../roles.ts';
 import type { MenuEntry } from '../../app/area.ts';
 import { AREAS } from '../../app/areas.gen.ts';
 
-const ENTRIES = AREAS.flatMap(({ menu = [] }) => menu).sort((a, b) => a.order - b.order);
+const ENTRIES = AREAS.flatMap(({ needs, menu = [] }) =>
+  menu.map((entry) => ({ needs, ...entry })),
+).sort((a, b) => a.order - b.order);
 
 /** The entries of the menu that the account may use, in order. */
 export function useMenuEntries(): readonly MenuEntry[] {

@@ -2,7 +2,6 @@ import { shownWorkshops, type ShownWorkshop } from '../../shown-workshops.server
 import { defineBlock, serviceOf } from '../block.server.ts';
 import type { BlockOf, Workshop } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { WorkshopCards } from '../WorkshopCards.server.tsx';
 import { workshopDetails } from '../../workshop-details.server.ts';
 import { FeatureGrid, type Feature } from '../FeatureGrid.server.tsx';
@@ -30,11 +29,11 @@ function Courses({ block, workshops }: CoursesOptions) {
   return (
     <>
       {block.hasFacts && <WorkshopFacts workshop={usual} />}
-      <Section id="workshops">
-        <SectionHeading
-          title={text(block.title) || t('workshops:cards')}
-          text={text(block.text) || t('workshops:cardsText')}
-        />
+      <Section
+        id="workshops"
+        title={text(block.title) || t('workshops:cards')}
+        text={text(block.text) || t('workshops:cardsText')}
+      >
         <WorkshopCards workshops={workshops} />
       </Section>
     </>

@@ -4,7 +4,6 @@ import { defineBlock } from '../block.server.ts';
 import { DINER_FORM_PATH } from '../form-path.server.ts';
 import { Dish } from '../Dish.server.tsx';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** The dishes of one of the menus. */
 export const dishesBlock = defineBlock({
@@ -14,12 +13,11 @@ export const dishesBlock = defineBlock({
     const { t, text, link } = usePage();
     if (!menu || menu.submenuItems.length === 0) return null;
     return (
-      <Section>
-        <SectionHeading
-          title={text(block.title) || text(menu.titles)}
-          text={text(menu.descriptions)}
-          link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
-        />
+      <Section
+        title={text(block.title) || text(menu.titles)}
+        text={text(menu.descriptions)}
+        link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
+      >
         <ul className="dishes">
           {menu.submenuItems.map((item) => (
             <Dish

@@ -3,7 +3,6 @@ import { foodEstablishment } from '../../seo/structured-data.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Hours } from '../Hours.server.tsx';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** Coming days with other hours that a page shows. */
 const EXCEPTIONS_SHOWN = 5;
@@ -20,8 +19,7 @@ export const hoursBlock = defineBlock({
     const { t, text, hours } = usePage();
     if (!hours?.places.some(({ key }) => !place || key === place)) return null;
     return (
-      <Section>
-        <SectionHeading title={text(block.title) || t('common:footer.hours')} />
+      <Section title={text(block.title) || t('common:footer.hours')}>
         <Hours place={place} exceptions={EXCEPTIONS_SHOWN} />
       </Section>
     );

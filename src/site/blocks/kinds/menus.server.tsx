@@ -2,7 +2,6 @@ import { usePage } from '../../page-context.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
 import type { Service } from '../../../content/index.ts';
 import { Price } from '../Price.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { Section } from '../Section.server.tsx';
 
 /** The menus that a service gives as examples. */
@@ -22,8 +21,7 @@ function SampleMenus({ service, title }: { service: Service; title: string }) {
   if (service.menus.length === 0) return null;
   page.useSheets('estimate');
   return (
-    <Section id="menus">
-      <SectionHeading title={title || t('estimate:menus')} text={t('estimate:menusText')} />
+    <Section id="menus" title={title || t('estimate:menus')} text={t('estimate:menusText')}>
       <ul className="sample-menus">
         {service.menus.map(({ key, title, price, courses }) => (
           <li key={key} className="panel">

@@ -3,7 +3,6 @@ import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { ImageStrip } from '../ImageStrip.server.tsx';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** Photos of a service or of events, with the way to more of them. */
 export const photosBlock = defineBlock({
@@ -19,12 +18,11 @@ export const photosBlock = defineBlock({
     };
     const ofEvents = { link: { href: link('/past-experiences'), label: t('about:moreEvents') } };
     return (
-      <Section>
-        <SectionHeading
-          title={text(title) || t(of === 'events' ? 'about:events' : 'about:catering')}
-          {...(of === 'events' ? ofEvents : ofService)}
-          wordsOf={{ of: about, field: of === 'events' ? 'events' : 'catering' }}
-        />
+      <Section
+        title={text(title) || t(of === 'events' ? 'about:events' : 'about:catering')}
+        {...(of === 'events' ? ofEvents : ofService)}
+        wordsOf={{ of: about, field: of === 'events' ? 'events' : 'catering' }}
+      >
         <ImageStrip pictures={pictures} />
       </Section>
     );

@@ -2,7 +2,6 @@ import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { ImageStrip } from '../ImageStrip.server.tsx';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import type { Picture } from '../../../content/index.ts';
 import { Island } from '../../Island.server.tsx';
 import { pictureProps } from '../Picture.server.tsx';
@@ -16,8 +15,7 @@ export const picturesBlock = defineBlock({
     if (pictures.length === 0) return null;
     const title = text(own) || t('services:strip');
     return (
-      <Section>
-        <SectionHeading title={title} />
+      <Section title={title}>
         {layout === 'all' ? (
           <ImageStrip pictures={pictures} />
         ) : (

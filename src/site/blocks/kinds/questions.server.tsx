@@ -2,7 +2,6 @@ import type { Question } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { faqPage } from '../../seo/structured-data.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { Section } from '../Section.server.tsx';
 
 /** The page to which others lead for all questions. */
@@ -41,8 +40,7 @@ function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
   page.useSheets('questions');
   const link = { href: linkTo('/contact#questions'), label: t('questions:all') };
   return (
-    <Section id="questions">
-      <SectionHeading title={title || t('questions:title')} {...(hasMore && { link })} />
+    <Section id="questions" title={title || t('questions:title')} {...(hasMore && { link })}>
       <div className="questions">
         {questions.map(({ _id, question, answer }) => (
           <details key={_id}>

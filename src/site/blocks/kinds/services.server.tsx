@@ -2,7 +2,6 @@ import { loadDishPrices } from '../../dish-prices.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { ServiceCards } from '../ServiceCards.server.tsx';
 
 /** The services as cards, with a way to the page that compares them. */
@@ -16,12 +15,11 @@ export const servicesBlock = defineBlock({
     const { t, text, link } = usePage();
     if (data.services.length === 0) return null;
     return (
-      <Section>
-        <SectionHeading
-          title={text(block.title) || t('home:services.title')}
-          text={text(block.text)}
-          link={{ href: link('/services'), label: t('home:services.all') }}
-        />
+      <Section
+        title={text(block.title) || t('home:services.title')}
+        text={text(block.text)}
+        link={{ href: link('/services'), label: t('home:services.all') }}
+      >
         <ServiceCards {...data} />
       </Section>
     );

@@ -1,7 +1,6 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Card } from '../Card.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { Section } from '../Section.server.tsx';
 
 /** Who works there. */
@@ -12,8 +11,7 @@ export const teamBlock = defineBlock({
     const { t, text } = usePage();
     if (team.length === 0) return null;
     return (
-      <Section ground="linen">
-        <SectionHeading title={text(block.title) || t('about:team')} text={text(block.text)} />
+      <Section ground="linen" title={text(block.title) || t('about:team')} text={text(block.text)}>
         <ul className="cards">
           {team.map((member) => (
             <Card

@@ -1,7 +1,6 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { Testimonials } from '../Testimonials.server.tsx';
 import { VoicesSection } from '../VoicesSection.server.tsx';
 
@@ -23,8 +22,7 @@ export const testimonialsBlock = defineBlock({
       return <VoicesSection title={title} testimonials={testimonials} />;
     if (testimonials.length === 0) return null;
     return (
-      <Section ground={isOfAll ? 'linen' : undefined}>
-        <SectionHeading title={title} />
+      <Section ground={isOfAll ? 'linen' : undefined} title={title}>
         <Testimonials testimonials={testimonials} />
       </Section>
     );

@@ -1,7 +1,6 @@
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 
 /** Paragraphs under a heading of their own. */
 export const textBlock = defineBlock({
@@ -12,8 +11,7 @@ export const textBlock = defineBlock({
     const [title, words] = [text(block.title), text(block.text)];
     if (!words) return null;
     return (
-      <Section>
-        {title && <SectionHeading title={title} />}
+      <Section {...(title && { title })}>
         <div className="stack">
           {words.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -3,7 +3,6 @@ import { usePage } from '../../page-context.server.ts';
 import { DINER_FORM_PATH } from '../form-path.server.ts';
 import type { PencilOptions } from '../Pencil.server.tsx';
 import { Picture } from '../Picture.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.server.ts';
 import { MenuDishes } from './MenuDishes.server.tsx';
 import { MenuTabs } from './MenuTabs.server.tsx';
@@ -24,13 +23,12 @@ export function DailyMenus({ title, text: intro, wordsOf, menus, beside }: Daily
   const { t, link } = usePage();
   const { selected } = menus;
   return (
-    <Section>
-      <SectionHeading
-        title={title}
-        text={intro}
-        wordsOf={wordsOf}
-        link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
-      />
+    <Section
+      title={title}
+      text={intro}
+      wordsOf={wordsOf}
+      link={{ href: link(DINER_FORM_PATH), label: t('diner:link') }}
+    >
       {!selected && (
         <div className="note">
           <p className="serif">{t('menu:empty.title')}</p>

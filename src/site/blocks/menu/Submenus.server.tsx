@@ -2,7 +2,6 @@ import type { Submenu } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { RichText } from '../RichText.server.tsx';
 import type { PencilOptions } from '../Pencil.server.tsx';
-import { SectionHeading } from '../SectionHeading.server.tsx';
 import { listPath, type MenuPart } from './menu-data.server.ts';
 import { MenuDishes } from './MenuDishes.server.tsx';
 import { MenuTabs } from './MenuTabs.server.tsx';
@@ -23,8 +22,7 @@ export function Submenus({ title, text: intro, wordsOf, submenus, beside }: Subm
   const { selected } = submenus;
   if (!selected) return null;
   return (
-    <Section ground="linen">
-      <SectionHeading title={title} text={intro} wordsOf={wordsOf} />
+    <Section ground="linen" title={title} text={intro} wordsOf={wordsOf}>
       <MenuTabs
         label={title}
         lists={submenus.lists}

@@ -1,9 +1,9 @@
 import { isInSeason, type DailyMenu, type MenuItem } from '../../../content/index.ts';
 import { isoWeekday, businessDay } from '../../../i18n/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
-import { dayPlan } from './day-plan.server.ts';
+import { dishesOfDay } from './dishes-of-day.server.ts';
 import { sectionsOf, type FilledSection, type MenuList } from './menu-data.server.ts';
-import { todayWords, type TodayWords } from './Today.server.tsx';
+import { servedWords, type ServedWords } from './Served.server.tsx';
 
 /** Dishes on one slide at most: what can be read from four metres in two columns. */
 const DISHES = 8;
@@ -41,7 +41,7 @@ function inParts<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** What is true from an instant on: so a television without a connection still tells the right day. */
-export interface Moment extends TodayWords {
+export interface Moment extends ServedWords {
   /** Milliseconds since 1970. */
   readonly from: number;
   /** The ISO weekday whose dishes of the day are shown; 0 for none. */
@@ -56,10 +56,10 @@ export function momentsOf(menus: readonly DailyMenu[], page: PageContext): reado
   const moments: Moment[] = [];
   const { hours, now } = page;
   for (let at = now; at.getTime() < now.getTime() + HORIZON;) {
-    const plan = dayPlan(menus, hours, at);
-    const weekday = plan.day === null ? 0 : isoWeekday(plan.day);
-    moments.push({ from: at.getTime(), weekday, ...todayWords(plan, page) });
-    at = plan.changesAt;
+    const dishes = dishesOfDay(menus, hours, at);
+    const weekday = dishes.day === null ? 0 : isoWeekday(dishes.day);
+    moments.push({ from: at.getTime(), weekday, ...servedWords(dishes, page) });
+    at = dishes.changesAt;
   }
   return moments;
 }

@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { keepData } from '../../support/kept-data.ts';
 import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
-import type { Office } from './office.ts';
+import { newDatabase, POSTGRES, type Office } from './office.ts';
+import { en, es } from './says.ts';
 
 /** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
 const TIMEOUT = 240_000;
 
 /** An office, and its data as they were when it was started. */
-async function startShared() {
-  const office = await startClockedOffice();
-  const kept = keepData(office);
+async function startShared(postgres: string) {
+  const database = await newDatabase(postgres);
+  const office = await startClockedOffice(database.settings);
+  const kept = await keepData(office);
   const stop = async () => {
-    await office.stop();
     await kept.discard();
+    await office.stop();
+    await database.drop();
   };
   return { office, kept, stop };
 }
@@ -22,10 +25,11 @@ async function startShared() {
  * Tests of the office, with the owner signed in. A worker starts one office for all of its tests, and each
  * finds its data and its clock as they were at the start. What needs another office starts it within the test.
  */
-export const test = base.extend<{ office: ClockedOffice }>({
-  office: async ({ lasting }, provide, testInfo) => {
+export const test = base.extend<{ office: ClockedOffice; postgres: string }>({
+  postgres: [POSTGRES, { option: true }],
+  office: async ({ lasting, postgres }, provide, testInfo) => {
     testInfo.setTimeout(TIMEOUT);
-    const { office, kept } = await lasting.of('office', startShared);
+    const { office, kept } = await lasting.of(`office ${postgres}`, () => startShared(postgres));
     let isMoved = false;
     await provide({
       ...office,
@@ -35,7 +39,7 @@ export const test = base.extend<{ office: ClockedOffice }>({
       },
     });
     if (isMoved) await office.setAhead(0);
-    kept.restore();
+    await kept.restore();
   },
   baseURL: async ({ office }, provide) => provide(office.url),
   storageState: async ({ office }, provide) => provide(office.storageState),
@@ -52,17 +56,10 @@ export const DESK = { locale: 'en-GB', viewport: { width: 1280, height: 900 } } 
 
 /** Publishes what the form shows, whatever is still to be looked at between the languages. */
 export async function publish(page: Page, language: 'es' | 'en'): Promise<void> {
-  const words = {
-    es: { publish: 'Publicar', anyway: 'Publicar así', done: /^Publicado[.:]/ },
-    en: {
-      publish: 'Publish',
-      anyway: 'Publish as it is',
-      done: /^Published[.:]/,
-    },
-  }[language];
-  await page.getByRole('button', { name: words.publish, exact: true }).click();
-  const anyway = page.getByRole('button', { name: words.anyway });
-  const done = page.getByText(words.done);
+  const say = { es, en }[language];
+  await page.getByRole('button', { name: say('content.actions.publish'), exact: true }).click();
+  const anyway = page.getByRole('button', { name: say('content.doubts.publishAnyway') });
+  const done = page.getByText(/^(?:Publicado|Published)[.:]/);
   await expect(anyway.or(done)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
   await expect(done).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDay } from '../../../../i18n/index.ts';
 import type { QuoteDraft } from '../../../../requests/index.ts';
-import { acceptQuote, DRAFT } from '../../../../requests/testing/index.ts';
+import { acceptQuote, DRAFT } from '../../../../requests/testing/quotes.ts';
 import type { TestOffice } from '../office.ts';
 import type { RouteCases } from '../route-case.ts';
 

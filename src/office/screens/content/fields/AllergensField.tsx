@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../form/form-values.ts';
 import { capital, said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
 
 /** What a tap makes of what is said of an allergen; nothing said becomes yes. */
 const NEXT = { yes: 'traces', traces: 'no', no: 'yes' } as const;
@@ -23,7 +23,7 @@ export function AllergensField({ field, path, value }: FieldOptions) {
   const { language, set } = useForm();
   const t = useTranslate();
   const title = useId();
-  const problem = useProblem(path);
+  const { label, error, helperText } = useInput({ field, path });
   const values = isRecord(value) ? value : {};
   const names = isRecord(field.choices) ? field.choices : {};
   const allergens = Object.keys(names);
@@ -35,10 +35,10 @@ export function AllergensField({ field, path, value }: FieldOptions) {
   return (
     <Box role="group" aria-labelledby={title}>
       <Typography id={title} sx={{ fontWeight: 600 }}>
-        {said(field.label, language)}
+        {label}
       </Typography>
-      <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>
-        {problem ?? said(field.help, language)}
+      <FormHelperText error={error} sx={{ mb: 1 }}>
+        {helperText}
       </FormHelperText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {allergens.map((name) => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -11,7 +11,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 export function ChoicesField({ field, path, value }: FieldOptions) {
   const { language, set } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
+  const { label, error, helperText } = useInput({ field, path });
   const given = value ?? field.default;
   const chosen: readonly unknown[] = Array.isArray(given) ? given : [];
   const isWeek = field.input === 'weekdays';
@@ -26,7 +26,7 @@ export function ChoicesField({ field, path, value }: FieldOptions) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>
-        {said(field.label, language)}
+        {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {options.map((option) => (
@@ -47,9 +47,7 @@ export function ChoicesField({ field, path, value }: FieldOptions) {
           />
         ))}
       </Box>
-      <FormHelperText error={problem !== undefined}>
-        {problem ?? said(field.help, language)}
-      </FormHelperText>
+      <FormHelperText error={error}>{helperText}</FormHelperText>
     </Box>
   );
 }

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { named, type FigureNames } from '../../../form/named-figures.ts';
 import type { FormProblem } from '../../../form/shown-problems.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
-import { useForm } from '../form-context.ts';
+import { said, useForm } from '../form-context.ts';
+import type { FieldOptions } from '../field-options.ts';
 import type { FieldPath } from '../set-at.ts';
 
 /** What is wrong with a field, in words; undefined when nothing is. */
@@ -11,6 +12,18 @@ export function useProblem(path: FieldPath): string | undefined {
   const sayProblem = useSayProblem(figures);
   const found = problems.find((problem) => problem.path.join('.') === path);
   return found && sayProblem(found);
+}
+
+/** What every input says of its field: what it is called, what helps with it or else is wrong, whether it has to be there. */
+export function useInput({ field, path }: Pick<FieldOptions, 'field' | 'path'>) {
+  const { language } = useForm();
+  const problem = useProblem(path);
+  return {
+    label: said(field.label, language),
+    error: problem !== undefined,
+    helperText: problem ?? said(field.help, language),
+    required: field.isRequired,
+  };
 }
 
 /** `names`: what the figures are called that a text lacks. */

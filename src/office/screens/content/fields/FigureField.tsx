@@ -2,31 +2,28 @@ import { useTranslate } from 'ra-core';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
 import type { NumberKind } from '../../../form/number-text.ts';
-import { said, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
 
 const UNITS = { money: '€', percent: '%', number: undefined };
 
 /** A number of a document; a price that may be a slip is asked about. */
 export function FigureField({ field, path, value, kind }: FieldOptions & { kind: NumberKind }) {
-  const { language, set, priceDoubts, confirmPrice } = useForm();
+  const { set, priceDoubts, confirmPrice } = useForm();
   const t = useTranslate();
-  const found = useProblem(path);
+  const input = useInput({ field, path });
   // What is no amount is not only no number: `6,905` may be a slip or thousands.
   const isNoAmount = kind === 'money' && typeof value === 'string' && value !== '';
-  const problem = found && isNoAmount ? t('content.problems.amount') : found;
   const doubt = priceDoubts.find((one) => one.path.join('.') === path);
   return (
     <NumberField
       kind={kind}
-      label={said(field.label, language)}
+      {...input}
+      {...(input.error && isNoAmount && { helperText: t('content.problems.amount') })}
       value={value}
       unit={UNITS[kind]}
       onChange={(typed) => set(path, typed)}
-      error={problem !== undefined}
-      helperText={problem ?? said(field.help, language)}
-      required={field.isRequired}
       slotProps={{ inputLabel: { shrink: true } }}
       question={
         doubt && (

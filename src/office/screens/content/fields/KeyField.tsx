@@ -2,15 +2,15 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { byLanguage, isRecord } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
 
 /** Chooses an item of another list of the same document, by its name; its key is what is stored. */
 export function KeyField({ field, path, value }: FieldOptions) {
   const { language, read, set } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
+  const input = useInput({ field, path });
   const offered = () => keysIn(read(field.keysOf ?? ''), language);
   const [options, setOptions] = useState(offered);
   const key = typeof value === 'string' ? value : '';
@@ -19,12 +19,9 @@ export function KeyField({ field, path, value }: FieldOptions) {
     <TextField
       select
       fullWidth
-      label={said(field.label, language)}
+      {...input}
       value={key}
       onChange={({ target }) => set(path, target.value)}
-      error={problem !== undefined}
-      helperText={problem ?? said(field.help, language)}
-      required={field.isRequired}
       slotProps={{
         inputLabel: { shrink: true },
         // The list may have been changed since this input was shown.

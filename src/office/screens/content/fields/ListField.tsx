@@ -5,6 +5,7 @@ import { AddIcon } from '../../../app/icons.tsx';
 import type { FormField, ItemKind } from '../../../../content/index.ts';
 import { businessDay } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
+import { PlainList } from '../../../ui/PlainList.tsx';
 import { said, useForm } from '../form-context.ts';
 import { focusOn } from '../use-go-to.ts';
 import { itemTitle } from '../item-title.ts';
@@ -92,7 +93,7 @@ export function ListField({ field, path, value }: FieldOptions) {
           {t(isPastShown ? 'content.fields.hidePast' : 'content.fields.showPast', { count: past })}
         </Button>
       )}
-      <Box component="ol" sx={{ ...ITEMS, gap: 1 }}>
+      <PlainList component="ol">
         {items.map((item, index) => {
           if (!isPastShown && isPast(item, index)) return null;
           const key = keyAt(item, index);
@@ -121,7 +122,7 @@ export function ListField({ field, path, value }: FieldOptions) {
             </MovableItem>
           );
         })}
-      </Box>
+      </PlainList>
       {field.kinds ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {field.kinds.map((kind) => (
@@ -138,12 +139,6 @@ export function ListField({ field, path, value }: FieldOptions) {
     </Box>
   );
 }
-
-/** One below another, none wider than the form: a long title is cut off. */
-const ITEMS = {
-  ...{ listStyle: 'none', p: 0, m: 0, display: 'grid' },
-  gridTemplateColumns: 'minmax(0, 1fr)',
-} as const;
 
 /** A picture of a list; what helps with the list is said above it. */
 function photoIn(field: FormField): FormField {

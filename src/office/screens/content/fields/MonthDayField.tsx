@@ -9,9 +9,9 @@ import {
   twoDigits,
   type MonthDay,
 } from '../../../form/month-day.ts';
-import { said, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => twoDigits(index + 1));
 
@@ -19,10 +19,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => twoDigits(index + 1));
 export function MonthDayField({ field, path, value }: FieldOptions) {
   const { language, set } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
+  const { label, error, helperText: help, required } = useInput({ field, path });
   const helpId = useId();
-  const label = said(field.label, language);
-  const help = problem ?? said(field.help, language);
   const chosen = partsOf(value);
   const days = Array.from({ length: daysIn(chosen.month) }, (_, index) => twoDigits(index + 1));
   const choose = (part: Partial<MonthDay>) => {
@@ -43,8 +41,7 @@ export function MonthDayField({ field, path, value }: FieldOptions) {
       label={t(`content.fields.${name}`)}
       value={chosen[name]}
       onChange={({ target }) => choose({ [name]: target.value })}
-      error={problem !== undefined}
-      required={field.isRequired}
+      {...{ error, required }}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },
@@ -70,7 +67,7 @@ export function MonthDayField({ field, path, value }: FieldOptions) {
         {part('month', MONTHS, (month) => monthName(month, language))}
       </Box>
       {help && (
-        <FormHelperText id={helpId} error={problem !== undefined}>
+        <FormHelperText id={helpId} error={error}>
           {help}
         </FormHelperText>
       )}

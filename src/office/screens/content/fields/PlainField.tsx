@@ -4,7 +4,7 @@ import { isRecord } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { instantOfBusiness, businessLocal } from '../business-time.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
 import { MonthDayField } from './MonthDayField.tsx';
 import { FigureField } from './FigureField.tsx';
@@ -18,8 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function PlainField({ field, path, value }: FieldOptions) {
   const { language, set } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
-  const label = said(field.label, language);
+  const input = useInput({ field, path });
   const help = said(field.help, language);
   if (field.input === 'switch') {
     return (
@@ -31,7 +30,7 @@ export function PlainField({ field, path, value }: FieldOptions) {
               onChange={(_, isOn) => set(path, isOn)}
             />
           }
-          label={label}
+          label={input.label}
         />
         {help && <FormHelperText>{help}</FormHelperText>}
       </Box>
@@ -49,12 +48,9 @@ export function PlainField({ field, path, value }: FieldOptions) {
       <TextField
         select
         fullWidth
-        label={label}
+        {...input}
         value={typeof value === 'string' ? value : ((field.default as string | undefined) ?? '')}
         onChange={({ target }) => set(path, target.value)}
-        error={problem !== undefined}
-        helperText={problem ?? help}
-        required={field.isRequired}
       >
         {!field.isRequired && <MenuItem value="">{t('content.fields.none')}</MenuItem>}
         {(field.options ?? Object.keys(names)).map((option) => (
@@ -81,12 +77,10 @@ export function PlainField({ field, path, value }: FieldOptions) {
       multiline={isMultiline}
       {...(isMultiline && { minRows: isLines ? 1 : 3 })}
       type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
-      label={label}
+      {...input}
+      {...(!input.error && !isLines && { helperText: helpWith({ help, text, field, t }) })}
       value={isDateTime ? localIn(text) : text}
       onChange={({ target }) => set(path, valueIn(target.value))}
-      error={problem !== undefined}
-      helperText={problem ?? (isLines ? help : helpWith({ help, text, field, t }))}
-      required={field.isRequired}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

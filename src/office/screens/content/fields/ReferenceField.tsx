@@ -8,22 +8,21 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { isRecord, newKey } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useDocuments, type Named } from '../use-documents.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput } from './FieldProblem.tsx';
+import { PlainList } from '../../../ui/PlainList.tsx';
 
 /** One document, or several in an order, picked by their names. */
 export function ReferenceField({ field, path, value }: FieldOptions) {
-  const { language, set, offerUndo } = useForm();
+  const { set, offerUndo } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
+  const { label, error, helperText } = useInput({ field, path });
   const documents = useDocuments(field.to ?? []);
   const nameOf = (id: string) => documents.find((one) => one.id === id)?.title || id;
-  const label = said(field.label, language);
-  const help = said(field.help, language);
   if (field.input === 'reference') {
     const id = refOf(value);
     return (
@@ -36,12 +35,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
         getOptionKey={({ id }) => id}
         onChange={(_, next) => set(path, next ? { _type: 'reference', _ref: next.id } : undefined)}
         renderInput={(parameters) => (
-          <TextField
-            {...parameters}
-            label={label}
-            error={problem !== undefined}
-            helperText={problem ?? help}
-          />
+          <TextField {...parameters} {...{ label, error, helperText }} />
         )}
       />
     );
@@ -53,21 +47,10 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
       <Typography component="h2" variant="h3">
         {label}
       </Typography>
-      <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>
-        {problem ?? help}
+      <FormHelperText error={error} sx={{ mb: 1 }}>
+        {helperText}
       </FormHelperText>
-      <Box
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          mb: 1,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        }}
-      >
+      <PlainList component="ol" sx={{ mb: 1 }}>
         {items.map((item, index) => (
           <MovableItem
             key={refOf(item)}
@@ -90,7 +73,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
             {null}
           </MovableItem>
         ))}
-      </Box>
+      </PlainList>
       <Autocomplete
         options={documents.filter(({ id }) => !taken.has(id))}
         filterOptions={findIn}

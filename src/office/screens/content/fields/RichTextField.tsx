@@ -1,18 +1,17 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import { RichTextEditor } from '../RichTextEditor.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { Left } from './Left.tsx';
-import { useProblem } from './FieldProblem.tsx';
+import { useInput, useProblem } from './FieldProblem.tsx';
 
 /** Rich text in each language. It brings the editor, so it is loaded where there is such a field. */
 export default function RichTextField({ field, path, value }: FieldOptions) {
-  const { language, languages, set } = useForm();
+  const { languages, set } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
-  const label = said(field.label, language);
+  const { label, error, helperText } = useInput({ field, path });
   const values = byLanguage(value);
   return (
     <Box>
@@ -43,9 +42,7 @@ export default function RichTextField({ field, path, value }: FieldOptions) {
           );
         })}
       </Box>
-      <FormHelperText error={problem !== undefined}>
-        {problem ?? said(field.help, language)}
-      </FormHelperText>
+      <FormHelperText error={error}>{helperText}</FormHelperText>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { titleText } from '../labels.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { useActions } from './use-actions.tsx';
 import { useOrder } from './use-order.ts';
+import { PlainList } from '../../../ui/PlainList.tsx';
 
 /** The documents that the list found, what is done with several of them, and their order. */
 export function Documents({ form }: { readonly form: ContentForm }) {
@@ -58,7 +59,7 @@ export function Documents({ form }: { readonly form: ContentForm }) {
           )}
         </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <PlainList>
         {documents.map((one, index) => (
           <DocumentRow
             key={one.id}
@@ -69,7 +70,7 @@ export function Documents({ form }: { readonly form: ContentForm }) {
             onChoose={(action) => void (action === 'copy' ? copy(one) : run(action, [one]))}
           />
         ))}
-      </Box>
+      </PlainList>
       <Box
         role="status"
         sx={{

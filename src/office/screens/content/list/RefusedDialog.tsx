@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
@@ -7,6 +7,7 @@ import { CloseButton, OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import type { BulkAnswer, ContentForm, ListedView } from '../api.ts';
 import { said } from '../form-context.ts';
 import { titleText } from '../labels.ts';
+import { PlainList } from '../../../ui/PlainList.tsx';
 
 /** A document that something could not be done with, and why. */
 export type Refused = BulkAnswer['refused'][number] & { readonly document: ListedView };
@@ -54,7 +55,7 @@ export function RefusedDialog({ form, refused, onClose, onAnyway }: RefusedDialo
         </>
       }
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <PlainList>
         {refused.map((one) => (
           <li key={one.id}>
             <MuiLink
@@ -67,7 +68,7 @@ export function RefusedDialog({ form, refused, onClose, onAnyway }: RefusedDialo
             <Typography>{reasonOf(one)}</Typography>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </OfficeDialog>
   );
 }

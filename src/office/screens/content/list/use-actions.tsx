@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useSay } from '../../../app/say.ts';
+import { useWork } from '../../../app/use-work.ts';
 import { useTell } from '../../../ui/tell.tsx';
 import { api, type BulkAction, type ContentForm, type ListedView } from '../api.ts';
 import { RefusedDialog, type Refused } from './RefusedDialog.tsx';
@@ -20,19 +20,17 @@ const OPPOSITE = { trash: 'restore', restore: 'trash' } as const;
 export function useActions(form: ContentForm) {
   const { type } = form;
   const t = useTranslate();
-  const say = useSay();
   const tell = useTell({ isOfScreen: true });
   const { data = [], selectedIds, onSelect, refetch } = useListContext<ListedView>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
 
   const run = async (
     action: BulkAction,
     targets: readonly Target[],
     { isMeantSo = false, isTakenBack = false }: RunOptions = {},
   ) => {
-    setBusy(true);
-    try {
+    await work(async () => {
       const documents = targets.map(({ id, revision }) => ({ id, revision }));
       const body = { action, documents, isMeantSo };
       const answer = await api('POST /content/:type/bulk', { params: { type }, body });
@@ -53,20 +51,15 @@ export function useActions(form: ContentForm) {
       const opposite = action === 'trash' || action === 'restore' ? OPPOSITE[action] : null;
       const undo = opposite && (() => void run(opposite, done, { isTakenBack: true }));
       if (words.length > 0) tell({ text: words.join(' '), ...(undo && !isTakenBack && { undo }) });
-    } catch (error) {
-      say(error);
-    }
+    });
     await refetch();
-    setBusy(false);
   };
   const copy = async ({ id }: Target) => {
-    try {
+    await work(async () => {
       const copied = await api('POST /content/:type/:id/copy', { params: { type, id } });
       const undo = () => void run('trash', [copied], { isTakenBack: true });
       tell({ text: t('content.done.copy'), undo });
-    } catch (error) {
-      say(error);
-    }
+    });
     await refetch();
   };
   const dialog = refused.length > 0 && (

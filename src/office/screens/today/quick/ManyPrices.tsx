@@ -108,7 +108,14 @@ export function ManyPrices({
           </Stack>
         </section>
       ))}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {/* In sight under however many prices. */}
+      <Stack
+        direction="row"
+        sx={{
+          ...{ gap: 1, flexWrap: 'wrap', py: 1.5, bgcolor: 'background.paper' },
+          ...{ position: 'sticky', bottom: 0 },
+        }}
+      >
         <Button type="submit" variant="contained" disabled={isBusy || count === 0}>
           {t('today.prices.change', { count })}
         </Button>

@@ -7,7 +7,7 @@ import {
   ScheduleIcon,
 } from '../../../app/icons.tsx';
 import { useSpeech } from '../texts.ts';
-import { hoursOfDay, type DayHours, type ShownToday } from '../../../../content/index.ts';
+import { hoursOfDay, type DayHours, type QuickState } from '../../../../content/index.ts';
 
 const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
 export type QuickName = (typeof QUICK_NAMES)[number];
@@ -20,7 +20,7 @@ const ICONS = {
 } as const;
 
 interface QuickTilesOptions {
-  shown: ShownToday;
+  shown: QuickState;
   onOpen: (name: QuickName) => void;
 }
 
@@ -71,7 +71,7 @@ export function QuickTiles({ shown, onOpen }: QuickTilesOptions) {
 }
 
 /** How each of them stands now, in a few words. */
-function useStates({ day, menus, hours, notice }: ShownToday): Readonly<Record<QuickName, string>> {
+function useStates({ day, menus, hours, notice }: QuickState): Readonly<Record<QuickName, string>> {
   const t = useTranslate();
   const { moment, text } = useSpeech();
   const sayHours = useHoursText();

@@ -1,9 +1,9 @@
-import type { ShownToday } from '../../../../content/index.ts';
+import type { QuickState } from '../../../../content/index.ts';
 import type { Act } from '../act.ts';
 
 /** What each of the quick changes is given. */
 export interface QuickOptions {
-  readonly shown: ShownToday;
+  readonly shown: QuickState;
   readonly isBusy: boolean;
   readonly act: Act;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { sharedWords } from '../../../app/shared-words.ts';
 /** What the dialogs say in which the site is changed from a phone. */
 export const quickWords = {
   quick: {
-    title: { es: 'Cambiar en la web', en: 'Change the website' },
+    title: { es: 'Cambiar en la web', en: 'Change the site' },
     undone: { es: 'Deshecho.', en: 'Undone.' },
   },
   dishes: {
@@ -95,11 +95,11 @@ export const quickWords = {
     },
     doneClosed: {
       es: '{{when}}: cerrado. Ya lo dice la web.',
-      en: '{{when}}: closed. The website says so now.',
+      en: '{{when}}: closed. The site says so now.',
     },
     doneOther: {
       es: '{{when}}: de {{opens}} a {{closes}}. Ya lo dice la web.',
-      en: '{{when}}: {{opens}} to {{closes}}. The website says so now.',
+      en: '{{when}}: {{opens}} to {{closes}}. The site says so now.',
     },
     doneBack: {
       es: '{{when}}: el horario de siempre.',
@@ -127,16 +127,16 @@ export const quickWords = {
     remove: { es: 'Quitar el aviso', en: 'Take the notice down' },
     other: {
       es: 'Si quieres. Sin él, quien lea la web en ese idioma ve el aviso en el otro.',
-      en: 'If you like. Without it, whoever reads the website in it sees the notice in the other.',
+      en: 'If you like. Without it, whoever reads the site in it sees the notice in the other.',
     },
     needed: { es: 'Escribe el aviso.', en: 'Write the notice.' },
-    done: { es: 'El aviso está en la web.', en: 'The notice is on the website.' },
+    done: { es: 'El aviso está en la web.', en: 'The notice is on the site.' },
     removed: { es: 'El aviso ya no está.', en: 'The notice is gone.' },
   },
   menus: {
     title: { es: 'Cambiar de carta', en: 'Swap menus' },
-    state_one: { es: '{{count}} en la web', en: '{{count}} on the website' },
-    state_other: { es: '{{count}} en la web', en: '{{count}} on the website' },
+    state_one: { es: '{{count}} en la web', en: '{{count}} on the site' },
+    state_other: { es: '{{count}} en la web', en: '{{count}} on the site' },
     help: {
       es: 'Una carta ocupa el lugar de otra: el sitio y el orden en la página.',
       en: 'One menu takes the place of another: where it is on the menu page, and in which order.',

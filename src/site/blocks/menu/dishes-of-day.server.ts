@@ -11,7 +11,7 @@ import { instantOf, openingState, spansOf, type Place } from '../opening-state.s
 import type { OpeningState } from '../opening-words.server.ts';
 
 /** What is cooked, today or on the next day that it opens. */
-export interface DayPlan {
+export interface DishesOfDay {
   /** Null when the hours are not known. */
   readonly opening: OpeningState | null;
   /** Is it closed all day today, and not only at this hour? */
@@ -24,16 +24,16 @@ export interface DayPlan {
   readonly cooked: readonly MenuItem[];
   /** What there is none of today, although today is its day. */
   readonly soldOut: readonly MenuItem[];
-  /** When another plan begins. */
+  /** When others are cooked. */
   readonly changesAt: Date;
 }
 
 /** The dishes of all daily menus for an instant: those of today until the main place closes, then the next. */
-export function dayPlan(
+export function dishesOfDay(
   menus: readonly DailyMenu[],
   hours: OpeningHours | null,
   now: Date,
-): DayPlan {
+): DishesOfDay {
   const today = businessDay(now);
   const midnight = instantOf(addDays(today, 1), '00:00');
   const place = mainPlaceOf(hours);

@@ -2,18 +2,18 @@ import type { DailyMenu, MenuItem } from '../../../content/index.ts';
 import { formatPrice, formatWeekday } from '../../../i18n/index.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
 import { openingText, withoutWeekday } from '../opening-words.server.ts';
-import { dayPlan, type DayPlan } from './day-plan.server.ts';
+import { dishesOfDay, type DishesOfDay } from './dishes-of-day.server.ts';
 
 /**
- * Today: open or closed until when, the dish of the day (or of the next day that it opens)
+ * What is served: open or closed until when, the dish of the day (or of the next day that it opens)
  * and what is sold out. The page is rendered again when any of it changes by the clock.
  */
-export function Today({ menus }: { menus: readonly DailyMenu[] }) {
+export function Served({ menus }: { menus: readonly DailyMenu[] }) {
   const page = usePage();
-  const plan = dayPlan(menus, page.hours, page.now);
-  page.freshUntil(plan.changesAt);
+  const dishes = dishesOfDay(menus, page.hours, page.now);
+  page.freshUntil(dishes.changesAt);
   page.useSheets('now');
-  const { opening, state, lines } = todayWords(plan, page);
+  const { opening, state, lines } = servedWords(dishes, page);
   if (!opening && lines.length === 0) return null;
   return (
     <div className="today" role="group" aria-label={page.t('today:label')}>
@@ -28,19 +28,19 @@ export function Today({ menus }: { menus: readonly DailyMenu[] }) {
 }
 
 /** What is said of a day: the opening hours in words, then a line of the dishes, one of those sold out. */
-export interface TodayWords {
+export interface ServedWords {
   readonly opening: string;
   /** Classes of the opening hours' line. */
   readonly state: string;
   readonly lines: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** The words for a plan, in the page's language. */
-export function todayWords(plan: DayPlan, page: PageContext): TodayWords {
+/** The words for a day, in the page's language. */
+export function servedWords(dishes: DishesOfDay, page: PageContext): ServedWords {
   const { t } = page;
-  const { opening, isClosedToday, cooked, soldOut } = plan;
+  const { opening, isClosedToday, cooked, soldOut } = dishes;
   const lines = [
-    { label: dayName(plan, page), items: cooked, hasPrice: true },
+    { label: dayName(dishes, page), items: cooked, hasPrice: true },
     { label: t('today:gone'), items: soldOut, hasPrice: false },
   ];
   return {
@@ -55,7 +55,7 @@ export function todayWords(plan: DayPlan, page: PageContext): TodayWords {
   };
 }
 
-function dayName({ day, daysAhead }: DayPlan, { t, language }: PageContext): string {
+function dayName({ day, daysAhead }: DishesOfDay, { t, language }: PageContext): string {
   if (day === null || daysAhead === 0) return t('today:today');
   if (daysAhead === 1) return t('today:tomorrow');
   const name = formatWeekday(`${day}T12:00:00Z`, language);

@@ -20,7 +20,7 @@ import type { Writer } from './writer/start-writer.ts';
 /** Where another thread writes, how it is asked to. */
 export type WriterOfPictures = Pick<Writer, 'storePictures' | 'claims'>;
 
-export interface FoundationOptions {
+export interface CoreOptions {
   /** Does a database have to be there? Then none is made. */
   readonly mustExist?: boolean;
   readonly writer?: WriterOfPictures;
@@ -49,7 +49,7 @@ export async function wasOpened({ DATABASE_URL: url, DATA_DIR }: Config): Promis
 }
 
 /** Notes that this build has migrated and filled the database. */
-export async function noteOpened({ database }: Foundation): Promise<void> {
+export async function noteOpened({ database }: Core): Promise<void> {
   const { MIGRATIONS } = await import('./tables.ts');
   await writeFact(database.db, OPENED, Object.keys(MIGRATIONS), Date.now());
 }
@@ -59,10 +59,10 @@ export async function noteOpened({ database }: Foundation): Promise<void> {
  * undoes all of it. With a `writer` nothing here writes to the database, which that has migrated and
  * filled.
  */
-export async function openFoundation(
+export async function openCore(
   config: Config,
   log: Log,
-  { mustExist = false, writer }: FoundationOptions = {},
+  { mustExist = false, writer }: CoreOptions = {},
 ) {
   const isReader = writer !== undefined;
   const dataDirectory = resolve(config.DATA_DIR);
@@ -135,7 +135,7 @@ export async function openFoundation(
   };
 }
 
-export type Foundation = Awaited<ReturnType<typeof openFoundation>>;
+export type Core = Awaited<ReturnType<typeof openCore>>;
 
 /** Makes a picture file of an import known; the sample's own are stored together, which is quicker. */
 function createResolveImage(media: Media): (path: string) => Promise<string> {

@@ -4,8 +4,8 @@ import { read } from '../../../content/testing/read.ts';
 import { dish, hours as hoursOf, menu } from '../../../content/testing/samples.ts';
 import { businessClock, businessDay, type Language } from '../../../i18n/index.ts';
 import { rendered, testPage } from '../../testing/page.tsx';
-import { dayPlan } from './day-plan.server.ts';
-import { Today } from './Today.server.tsx';
+import { dishesOfDay } from './dishes-of-day.server.ts';
+import { Served } from './Served.server.tsx';
 
 const named = (es: string, en: string) => [
   { _key: 'es', value: es },
@@ -37,13 +37,13 @@ interface Shown {
 function said(now: string, { language = 'en', menus, hours = weekdays }: Shown = {}): string[] {
   const shown = menus ?? [menuWith(...DISHES)];
   const options = { hours, now: new Date(now) };
-  const $ = rendered(<Today menus={shown} />, language, options);
+  const $ = rendered(<Served menus={shown} />, language, options);
   return $('p')
     .get()
     .map((line) => $(line).text());
 }
 
-describe('Today, with a dish that is sold out until a day', () => {
+describe('Served, with a dish that is sold out until a day', () => {
   const menus = [menuWith(dish('stew', { names: 'Stew', soldOutUntil: '2026-11-23' }))];
   const everyDay = { weekdays: [1, 2, 3, 4, 5] };
   const daily = [
@@ -58,7 +58,7 @@ describe('Today, with a dish that is sold out until a day', () => {
   });
 });
 
-describe('Today', () => {
+describe('What is served', () => {
   // 23 November 2026 is a Monday; Madrid is an hour ahead of UTC.
   it.each([
     [
@@ -160,17 +160,17 @@ describe('Today', () => {
       hours: weekdays,
       now: new Date('2026-11-23T10:00:00Z'),
     });
-    page.freshUntil(dayPlan([], page.hours, page.now).changesAt);
+    page.freshUntil(dishesOfDay([], page.hours, page.now).changesAt);
     expect(freshUntil()).toEqual(new Date('2026-11-23T14:00:00Z'));
   });
 });
 
-describe('dayPlan', () => {
+describe('dishesOfDay', () => {
   const changesOf = (from: string, count: number) => {
     const found: string[] = [];
     let now = new Date(from);
     for (let change = 0; change < count; change++) {
-      now = dayPlan([], weekdays, now).changesAt;
+      now = dishesOfDay([], weekdays, now).changesAt;
       found.push(`${businessDay(now)} ${businessClock(now)}`);
     }
     return found;
@@ -202,8 +202,8 @@ describe('dayPlan', () => {
     'keeps to Madrid’s midnight around the %s day of the change of clocks',
     (_, from, expected, length) => {
       expect(changesOf(from, 3)).toEqual(expected);
-      const first = dayPlan([], weekdays, new Date(from)).changesAt;
-      const second = dayPlan([], weekdays, first).changesAt;
+      const first = dishesOfDay([], weekdays, new Date(from)).changesAt;
+      const second = dishesOfDay([], weekdays, first).changesAt;
       expect((second.getTime() - first.getTime()) / 3_600_000).toBe(length);
     },
   );

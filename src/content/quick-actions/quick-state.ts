@@ -36,7 +36,7 @@ export interface ListedMenu {
 }
 
 /** What is published, as far as it can be changed in a tap or two. */
-export interface ShownToday {
+export interface QuickState {
   /** yyyy-mm-dd by the business's clock. */
   readonly day: string;
   /** The midnights that end this day, tomorrow and the day a week from now, milliseconds since 1970. */
@@ -64,7 +64,7 @@ export interface DayHours {
 }
 
 /** The hours of a day: as usual, and its own if it has any. */
-export function hoursOfDay({ week, special }: ShownToday['hours'], day: string): DayHours {
+export function hoursOfDay({ week, special }: QuickState['hours'], day: string): DayHours {
   return {
     usual: week.filter(({ days }) => days.includes(isoWeekday(day))),
     special: special.find(({ date }) => date === day) ?? null,

@@ -13,17 +13,17 @@ import {
   type EditedMenu,
   type RawDish,
 } from './dish-list.server.ts';
-import type { ListedDish, ListedMenu, ShownToday } from './shown-today.ts';
+import type { ListedDish, ListedMenu, QuickState } from './quick-state.ts';
 
 /**
  * What is published of menus, hours and notice, each with the revision that a change expects. The
  * menus are read unless they are given.
  */
-export async function shownToday(
+export async function quickState(
   editor: ContentEditor,
   now: Date,
   given?: readonly EditedMenu[],
-): Promise<ShownToday> {
+): Promise<QuickState> {
   const day = businessDay(now);
   const [menus, documents] = await Promise.all([
     listedMenus(editor, given ?? (await publishedMenus(editor)), now),
@@ -90,7 +90,7 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
   ];
 }
 
-function hoursOf(document: EditedDocument | null, day: string): ShownToday['hours'] {
+function hoursOf(document: EditedDocument | null, day: string): QuickState['hours'] {
   const read = v.safeParse(openingHours, document?.published?.body);
   if (!document || !read.success) return { revision: null, week: [], special: [] };
   const main = mainPlace(read.output);
@@ -103,7 +103,7 @@ function hoursOf(document: EditedDocument | null, day: string): ShownToday['hour
   };
 }
 
-function noticeOf(document: EditedDocument | null, now: Date): ShownToday['notice'] {
+function noticeOf(document: EditedDocument | null, now: Date): QuickState['notice'] {
   const read = v.safeParse(noticeSchema, document?.published?.body);
   const isOver = !read.success || noticeState(read.output, now).is === 'over';
   return { revision: document?.revision ?? null, current: isOver ? null : read.output };

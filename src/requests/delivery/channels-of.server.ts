@@ -9,13 +9,13 @@ export interface Deliverable {
   readonly email: string;
 }
 
-export type PlanDeliveries = (submission: Deliverable) => readonly Channel[];
+export type ChannelsOf = (submission: Deliverable) => readonly Channel[];
 
 /**
  * Always the owner's email; the visitor's confirmation if there is a usable address; a copy to the
  * content service if `copies` says that the content is kept elsewhere.
  */
-export function createPlanDeliveries(options: { readonly copies: boolean }): PlanDeliveries {
+export function createChannelsOf(options: { readonly copies: boolean }): ChannelsOf {
   return ({ email }) => [
     'owner-email',
     ...(usableAddress(email) ? (['visitor-email'] as const) : []),
