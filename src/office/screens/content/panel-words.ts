@@ -157,4 +157,11 @@ export const panelWords = {
       local: { es: 'propio', en: 'local' },
     },
   },
+  missing: {
+    all: { es: 'Por rellenar: {{names}}', en: 'Still to fill in: {{names}}' },
+    more: {
+      es: 'Por rellenar: {{names}} y {{count}} más',
+      en: 'Still to fill in: {{names}} and {{count}} more',
+    },
+  },
 } satisfies BilingualWords;

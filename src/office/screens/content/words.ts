@@ -182,13 +182,6 @@ export const words = bilingual({
     ro: { es: 'rumano', en: 'Romanian' },
     ar: { es: 'árabe', en: 'Arabic' },
   },
-  missing: {
-    all: { es: 'Por rellenar: {{names}}', en: 'Still to fill in: {{names}}' },
-    more: {
-      es: 'Por rellenar: {{names}} y {{count}} más',
-      en: 'Still to fill in: {{names}} and {{count}} more',
-    },
-  },
   problems: {
     title: { es: 'Para publicar falta:', en: 'Before it can be published:' },
     general: { es: 'Revisa este campo.', en: 'Have a look at this field.' },
@@ -281,7 +274,6 @@ export const words = bilingual({
       en: 'What else you changed is published too: {{names}}.',
     },
   },
-  figures: { insert: { es: 'Insertar un dato', en: 'Insert a detail' } },
   wordings: {
     search: { es: 'Buscar una palabra', en: 'Search for a word' },
     changed: { es: 'Solo las cambiadas', en: 'Only those changed' },

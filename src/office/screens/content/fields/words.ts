@@ -68,4 +68,5 @@ export const fieldWords = {
       en: '{{name}}: back to the original',
     },
   },
+  figures: { insert: { es: 'Insertar un dato', en: 'Insert a detail' } },
 } satisfies BilingualWords;
