@@ -78,9 +78,15 @@ export const choosePicture: Step[] = [
   tap('button', 'Elegir foto'),
   tap('button', /^Elegir (?!fotos?$)/),
   async (hand) => {
-    await pause(TOUCH);
     const words = hand.page.getByLabel(/^Texto alternativo · español/);
-    if (await words.and(hand.page.locator(':focus')).isVisible()) await type('Recién hecho')(hand);
+    const isAsked = await words
+      .and(hand.page.locator(':focus'))
+      .waitFor({ timeout: 1_500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isAsked) await type('Recién hecho')(hand);
   },
 ];
 /** To a screen that is not at the thumb. */
