@@ -167,6 +167,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           // A phone has no room for two days in one line.
           whiteSpace: 'normal',
         },
+        '& :has(> [role=heading][aria-level="2"])': { flexShrink: 1, minWidth: 0 },
         // A row of the list is as high as a thumb needs.
         '& [role=button]': { minHeight: view === 'listAhead' ? 44 : 24 },
         '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },

@@ -70,7 +70,7 @@ export const SHEET = {
     '& .avoid': { borderWidth: '4px' },
     '& li': { fontSize: '1.2em', breakInside: 'avoid' },
     // A group's name stays in one piece.
-    '& small': { display: 'inline-block', fontSize: '0.65em' },
+    '& small': { display: 'inline-block', ml: '0.4em', fontSize: '0.65em' },
   },
   '& .health': { fontSize: '0.85rem', mt: '1em', breakInside: 'avoid' },
   // Print what is whole, or nothing: half a sheet says that nobody is allergic.

@@ -113,7 +113,8 @@ export function ManyPrices({
         direction="row"
         sx={{
           ...{ gap: 1, flexWrap: 'wrap', py: 1.5, bgcolor: 'background.paper' },
-          ...{ position: 'sticky', bottom: 0 },
+          // Down to the dialog's edge, past what is around its content.
+          ...{ position: 'sticky', bottom: '-20px', mb: '-20px', pb: '20px' },
         }}
       >
         <Button type="submit" variant="contained" disabled={isBusy || count === 0}>
