@@ -62,8 +62,6 @@ interface Rules {
   readonly rules?: readonly string[];
   /** Rules that do not apply here, by id. */
   readonly except?: readonly string[];
-  /** What is not looked at, by selectors. */
-  readonly without?: readonly string[];
 }
 
 /**
@@ -73,7 +71,7 @@ interface Rules {
  */
 export async function problemsOf(
   page: Page,
-  { tags, rules, except, without = [] }: Rules = {},
+  { tags, rules, except }: Rules = {},
 ): Promise<string[]> {
   await awaitTransitions(page);
   await bringAxeToAll(page);
@@ -82,7 +80,6 @@ export async function problemsOf(
   if (tags) axe.withTags([...tags]);
   if (rules) axe.withRules([...rules]);
   if (except) axe.disableRules([...except]);
-  for (const selector of without) axe.exclude(selector);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
