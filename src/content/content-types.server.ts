@@ -3,7 +3,7 @@ import type { ContentStore } from './store/content-store.server.ts';
 import type { ContentEditor } from './editor/content-editor.server.ts';
 import type { PictureUses } from './editor/picture-uses.server.ts';
 import type { Preview } from './editor/preview.server.ts';
-import type { WriteLegalPages } from './legal-texts.server.ts';
+import type { LegalPages } from './legal-texts.server.ts';
 import type { ReadOriginals } from './originals.server.ts';
 
 /** The settings that say where the content is kept. */
@@ -39,8 +39,8 @@ export interface Content {
   readonly pictureUses: PictureUses | null;
   /** Documents whose form shows what they said when they were shipped. */
   readonly originals: ReadOriginals;
-  /** Gives a business that did away with the sample legal pages to begin with; none where another thread writes. */
-  readonly writeLegalPages?: WriteLegalPages | undefined;
+  /** Those that a business without the sample begins with; none where another thread writes. */
+  readonly legalPages?: LegalPages | undefined;
   /** Creates a preview of the drafts for one request. */
   readonly preview: (() => Preview) | null;
   /** Keeps the content what it is in Sanity; none where it is kept here, or another thread does. */

@@ -8,7 +8,7 @@ import { createEmbeddedContent } from './store/embedded-content.server.ts';
 import { allOf, type PublicationCheck } from './editor/publication-changes.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
-import { legalPagesWriter } from './legal-texts.server.ts';
+import { createLegalPages } from './legal-texts.server.ts';
 import { keptPlaceholders, readOriginals, type Originals } from './originals.server.ts';
 import { isSampleRemoved } from './sample.server.ts';
 import { describedPictures } from './picture-check.server.ts';
@@ -57,8 +57,8 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   const filling = sample && { ...sample, store, db, log };
   if (filling) await fillWithSample(filling, isMirrored ? SAMPLE_TYPES : undefined);
   if (!isMirrored) {
-    const writeLegalPages = sample && legalPagesWriter(sample.folder, db, store);
-    return described({ ...embedded, originals, writeLegalPages }, options);
+    const legalPages = sample && createLegalPages(sample.folder, db, store);
+    return described({ ...embedded, originals, legalPages }, options);
   }
   const mirror =
     filling &&

@@ -2,6 +2,7 @@ import { addDays, byCodeUnits } from '../i18n/index.ts';
 import type { ContentService } from './content-service.ts';
 import type { Holiday } from './holidays.ts';
 import { localize } from './localize.ts';
+import { REGION } from './types/business.ts';
 import type { GlobalSettings } from './types/index.gen.ts';
 
 /** The public holidays of a business. */
@@ -70,4 +71,35 @@ async function readYearly(
       return { day, name: { es: name, en }, scope: everywhere.has(day) ? 'national' : 'regional' };
     });
   };
+}
+
+/** A country whose public holidays are known, and its regions that have some of their own. */
+export interface HolidayCountry {
+  readonly code: string;
+  readonly name: string;
+  readonly regions: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** What the library calls in English in every language. */
+const CALLED_IN_SPANISH: Readonly<Record<string, string>> = {
+  'ES-CM': 'Castilla-La Mancha',
+  'ES-MC': 'Región de Murcia',
+};
+
+/** Whose holidays there are to choose from, by their names in a language of the office. */
+export async function holidayCountries(language: 'es' | 'en'): Promise<readonly HolidayCountry[]> {
+  const { default: Calendar } = await import('date-holidays');
+  const calendar = new Calendar();
+  const nameOf = new Intl.DisplayNames(language, { type: 'region' });
+  const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+    a.name.localeCompare(b.name, language);
+  const spanish = language === 'es' ? CALLED_IN_SPANISH : {};
+  const regionsOf = (country: string) =>
+    Object.entries(calendar.getStates(country, language) ?? {})
+      .filter(([code]) => REGION.test(code))
+      .map(([code, name]) => ({ code, name: spanish[`${country}-${code}`] ?? name }))
+      .sort(byName);
+  return Object.keys(calendar.getCountries())
+    .map((code) => ({ code, name: nameOf.of(code) ?? code, regions: regionsOf(code) }))
+    .sort(byName);
 }

@@ -1,7 +1,7 @@
 /** The content module's entry point on the server. */
 export * from './index.ts';
 export * from './reads.server.ts';
-export { readHolidays, type Holidays } from './holidays.server.ts';
+export { holidayCountries, readHolidays, type Holidays } from './holidays.server.ts';
 export { Followed } from './followed.server.ts';
 export { keepReading } from './reading-cache.server.ts';
 export * from './plain-text.server.ts';

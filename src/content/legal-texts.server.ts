@@ -15,24 +15,38 @@ interface LegalDocument {
   readonly text: Written;
 }
 
-/** Publishes a legal page of each kind that there is none of. */
-export type WriteLegalPages = (author: Author) => Promise<void>;
+/** The legal pages that a business begins with. */
+export interface LegalPages {
+  /** Is there none of a kind that the law asks for, not even a draft or in the bin? */
+  areMissing(): Promise<boolean>;
+  /** Publishes one of each kind that there is none of. */
+  write(author: Author): Promise<void>;
+}
+
+/** What the law asks of every public site that has a form. */
+const BY_LAW = ['notice', 'privacy'];
 
 /** Gives a business legal pages of its own to begin with, from the folder of the sample. */
-export function legalPagesWriter(
+export function createLegalPages(
   folder: string,
   db: Kysely<ContentTables>,
   store: Pick<ContentStore, 'publish'>,
-): WriteLegalPages {
-  return async (author) => {
-    const there = await db
-      .selectFrom('documents')
-      .where('type', '=', 'legalPage')
-      .select('kind')
-      .execute();
-    const kinds = new Set(there.map(({ kind }) => kind));
-    for (const page of await generalLegalPages(folder))
-      if (!kinds.has(page.kind)) await store.publish(page, author);
+): LegalPages {
+  const kindsThere = async () => {
+    const pages = db.selectFrom('documents').where('type', '=', 'legalPage');
+    const rows = await pages.select('kind').execute();
+    return new Set(rows.map(({ kind }) => kind));
+  };
+  return {
+    async areMissing() {
+      const kinds = await kindsThere();
+      return BY_LAW.some((kind) => !kinds.has(kind));
+    },
+    async write(author) {
+      const kinds = await kindsThere();
+      for (const page of await generalLegalPages(folder))
+        if (!kinds.has(page.kind)) await store.publish(page, author);
+    },
   };
 }
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import general from '../../starter/legalPage.json' with { type: 'json' };
-import { namesIn, sampleNames } from '../../tests/support/sample-names.ts';
-import { generalLegalPages } from './legal-texts.server.ts';
+import { namesIn } from '../../tests/support/sample-names.ts';
+import { createLegalPages, generalLegalPages } from './legal-texts.server.ts';
+import { DATABASES } from './testing/databases.server.ts';
+import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
 import { documentProblems } from './validate.server.ts';
 
 const SAMPLE = join(import.meta.dirname, '..', '..', 'sample');
@@ -13,7 +16,7 @@ it('are whole in both languages, and say nothing of the sample', async () => {
   for (const page of pages) {
     expect(documentProblems(page._type as 'legalPage', page)).toEqual([]);
     const text = JSON.stringify(page);
-    expect(namesIn(text, sampleNames())).toEqual([]);
+    expect(namesIn(text)).toEqual([]);
     // Nor of what only some businesses have, or have agreed: deposits, ages, a region.
     expect(text).not.toMatch(/Deposit\}\}|Age\}\}|Days|Andaluc|kios|yate|yacht|revisedOn/);
     const [es, en] = page.text.map(({ value }) => value.match(/^## /gm)?.length);
@@ -31,9 +34,7 @@ it('are the sample’s, but for the sections that are written anew', async () =>
   expect(texts[2]).toContain('localStorage «diner»');
   expect(texts[3]).not.toContain('Talleres');
   // Each section that is written anew has its place, but the one that the sample has no word of.
-  const sample = await import('node:fs').then(({ readFileSync }) =>
-    readFileSync(join(SAMPLE, 'legalPage.ndjson'), 'utf8'),
-  );
+  const sample = readFileSync(join(SAMPLE, 'legalPage.ndjson'), 'utf8');
   const headings = general.flatMap(({ text }) =>
     text.flatMap(({ value }) => value.match(/^## .*$/gm) ?? []),
   );
@@ -41,4 +42,22 @@ it('are the sample’s, but for the sections that are written anew', async () =>
     '## Lo que hace falta',
     '## What we need',
   ]);
+});
+
+it.each(DATABASES)('are published where there is none of the kind, on %s', async (_, create) => {
+  const { store, service, database } = await givenEmbedded(await givenDatabase(create));
+  const legal = createLegalPages(SAMPLE, database.db, store);
+  const own = { _id: 'own', _type: 'legalPage', kind: 'terms', displayOrder: 1 };
+  await store.publish({ ...own, title: { es: 'Propias' }, lead: {}, text: { es: 'Propio.' } });
+  expect(await legal.areMissing()).toBe(true);
+  await legal.write({ id: 'ana' });
+  expect(await legal.areMissing()).toBe(false);
+  await store.remove('legal-notice');
+  await store.remove('legal-cookies');
+  // Whoever binned one does without it.
+  await legal.write({ id: 'ana' });
+  expect(await legal.areMissing()).toBe(false);
+  const ids = (await store.list()).map(({ id }) => id).sort();
+  expect(ids).toEqual(['legal-privacy', 'own']);
+  expect((await service.legalPages('terms')).map(({ _id }) => _id)).toEqual(['own']);
 });

@@ -68,6 +68,7 @@ export async function firstRun(
       .map((name) => ({ name, isDone: isDone(name) })),
     isDismissed: facts.has(DISMISSED),
     missing,
+    lacksLegalPages: (await content.legalPages?.areMissing()) ?? false,
     isGuided: isRemoved && content.editor !== null,
   };
 }

@@ -22,6 +22,8 @@ export interface FirstRun {
   readonly isDismissed: boolean;
   /** What the legal pages cannot say yet. */
   readonly missing: readonly LegalDetail[];
+  /** Has it no legal pages that could say it? */
+  readonly lacksLegalPages: boolean;
   /** Did it begin with nothing? Then its steps are gone through one after another. */
   readonly isGuided: boolean;
 }

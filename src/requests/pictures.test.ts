@@ -44,12 +44,18 @@ const PHOTO = Buffer.from('photo of a cake');
 const text = (bytes: Buffer = PHOTO) => PICTURE_TEXT + bytes.toString('base64');
 
 /** As a browser without JavaScript sends it. */
-function plain(fields: Readonly<Record<string, string>>, file?: Blob): RequestInit {
+function plain(fields: Readonly<Record<string, string>>, file: Blob): RequestInit {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  // Of a field in which nothing was chosen, an empty file comes.
-  body.append('own.like', file ?? new Blob([]), file ? 'IMG 1.jpg' : '');
+  body.append('own.like', file, 'IMG 1.jpg');
   return { body };
+}
+
+/** The same where nothing was chosen: browsers send an empty file without a name, which `FormData` would not. */
+async function nothingChosen(fields: Readonly<Record<string, string>>): Promise<RequestInit> {
+  const sent = await measured(plain(fields, new Blob([])));
+  const text = Buffer.from(sent.body as ArrayBuffer).toString();
+  return { ...sent, body: text.replace('filename="IMG 1.jpg"', 'filename=""') };
 }
 
 /** The same with its length, which a `Request` of the tests does not say by itself. */
@@ -133,8 +139,14 @@ describe.each(DATABASE_KINDS)('a picture that a form asks for, on %s', (kind) =>
     const row = database.db.selectFrom('submissions').select('id');
     const { id } = await row.where('email', '=', 'eva@example.com').executeTakeFirstOrThrow();
     expect(String(await readPicture(database.db, id, 'like'))).toBe('anew: photo of a cake');
-    const none = await site.send(PATH, plain({ ...CAKE, email: 'eva2@example.com' }));
+    const none = await site.send(PATH, await nothingChosen({ ...CAKE, email: 'eva2@example.com' }));
     expect(none.status).toBe(303);
+    // Nor is a file what a field of words asks for.
+    const { firstName, ...rest } = CAKE;
+    const body = new FormData();
+    for (const [name, value] of Object.entries(rest)) body.append(name, value);
+    body.append('firstName', new Blob([PHOTO]), `${firstName}.jpg`);
+    expect((await site.send(PATH, { body })).status).toBe(422);
   });
 
   it('is to be chosen again with a form that is to be put right, or when it is none', async () => {

@@ -158,14 +158,16 @@ const MOST_PEOPLE = 9_999;
 /** Answers that are stored by what they are called in the language that is always there. */
 function questionOf(
   question: Service['questions'][number],
-  { text, list }: Pick<Texts, 'text' | 'list'>,
+  { text, list, t }: LimitTexts,
 ): OwnQuestion {
-  const { key, kind, label, help, isRequired } = question;
+  const { key, kind, label, isRequired } = question;
+  const bounds = kind === 'picture' && t ? t('contact:pictureBounds') : '';
+  const help = [text(question.help), bounds].filter(Boolean).join(' ');
   const options = [...new Set(localizeList(question.options, defaultLanguage()))];
   const shown = list(question.options);
   return {
     ...{ key, kind, label: text(label) },
-    ...(text(help) && { help: text(help) }),
+    ...(help && { help }),
     ...(isChosen(kind) && {
       options: options.slice(0, MOST_OPTIONS).map((value, at) => [value, shown[at] ?? value]),
     }),

@@ -96,6 +96,12 @@ const ORDERS = service('pedidos', {
       options: { es: ['Trigo', 'Espelta'], en: ['Wheat'] },
     },
     { key: 'none', kind: 'several', label: { es: 'Sin opciones' } },
+    {
+      key: 'like',
+      kind: 'picture',
+      label: { es: 'Así', en: 'Like this' },
+      help: { en: 'A cake.' },
+    },
   ],
 });
 
@@ -115,6 +121,10 @@ test('a service says what its form asks: times of its place, own questions that 
           ['Trigo', 'Wheat'],
           ['Espelta', 'Espelta'],
         ],
+      },
+      {
+        ...{ key: 'like', kind: 'picture', label: 'Like this' },
+        help: 'A cake. JPEG, PNG or WebP, up to 8 MB in all.',
       },
     ],
   });
@@ -143,7 +153,7 @@ test('the form of such a service is there as its page is made, of the others onc
     parts: { services: [...SERVICES, ORDERS], pages: [], hasAbout: true, filled: new Set<never>() },
   });
   const own = requestFormProps(page, { service: 'pedidos' });
-  expect(own.limits?.services?.['pedidos']?.form?.questions).toHaveLength(2);
+  expect(own.limits?.services?.['pedidos']?.form?.questions).toHaveLength(3);
   expect(requestFormProps(page, { service: 'encargos' })).not.toHaveProperty('limits');
 });
 

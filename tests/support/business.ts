@@ -18,7 +18,7 @@ export interface OwnBusiness {
   /** Asks the office for something as the owner. */
   office(path: string): Promise<Response>;
   /** Calls the office as the owner; throws what it refuses. */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
+  call(method: string, path: string, body?: unknown, revision?: string): Promise<Response>;
   /** Writes a document as its form does, a new one or the one of an id, and publishes it; answers its id. */
   publish(type: string, values: Values, id?: string): Promise<string>;
   /** Puts all documents of a type into the bin. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' }, { client });
   const { db, kind } = site.core.database;
   await removeSample({ db, kind }, { id: 'ana' });
-  await site.core.content.writeLegalPages?.({ id: 'ana' });
+  await site.core.content.legalPages?.write({ id: 'ana' });
   await site.core.content.store?.publish({
     ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Panadería Ortiga' },
     ...{ siteDescription: {}, contactInfo: {} },

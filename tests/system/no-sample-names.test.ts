@@ -13,13 +13,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 it('no name of the sample business is in the sources: it is a business like any other', () => {
-  const names = sampleNames();
-  expect(names).toEqual(expect.arrayContaining(['La Sobremesa', 'Málaga', 'Kiosco', 'Kiosk']));
+  expect(sampleNames()).toEqual(
+    expect.arrayContaining(['La Sobremesa', 'Málaga', 'Kiosco', 'Kiosk']),
+  );
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name),
   );
   const found = files.flatMap((name) =>
-    namesIn(readFileSync(join(SOURCE, name), 'utf8'), names).map((word) => `${name}: ${word}`),
+    namesIn(readFileSync(join(SOURCE, name), 'utf8')).map((word) => `${name}: ${word}`),
   );
   const isAllowed = (line: string) => Object.keys(ALLOWED).some((name) => line.startsWith(name));
   expect(found.filter((line) => !isAllowed(line))).toEqual([]);

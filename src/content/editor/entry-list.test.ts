@@ -51,6 +51,25 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     ]);
   });
 
+  it('says of a day what is held on it', async () => {
+    const workshop = (id: string, title: object) => ({ _id: id, _type: 'workshop', title });
+    const on = (id: string, workshop: string) => ({
+      ...{ _id: id, _type: 'workshopDate', date: '2027-03-05' },
+      workshop: { _type: 'reference', _ref: workshop },
+    });
+    const { editor, store } = given();
+    await store.importDocuments([
+      workshop('rice', { es: 'Arroces', en: 'Rice' }),
+      workshop('bread', { es: 'Pan' }),
+      ...[on('a', 'rice'), on('drafts.a', 'bread'), on('b', 'rice'), on('c', 'gone')],
+    ]);
+    const { documents } = await editor.list({ type: 'workshopDate' });
+    const titles = new Map(documents.map(({ id, title, titleEn }) => [id, [title, titleEn]]));
+    expect(titles.get('a')).toEqual(['2027-03-05 · Pan', null]);
+    expect(titles.get('b')).toEqual(['2027-03-05 · Arroces', '2027-03-05 · Rice']);
+    expect(titles.get('c')).toEqual(['2027-03-05', null]);
+  });
+
   it('filters by type, state, kind and whether it is active', async () => {
     await given().store.importDocuments([
       sample.menu('m', 1),

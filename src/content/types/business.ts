@@ -52,21 +52,22 @@ export const emails = v.object({
   }),
 });
 
+/** The code of a region, as the library of holidays has it. */
+export const REGION = /^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/;
+
 /** The public holidays that the business keeps: its country's, its region's, and its own. */
 export const holidays = v.object({
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
-    help: {
-      es: 'Sus dos letras: ES España, PT Portugal, MX México…',
-      en: 'Its two letters: ES Spain, GB United Kingdom, MX Mexico…',
-    },
+    input: 'country',
   }),
-  region: optionalField(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?$/)), {
+  region: optionalField(v.pipe(v.string(), v.regex(REGION)), {
     label: { es: 'Región', en: 'Region' },
     help: {
-      es: 'Su código: AN Andalucía, AR Aragón, CT Cataluña, MD Madrid… Vacío, solo los de todo el país.',
-      en: 'Its code: AN Andalusia, AR Aragon, CT Catalonia, MD Madrid… Left empty, the country’s alone.',
+      es: 'Vacía, solo los festivos de todo el país.',
+      en: 'Left empty, the country’s holidays alone.',
     },
+    input: 'region',
   }),
   own: optionalField(
     items({

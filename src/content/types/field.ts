@@ -38,6 +38,8 @@ export type FieldInput =
   | 'service'
   | 'services'
   | 'place'
+  | 'country'
+  | 'region'
   | 'allergens'
   | 'object'
   | 'list';

@@ -26,8 +26,7 @@ const PATIENCE = 20_000;
 
 /** What a new business does first: ticked by hand where the office cannot know, and put away. */
 export function firstRunRoutes(services: AdminServices) {
-  const { now, mail } = services;
-  const { db } = services;
+  const { db, content, now, mail } = services;
   let sentAt = -Infinity;
   return [
     route('GET /first-run', {
@@ -52,6 +51,14 @@ export function firstRunRoutes(services: AdminServices) {
             after: { isDone },
           });
         });
+      },
+    }),
+    route('POST /first-run/legal-pages', {
+      needs: 'settings',
+      async handle({ author }) {
+        if (!content.legalPages) throw new ApiError(409, 'contentElsewhere');
+        await content.legalPages.write(author);
+        await content.catchUp();
       },
     }),
     route('POST /first-run/email', {

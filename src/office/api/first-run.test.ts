@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markVerified } from '../../backup/index.server.ts';
-import { contentMigrations, type ContentTables } from '../../content/index.server.ts';
+import { contentMigrations, type Content, type ContentTables } from '../../content/index.server.ts';
 import { recordEvents, removeFact, writeFact } from '../../database/index.server.ts';
 import { noContent } from '../../content/testing/no-content.ts';
 import type { ContentService } from '../../content/index.ts';
@@ -27,6 +27,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   let db: Kysely<AdminTables & ContentTables>;
   const sent: Email[] = [];
   let content: ContentService = noContent;
+  let legalPages: Content['legalPages'];
   /** How the transport is called, and what it does with an email. */
   let transport: MailTransport['name'] = 'smtp';
   let isBroken = false;
@@ -42,7 +43,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
     ({
       ...{
         db,
-        content: { editor: {}, service: content },
+        content: { editor: {}, service: content, legalPages, catchUp: async () => undefined },
         siteUrl: SITE,
         mailDomain: 'example.com',
         now: () => now,
@@ -113,6 +114,23 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
     } as unknown as ContentService;
     expect(await missing()).toEqual(['taxNumber']);
     content = noContent;
+  });
+
+  it('publishes the legal pages of a business that has none, when it says so', async () => {
+    expect((await post('/first-run/legal-pages')).status).toBe(409);
+    expect(await firstRun(services(), ANA)).toHaveProperty('lacksLegalPages', false);
+    const authors: string[] = [];
+    legalPages = {
+      areMissing: async () => authors.length === 0,
+      write: async ({ id }) => void authors.push(id),
+    };
+    opened = undefined;
+    expect(await firstRun(services(), ANA)).toHaveProperty('lacksLegalPages', true);
+    expect((await post('/first-run/legal-pages')).status).toBe(204);
+    expect(authors).toEqual(['ana']);
+    expect(await firstRun(services(), ANA)).toHaveProperty('lacksLegalPages', false);
+    legalPages = undefined;
+    opened = undefined;
   });
 
   it('is ticked by hand, and put away', async () => {

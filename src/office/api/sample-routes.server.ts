@@ -30,13 +30,13 @@ export function sampleRoutes(services: Services) {
       confirms: 'before',
       body: v.strictObject({ business: v.optional(business), isCopyNext: v.optional(v.boolean()) }),
       async handle({ account, author, body }) {
-        const { store, pictureUses, writeLegalPages } = content;
+        const { store, pictureUses, legalPages } = content;
         if (!store || !pictureUses) throw new ApiError(409, 'contentElsewhere');
         const documents = await removeSample({ db, kind, now }, author);
         // Of its own from the first version: an earlier one would keep the sample's pictures.
         if (body.business) await beginBusiness(store, body.business, author);
         // No site with forms is without them; a copy brings its own.
-        if (!body.isCopyNext) await writeLegalPages?.(author);
+        if (!body.isCopyNext) await legalPages?.write(author);
         const pictures = await removePictures(services, pictureUses);
         await recordAudit(db, {
           ...{ account, action: 'content.sampleRemoved', subject: 'content', at: now() },

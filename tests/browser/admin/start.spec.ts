@@ -76,8 +76,13 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await goOn(page, 'Dónde y cuándo');
 
   await box('Dirección · español').fill('Calle del Molino 3');
-  await box('País').fill('ES');
-  await box('Región').fill('AR');
+  for (const [field, name] of [
+    ['País', 'España'],
+    ['Región', 'Aragón'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
   const monday = page.getByRole('group', { name: 'Lunes' });
   await monday.getByRole('switch').click();
   await monday.getByLabel('Lunes: Cierra').fill('14:00');
@@ -144,6 +149,9 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page.getByRole('button', { name: es('start.next') }).click();
   await expect(heading(page, 'Tu web ya está en marcha')).toBeVisible();
   await expect(page.getByText('Lo que has dejado para luego')).toHaveCount(0);
+  // What the legal pages cannot say yet, the tax number among it.
+  await expect(page.getByText(es('today.legal.title'))).toBeVisible();
+  await expect(page.getByRole('link', { name: es('today.legal.taxNumber') })).toBeVisible();
   await lookAt(page, 'start-end');
 
   // All of it is public.

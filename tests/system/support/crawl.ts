@@ -13,8 +13,17 @@ export interface Crawled {
 /** Addresses that are no page of the site's own: calls, pictures, and the choice of a language. */
 const NO_PAGE = /^\/(api|images|language)\//;
 
+/** What pages lead to that were looked at before: of a site that is crawled again most are the same. */
+const known = new Map<string, readonly string[]>();
+
 /** What a page leads to: its links, its icons, and the picture that it is shared with. */
-function ledToBy(html: string): string[] {
+function ledToBy(html: string): readonly string[] {
+  const links = known.get(html) ?? linksIn(html);
+  known.set(html, links);
+  return links;
+}
+
+function linksIn(html: string): string[] {
   // Most of a page is its styles and data, which lead nowhere.
   const $ = parseHtml(html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, ''));
   const hrefs = $('main a[href^="/"], header a[href^="/"], footer a[href^="/"], link[rel*=icon]')

@@ -32,6 +32,7 @@ export const contact: Words<typeof original> = {
       next: 'If you left us your email and there’s something to put right, we’ll write to you.',
     },
   },
+  pictureBounds: 'JPEG, PNG or WebP, up to 8 MB in all.',
   answer: {
     _name: 'Answer to what was sent',
     mend: 'Nearly there: check the form',

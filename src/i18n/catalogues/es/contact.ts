@@ -30,6 +30,8 @@ export const contact = {
       next: 'Si nos has dejado tu correo y hay algo que arreglar, te escribiremos.',
     },
   },
+  /** Beneath a question that asks for a picture. */
+  pictureBounds: 'JPEG, PNG o WebP, hasta 8 MB en total.',
   answer: {
     _name: 'Respuesta a un envío',
     mend: 'Falta poco: revisa el formulario',

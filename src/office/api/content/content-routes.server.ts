@@ -6,7 +6,7 @@ import { scheduleRoutes } from './schedule-routes.server.ts';
 import { typeRoutes } from './type-routes.server.ts';
 import { versionRoutes } from './version-routes.server.ts';
 import { wordRoutes } from './word-routes.server.ts';
-import { readHolidays } from '../../../content/index.server.ts';
+import { holidayCountries, readHolidays } from '../../../content/index.server.ts';
 import { route } from '../route.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { collectionOf } from '../../../content/index.ts';
@@ -37,6 +37,10 @@ const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number)
 /** What the forms offer besides the documents themselves. */
 function holidayRoutes({ content }: Pick<AdminServices, 'content'>) {
   return [
+    route('GET /content-countries', {
+      needs: 'content',
+      handle: async ({ account }) => ({ data: await holidayCountries(account.language) }),
+    }),
     route('GET /content-holidays', {
       needs: 'content',
       query: v.strictObject({ year }),

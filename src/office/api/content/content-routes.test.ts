@@ -309,6 +309,17 @@ describe('the content’s API', () => {
     expect(body.data).toEqual([]);
   });
 
+  it('offers the countries and regions whose holidays are known, by their names', async () => {
+    const { ask } = await office();
+    type Named = { code: string; name: string; regions: { code: string; name: string }[] };
+    const { body } = await ask<{ data: Named[] }>('GET', 'content-countries');
+    const named = new Map(body.data.map((country) => [country.code, country]));
+    expect(named.get('GB')?.name).toMatch(/^(Reino Unido|United Kingdom)$/);
+    expect(named.get('ES')?.regions).toContainEqual({ code: 'AR', name: 'Aragón' });
+    // What the form would refuse is not offered.
+    expect(named.get('CK')?.regions).toEqual([]);
+  });
+
   it('knows the page of a document', () => {
     expect(previewPath('blog', { slug: 'pan' })).toBe('/blog/pan');
     expect(previewPath('workshop', { kind: 'birthday', slug: 'pizza' })).toBe('/birthday/pizza');

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatDate, businessClock } from '../../../i18n/index.ts';
 import { priceText } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { capital } from '../content/form-context.ts';
@@ -43,11 +42,6 @@ const isId = (value: unknown) =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-/** A title as people say it: a day in words. */
-function titleText(title: string, language: OfficeLanguage): string {
-  return isDay(title) ? formatDate(title, language) : title;
-}
 
 /** Parts of the product, which write content without anybody. */
 const PARTS = ['command', 'import', 'sample', 'housekeeping', 'sanity'];
@@ -103,7 +97,7 @@ export function useEntryWords() {
       if (kind === 'document') {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
         const name = typeName?.[language] ?? id;
-        const titled = title && titleText(titleIn({ title, titleEn }, language), language);
+        const titled = title && titleIn({ title, titleEn }, language);
         return { text: capital(titled ? `${name}: ${titled}` : name), to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };

@@ -1,9 +1,9 @@
 import type { FormField } from '../../../content/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
+import { dayText } from '../../form/document-title.ts';
 import { isRecord, type FormValues } from '../../form/form-values.ts';
 import { titleOfItem } from '../../form/leaves.ts';
 import { said } from './form-context.ts';
-import { dayText } from './labels.ts';
 
 /** What a line of a list says of its item: when it is, what it is called; else its choice or its hours. */
 export function itemTitle(

@@ -1,6 +1,6 @@
 import type { Bilingual, FormField } from '../../../content/index.ts';
-import { formatShortDate } from '../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
+import { dayText } from '../../form/document-title.ts';
 import { isRecord } from '../../form/form-values.ts';
 import type { Label } from '../../form/leaves.ts';
 import { named } from '../../form/named-figures.ts';
@@ -12,11 +12,6 @@ export function labelText(labels: readonly Label[], language: OfficeLanguage): s
     .map((label) => (typeof label === 'string' ? label : label[language]))
     .map((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayText(text, language) : text))
     .join(' › ');
-}
-
-/** A day, yyyy-mm-dd, as people say it; as it is while it is no whole day. */
-export function dayText(day: string, language: OfficeLanguage): string {
-  return Number.isNaN(Date.parse(day)) ? day : formatShortDate(day, language);
 }
 
 interface Titled {

@@ -94,7 +94,7 @@ export function Facts({ submission }: { submission: Submission }) {
         {ownIn(fields).map((answer) => {
           const { label: asked, value } = ownText(answer, language);
           return (
-            <Fact key={answer.key} label={asked}>
+            <Fact key={answer.key} label={asked} isTall={answer.kind === 'picture'}>
               {answer.kind === 'picture' ? (
                 <AnswerPicture id={id} question={answer.key} label={asked} />
               ) : (
@@ -130,22 +130,37 @@ function AnswerPicture({ id, question, label }: { id: string; question: string; 
   const path = [id, 'pictures', question].map(encodeURIComponent).join('/');
   const address = addressOf(`inbox/${path}`);
   return (
-    <Link href={address} target="_blank" rel="noreferrer" sx={TARGET}>
+    <Link href={address} target="_blank" rel="noreferrer" sx={{ ...TARGET, my: 1 }}>
       <Box
         component="img"
         src={address}
         alt={label}
         loading="lazy"
-        sx={{ maxWidth: '100%', maxHeight: 160, minHeight: 44, objectFit: 'contain' }}
+        sx={{
+          maxWidth: '100%',
+          maxHeight: 160,
+          minHeight: 44,
+          borderRadius: 1,
+          objectFit: 'contain',
+        }}
       />
     </Link>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactOptions {
+  label: string;
+  /** Does its label stand at the top of it? */
+  isTall?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isTall = false, children }: FactOptions) {
   return (
     <>
-      <dt>{label}</dt>
+      <Box component="dt" sx={isTall ? { alignSelf: 'start', pt: 1 } : undefined}>
+        {label}
+      </Box>
       <dd>{children}</dd>
     </>
   );

@@ -14,7 +14,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
       <Title title="start.title" />
       <Typography variant="h2">{t('start.end.title')}</Typography>
       <Typography>{t('start.end.text')}</Typography>
-      <LegalMissing missing={firstRun.missing} />
+      <LegalMissing firstRun={firstRun} />
       {left.length > 0 && (
         <section aria-labelledby="left-title">
           <Typography id="left-title" variant="h3">

@@ -162,8 +162,7 @@ function useDescription(): (item: AttentionItem) => Described {
       }
       case 'draft': {
         const { id, type, typeName, state } = item.document;
-        const title = titleIn(item.document, language);
-        const name = /^\d{4}-\d{2}-\d{2}$/.test(title) ? day(title) : title;
+        const name = titleIn(item.document, language);
         return {
           key: `draft-${id}`,
           to: `/content/${type}/${encodeURIComponent(id)}`,

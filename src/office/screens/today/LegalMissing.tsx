@@ -1,35 +1,68 @@
-import { Alert, AlertTitle, Link, List, ListItem } from '@mui/material';
+import { Alert, AlertTitle, Button, Link, List, ListItem } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LegalDetail } from '../../first-steps.ts';
+import type { FirstRun, LegalDetail } from '../../first-steps.ts';
+import { useWork } from '../../app/use-work.ts';
+import { api } from './api.ts';
 
 /** Where each is written. */
 const PLACES: Readonly<Record<LegalDetail, string>> = {
-  ...{ legalName: '/content/legalIdentity', taxNumber: '/content/legalIdentity' },
-  ...{ address: '/content/globalSettings', email: '/content/globalSettings' },
+  legalName: '/content/legalIdentity',
+  taxNumber: '/content/legalIdentity',
+  address: '/content/globalSettings',
+  email: '/content/globalSettings',
 };
 
-/** Says what the law asks of a public site and the legal pages cannot say yet. */
-export function LegalMissing({ missing }: { readonly missing: readonly LegalDetail[] }) {
+/** As large as a thumb needs. */
+const TARGET = { display: 'inline-block', minWidth: 44, py: 1.25 } as const;
+
+/** Says what the law asks of a public site and the legal pages cannot say yet, or that there are none. */
+export function LegalMissing({ firstRun }: { readonly firstRun: FirstRun }) {
+  const { missing, lacksLegalPages } = firstRun;
   const t = useTranslate();
-  if (missing.length === 0) return null;
+  const { isBusy, work } = useWork();
+  const [isWritten, setWritten] = useState(false);
+  const write = () =>
+    work(async () => {
+      await api('POST /first-run/legal-pages');
+      setWritten(true);
+    });
+  if (missing.length === 0 && !lacksLegalPages) return null;
+  const isOffered = lacksLegalPages && !isWritten;
   return (
     <Alert severity="warning">
       <AlertTitle>{t('today.legal.title')}</AlertTitle>
-      {t('today.legal.text')}
-      <List dense disablePadding>
-        {missing.map((detail) => (
-          <ListItem key={detail} disablePadding>
-            <Link
-              component={RouterLink}
-              to={PLACES[detail]}
-              sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
-            >
-              {t(`today.legal.${detail}`)}
-            </Link>
-          </ListItem>
-        ))}
-      </List>
+      {t('today.legal.why')} {isOffered && t('today.legal.lacks')}
+      {isOffered && (
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={() => void write()}
+          sx={{ display: 'flex', mt: 1.5 }}
+        >
+          {t('today.legal.publish')}
+        </Button>
+      )}
+      {isWritten && (
+        <Link component={RouterLink} to="/content/legalPage" sx={TARGET}>
+          {t('today.legal.published')}
+        </Link>
+      )}
+      {!isOffered && missing.length > 0 && (
+        <>
+          {t('today.legal.fill')}
+          <List dense disablePadding>
+            {missing.map((detail) => (
+              <ListItem key={detail} disablePadding>
+                <Link component={RouterLink} to={PLACES[detail]} sx={TARGET}>
+                  {t(`today.legal.${detail}`)}
+                </Link>
+              </ListItem>
+            ))}
+          </List>
+        </>
+      )}
     </Alert>
   );
 }

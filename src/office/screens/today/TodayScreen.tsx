@@ -80,7 +80,7 @@ export default function TodayScreen() {
         {weekday(shownDay)}, {day(shownDay)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
-      {today.firstRun && <LegalMissing missing={today.firstRun.missing} />}
+      {today.firstRun && <LegalMissing firstRun={today.firstRun} />}
       {money.length > 0 && <MoneyList money={money} onChange={load} />}
       {shown && (
         <section aria-labelledby="quick-title">

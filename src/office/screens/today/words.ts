@@ -77,8 +77,8 @@ export const words = bilingual({
     ask: { es: '¿Quitar el ejemplo?', en: 'Remove the sample?' },
     keep: { es: 'Dejarlo', en: 'Keep it' },
     goes: {
-      es: 'Se borra del todo lo que sigue como vino, con sus fotos. No se puede deshacer. Si los datos del negocio son aún los del ejemplo, la web se llamará como su dirección hasta que los escribas.',
-      en: 'Everything that’s still as it came is deleted for good, with its photos. It can’t be undone. If the business details are still the sample’s, the site goes by its address until you write them.',
+      es: 'Se borra del todo lo que sigue como vino, con sus fotos. No se puede deshacer. Los textos legales quedan escritos de forma general. Si los datos del negocio son aún los del ejemplo, la web se llamará como su dirección hasta que los escribas.',
+      en: 'Everything that’s still as it came is deleted for good, with its photos. It can’t be undone. The legal texts are left written in general terms. If the business details are still the sample’s, the site goes by its address until you write them.',
     },
     stays: {
       es: 'Se queda todo lo que hayas cambiado, aunque sea un borrador, y no vuelve nada con una actualización.',
@@ -158,9 +158,22 @@ export const words = bilingual({
       es: 'Tu web todavía no dice quién responde de ella',
       en: 'Your site doesn’t say yet who is behind it',
     },
-    text: {
-      es: 'La ley lo pide a toda web pública, y más si tiene formularios (LSSI, artículo 10; RGPD, artículo 13): sin ello te arriesgas a una multa. El aviso legal y la política de privacidad ya están escritos, y lo dirán solos en cuanto completes:',
-      en: 'The law asks it of every public site, and of one with forms above all (LSSI, article 10; GDPR, article 13): without it you risk a fine. The legal notice and the privacy policy are written already, and will say it by themselves once you fill in:',
+    why: {
+      es: 'La ley lo pide a toda web pública, y más si tiene formularios (LSSI, artículo 10; RGPD, artículo 13): sin ello te arriesgas a una multa.',
+      en: 'The law asks it of every public site, and of one with forms above all (LSSI, article 10; GDPR, article 13): without it you risk a fine.',
+    },
+    fill: {
+      es: 'El aviso legal y la política de privacidad ya están escritos, y lo dirán solos en cuanto completes:',
+      en: 'The legal notice and the privacy policy are written already, and will say it by themselves once you fill in:',
+    },
+    lacks: {
+      es: 'Te falta el aviso legal o la política de privacidad. Los tenemos escritos de forma general, con las cookies y las condiciones: después los cambias como quieras.',
+      en: 'Your legal notice or your privacy policy is missing. We have them written in general terms, with cookies and terms: you can change them as you like afterwards.',
+    },
+    publish: { es: 'Publicar los textos legales', en: 'Publish the legal texts' },
+    published: {
+      es: 'Ya están publicados: léelos y cambia lo que haga falta.',
+      en: 'They’re published: read them, and change what needs changing.',
     },
     legalName: { es: 'Nombre o razón social', en: 'Name or company name' },
     taxNumber: { es: 'NIF', en: 'Tax number (NIF)' },

@@ -24,7 +24,8 @@ describe('a draft', () => {
       locale: 'es',
       workshop: 'Queso',
     };
-    expect(keptValues('request', values)).toEqual({ firstName: 'Ana' });
+    const picture = { 'own.like': 'data:image/jpeg;base64,AAAA' };
+    expect(keptValues('request', { ...values, ...picture })).toEqual({ firstName: 'Ana' });
     expect(
       keptValues('feedback', { name: 'Ana', terms: 'on', 'ratings.foodQuality': '5' }),
     ).toEqual({ name: 'Ana', 'ratings.foodQuality': '5' });

@@ -12,6 +12,7 @@ import { ReferenceField } from './ReferenceField.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { Left } from './Left.tsx';
 
+const CountryField = lazy(() => import('./CountryField.tsx'));
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 
 /** The input of a field: which one, its declaration says. */
@@ -30,6 +31,7 @@ function inputOf({ isLocalized, input, fields }: FormField): React.ComponentType
   if (isLocalized) return input === 'richText' ? RichTextField : LocalizedField;
   if (input === 'allergens') return AllergensField;
   if (input === 'color') return ColorField;
+  if (input === 'country' || input === 'region') return CountryField;
   if (input === 'picture') return PictureField;
   if (input === 'reference' || input === 'references') return ReferenceField;
   if (input === 'choices' || input === 'weekdays') return ChoicesField;

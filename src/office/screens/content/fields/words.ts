@@ -30,6 +30,11 @@ export const fieldWords = {
     picture: { es: 'Foto', en: 'Photo' },
     allNo: { es: 'El resto, no', en: 'The rest: no' },
     none14: { es: 'No lleva ninguno', en: 'It has none of them' },
+    noCountry: { es: 'Ningún país con ese nombre', en: 'No country by that name' },
+    noRegion: {
+      es: 'Ninguna región con ese nombre y festivos propios',
+      en: 'No region by that name with holidays of its own',
+    },
     more: { es: 'Más sobre esto', en: 'More about it' },
     day: sharedWords.day,
     month: sharedWords.month,

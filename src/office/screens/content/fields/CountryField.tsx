@@ -1,0 +1,58 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { api } from '../api.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { said, useForm } from '../form-context.ts';
+import { useProblem } from './FieldProblem.tsx';
+
+/** The country whose holidays are kept, or a region of the country beside it, by its name; its code is what is stored. */
+export default function CountryField({ field, path, value }: FieldOptions) {
+  const { language, read, set } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const { data } = useQuery({
+    queryKey: ['content-countries', language],
+    queryFn: () => api('GET /content-countries'),
+    staleTime: Infinity,
+  });
+  const isRegion = field.input === 'region';
+  const beside = (name: string) => `${path.slice(0, path.lastIndexOf('.'))}.${name}`;
+  const countryNow = () => read(beside('country'));
+  // The country may have been changed since this input was shown.
+  const [country, setCountry] = useState(countryNow);
+  const countries = data?.data ?? [];
+  const options = isRegion
+    ? (countries.find(({ code }) => code === country)?.regions ?? [])
+    : countries;
+  const code = typeof value === 'string' ? value : '';
+  const chosen = options.find((one) => one.code === code) ?? { code, name: code };
+  return (
+    <Autocomplete
+      options={options}
+      value={code === '' ? null : chosen}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(one) => one.code}
+      isOptionEqualToValue={(one, other) => one.code === other.code}
+      loading={!data}
+      loadingText={t('ra.message.loading')}
+      noOptionsText={t(isRegion ? 'content.fields.noRegion' : 'content.fields.noCountry')}
+      onOpen={() => setCountry(countryNow())}
+      onChange={(_, next) => {
+        set(path, next?.code ?? '');
+        // Its regions are another country's.
+        if (!isRegion && read(beside('region'))) set(beside('region'), '');
+      }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={said(field.label, language)}
+          error={problem !== undefined}
+          helperText={problem ?? said(field.help, language)}
+          required={field.isRequired}
+        />
+      )}
+    />
+  );
+}
