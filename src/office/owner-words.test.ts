@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES, figureNames, formOfCollection } from '../content/index.ts';
 import { catalogueWords, placeholdersOf } from '../i18n/index.server.ts';
@@ -52,6 +54,24 @@ const forms = DOCUMENT_TYPES.flatMap((type) => wordsOfForm(contentForm(type), ty
 describe('what the owner reads', () => {
   it.each(FORBIDDEN)('has none of what only programmers know: %s', (pattern) => {
     expect([...screens, ...forms].filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+
+  it('has each word that a screen asks for by its name', () => {
+    const known = new Set(
+      screens.map(([path]) =>
+        path
+          .replace(/^core\./, 'ra.')
+          .replace(/\.(es|en)(?=\.|$)/, '')
+          .replace(/_(one|other)$/, ''),
+      ),
+    );
+    const asked = globSync('**/*.tsx', { cwd: import.meta.dirname }).flatMap((file) =>
+      [
+        ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bt\(\s*'([\w.]+)'/g),
+      ].map(([, key = '']) => key),
+    );
+    expect(asked.length).toBeGreaterThan(500);
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
 
   it('shows no placeholder of a text in a form', () => {

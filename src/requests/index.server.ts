@@ -29,6 +29,7 @@ export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
 export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
 export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
+export { dayTyped } from './inbox/day-typed.server.ts';
 export { NOBODY, type InboxFilter } from './inbox/filter.server.ts';
 export * from './inbox/list.server.ts';
 export { addNote, NOTE_LENGTH, removeNote } from './inbox/notes.server.ts';

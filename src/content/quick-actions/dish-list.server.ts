@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { DocumentBody, EditedDocument } from '../editor/edited-document.server.ts';
 import { localizedString, type LocalizedString } from '../types/index.gen.ts';
-import type { MenuType } from './quick-state.ts';
-
-/** The types of documents that list dishes, each with the field that holds them. */
-const DISH_FIELDS = {
-  dailyMenu: 'items',
-  submenu: 'submenuItems',
-} as const satisfies Record<MenuType, string>;
+import { DISH_FIELDS, type MenuType } from './quick-state.ts';
 
 const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
 

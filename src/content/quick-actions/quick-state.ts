@@ -4,6 +4,12 @@ import type { LocalizedString, Notice, OpeningHours } from '../types/index.gen.t
 /** A type of document that lists dishes. */
 export type MenuType = 'dailyMenu' | 'submenu';
 
+/** The field that holds the dishes of each. */
+export const DISH_FIELDS = {
+  dailyMenu: 'items',
+  submenu: 'submenuItems',
+} as const satisfies Record<MenuType, string>;
+
 /** A dish as the first screen of the back office lists it. */
 export interface ListedDish {
   readonly key: string;

@@ -11,7 +11,7 @@ const questionKind = oneOf({
   several: { es: 'Varias opciones', en: 'Several options' },
   date: { es: 'Una fecha', en: 'A date' },
   time: { es: 'Una hora', en: 'A time' },
-  picture: { es: 'Una foto', en: 'A picture' },
+  picture: { es: 'Una foto', en: 'A photo' },
 });
 
 /** Questions of its own that a service may ask at most. */
@@ -73,7 +73,7 @@ export const serviceForm = {
     times: optionalField(v.picklist(['hours']), {
       label: { es: 'Horas que se ofrecen', en: 'Times to choose from' },
       help: {
-        es: 'Ninguno: mañana, tarde y noche.',
+        es: 'Ninguno: mañana, mediodía y tarde.',
         en: 'None: morning, afternoon and evening.',
       },
       choices: {
@@ -116,7 +116,7 @@ export const serviceForm = {
         label: { es: 'Preguntas propias', en: 'Questions of your own' },
         help: {
           es: 'Diez como mucho, y tres de ellas con foto. No preguntes por la salud: para las alergias está la pregunta de siempre, que se guarda cifrada.',
-          en: 'Ten at most, three of them with a picture. Don’t ask about health: for allergies there is the usual question, which is kept encrypted.',
+          en: 'Ten at most, three of them with a photo. Don’t ask about health: for allergies there is the usual question, which is kept encrypted.',
         },
       },
       [],

@@ -141,8 +141,7 @@ test.describe('at a desk', () => {
     const before = await first.inputValue();
     await first.fill('Another name');
     await publish(page, 'en');
-    await page.getByRole('button', { name: en('content.actions.more') }).click();
-    await page.getByRole('menuitem', { name: en('content.versions.title') }).click();
+    await page.getByRole('button', { name: en('content.versions.title') }).click();
     const dialog = page.getByRole('dialog', { name: en('content.versions.title') });
     await dialog.getByRole('button', { name: /Was published/ }).click();
     await expect(dialog).toContainText('Another name');

@@ -26,7 +26,7 @@ export async function withDue(
   { content, now }: Pick<AdminServices, 'content' | 'now'>,
   given: GivenFilter,
 ): Promise<InboxFilter> {
-  const filter = filterOf(given);
+  const filter = filterOf(given, businessDay(new Date(now())));
   if (given.due === undefined) return filter;
   return { ...filter, dueBefore: await dueBefore(content.service, now()) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, isLanguage, businessOffset } from '../../../i18n/index.ts';
-import { INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
+import { dayTyped, INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
 import { isDay, KINDS, STATUSES } from '../../../requests/index.ts';
 import { listQuery } from '../list-query.server.ts';
 
@@ -81,12 +81,16 @@ export function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
 }
 
-/** The filter that a query says. */
-export function filterOf({ q, unread, from, to, ...rest }: GivenFilter): InboxFilter {
+/** The filter that a query says; a day in the place of words is the event's. */
+export function filterOf(
+  { q, unread, from, to, ...rest }: GivenFilter,
+  today: string,
+): InboxFilter {
   const { kind, status, service, language, assignee, eventFrom, eventTo } = rest;
+  const day = q === undefined ? undefined : dayTyped(q, today);
   return {
-    ...{ kind, status, service, language, assignee, eventFrom, eventTo },
-    search: q,
+    ...{ kind, status, service, language, assignee },
+    ...(day ? { eventFrom: day, eventTo: day } : { eventFrom, eventTo, search: q }),
     isUnread: unread === undefined ? undefined : unread === 'true',
     since: from === undefined ? undefined : startOf(from),
     before: to === undefined ? undefined : startOf(addDays(to, 1)),

@@ -185,6 +185,8 @@ describe('the list of what came in', () => {
       (await ask('GET', `inbox?${query}`)).json.data.map((one: { id: string }) => one.id);
     expect(await found('eventFrom=2026-12-01&eventTo=2026-12-31')).toEqual([id]);
     expect(await found('eventFrom=2026-12-01&eventTo=2026-12-31&q=lucia')).toEqual([id]);
+    expect(await found('q=24/12')).toEqual([id]);
+    expect(await found('q=24%20de%20diciembre&eventTo=2026-12-01')).toEqual([id]);
     expect(await found('due=true')).toEqual([]);
     now += 14 * 24 * 60 * 60 * 1000;
     expect(await found('due=true')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { Button, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DeleteIcon, KeyIcon } from '../../app/icons.tsx';
@@ -16,16 +16,17 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
   const when = useWhen();
   const doing = useDoing();
   const reload = useReload();
-  const [name, setName] = useState<string | null>(null);
+  const device = account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? '';
+  const [name, setName] = useState(device);
 
   const add = async () => {
     const hasAdded = await doing(async () => {
       const options = await api('POST /account/passkeys/options');
       const passkey = await makePasskey(options);
-      await api('POST /account/passkeys', { body: { name: name ?? '', passkey } });
+      await api('POST /account/passkeys', { body: { name, passkey } });
     }, 'account.passkeys.added');
     if (!hasAdded) return;
-    setName(null);
+    setName(device);
     await reload();
   };
   const remove = async (id: string) => {
@@ -33,7 +34,6 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
     await doing(remove, 'account.passkeys.removed');
     await reload();
   };
-  const current = account.sessions.find(({ isCurrent }) => isCurrent)?.device;
   return (
     <Section title={t('account.passkeys.title')}>
       <Typography sx={{ mb: 2 }}>{t('account.passkeys.text')}</Typography>
@@ -69,17 +69,11 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
         ))}
       </List>
       {!knowsPasskeys() && <Typography>{t('account.passkeys.unsupported')}</Typography>}
-      {knowsPasskeys() && name === null && (
-        <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setName(current ?? '')}>
-          {t('account.passkeys.add')}
-        </Button>
-      )}
-      {name !== null && (
-        <ActionForm action={add} button={t('account.passkeys.add')}>
+      {knowsPasskeys() && (
+        <ActionForm action={add} button={t('account.passkeys.add')} icon={<KeyIcon />}>
           <TextLine
             label={t('account.passkeys.name')}
             {...{ value: name, onChange: setName, autoComplete: 'off', maxLength: 100 }}
-            autoFocus
           />
         </ActionForm>
       )}

@@ -138,7 +138,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
         {there && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button component={Link} to={`/kitchen/${group.day}`}>
-              {t('calendar.kitchen')}
+              {t('shared.kitchenSheet')}
             </Button>
             {isRequest && (
               <>

@@ -20,7 +20,7 @@ interface ActionBarOptions {
   onPublish(): Promise<void>;
   onAction(action: DocumentAction): Promise<void>;
   onCopy(): Promise<void>;
-  onPanel(panel: 'versions' | 'schedule'): Promise<void>;
+  onSchedule(): Promise<void>;
 }
 
 const MISSING_ID = 'missing';
@@ -49,8 +49,7 @@ export function ActionBar(options: ActionBarOptions) {
     act: () => Promise<void>,
     isOffered: boolean,
   ])[] = [
-    ['schedule', () => options.onPanel('schedule'), !view.trashed],
-    ['versions', () => options.onPanel('versions'), true],
+    ['schedule', options.onSchedule, !view.trashed],
     ['copy', options.onCopy, !isSingleton && !view.trashed],
     ['discard', () => options.onAction('discard'), view.draft !== null && view.published !== null],
     ['unpublish', () => options.onAction('unpublish'), view.published !== null && !isSingleton],

@@ -1,8 +1,8 @@
-import { Box, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Button, IconButton, type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ArrowBackIcon } from '../../app/icons.tsx';
+import { ArrowBackIcon, HistoryIcon } from '../../app/icons.tsx';
 import { languageDoubts } from '../../form/language-check.ts';
 import { breaksSchema, isMissing } from '../../form/shown-problems.ts';
 import { api, type ContentForm, type DocumentView } from './api.ts';
@@ -24,12 +24,14 @@ import { pathLabels } from './path-labels.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { outcomeOf } from './shown-on-site.ts';
 import { StateChips } from './StateChips.tsx';
+import { useAddedItem } from './use-added-item.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDocumentForm } from './use-document-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
+import { TO_NEXT } from '../../ui/next-field.ts';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 
@@ -60,6 +62,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const { view, values } = draft;
   const params = { type, id };
   const { target, goTo } = useGoTo(values, view !== null);
+  useAddedItem(fields, draft, goTo);
   useProposedSlug(fields, draft);
   const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
   const { context, language, tell, offerUndo, problems, saved, isTried, setTried } =
@@ -123,6 +126,9 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     if (doubts.length + prices.doubts.length > 0) setPanel('doubts');
     else await act('publish');
   };
+  const openPanel = async (next: typeof panel) => {
+    if (await draft.flush()) setPanel(next);
+  };
   const copy = async () => {
     if (!(await draft.flush())) return;
     const made = await api('POST /content/:type/:id/copy', { params }).catch(say);
@@ -149,6 +155,14 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           <ArrowBackIcon />
         </IconButton>
         <StateChips state={stateOf(view)} schedules={view.schedules} />
+        <Button
+          size="small"
+          startIcon={<HistoryIcon />}
+          onClick={() => void openPanel('versions')}
+          sx={{ ml: 'auto' }}
+        >
+          {t('content.actions.versions')}
+        </Button>
       </Box>
       <Notices
         draft={draft}
@@ -165,7 +179,10 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         }}
       >
         {isPreviewed && !isWide && preview}
-        <Box sx={{ ...CLEAR_OF_BARS, display: isPreviewed && !isWide ? 'none' : 'block' }}>
+        <Box
+          {...TO_NEXT}
+          sx={{ ...CLEAR_OF_BARS, display: isPreviewed && !isWide ? 'none' : 'block' }}
+        >
           <FormGroups form={form} values={values} />
         </Box>
         {isPreviewed && isWide && (
@@ -196,11 +213,10 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         onPublish={publish}
         onAction={act}
         onCopy={copy}
-        onPanel={async (next) => {
-          if (!(await draft.flush())) return;
+        onSchedule={() =>
           // What goes live by itself is asked about as what goes live now.
-          setPanel(next === 'schedule' && prices.doubts.length > 0 ? 'priceDoubts' : next);
-        }}
+          openPanel(prices.doubts.length > 0 ? 'priceDoubts' : 'schedule')
+        }
       />
       {panel === 'doubts' && (
         <DoubtsDialog

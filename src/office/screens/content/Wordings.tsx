@@ -37,7 +37,7 @@ function Filters({ languages }: LanguagesOptions) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 240px' }}>
-        <ListSearch label={t('content.wordings.search')} />
+        <ListSearch label={t('content.wordings.search')} isFirst />
       </Box>
       <FormControlLabel
         control={

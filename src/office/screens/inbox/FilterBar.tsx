@@ -25,7 +25,7 @@ export function FilterBar() {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <ListSearch
           label={t('inbox.search')}
-          {...(isPhone && { placeholder: t('ra.action.search') })}
+          {...(isPhone && { placeholder: t('inbox.searchShort') })}
         />
         {isPhone && <FilterDialog />}
         <Download />

@@ -15,9 +15,10 @@ export const words = bilingual({
     en: 'Nothing matches what you’re looking for.',
   },
   search: {
-    es: 'Buscar por nombre, correo, teléfono o texto',
-    en: 'Search by name, email, phone or text',
+    es: 'Buscar por nombre, correo, teléfono, texto o día del evento',
+    en: 'Search by name, email, phone, text or day of the event',
   },
+  searchShort: { es: 'Nombre, texto o día', en: 'Name, text or day' },
   filters: { es: 'Filtros', en: 'Filters' },
   show_one: { es: 'Ver {{count}}', en: 'Show {{count}}' },
   show_other: { es: 'Ver {{count}}', en: 'Show {{count}}' },

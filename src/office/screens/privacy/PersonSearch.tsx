@@ -61,6 +61,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
           value={person.email}
           onChange={({ target }) => change({ email: target.value })}
           autoComplete="off"
+          autoFocus
           sx={{ flex: '1 1 220px' }}
         />
         <TextField

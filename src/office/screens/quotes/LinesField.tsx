@@ -9,6 +9,7 @@ import {
   type QuoteLine,
 } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
+import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface LinesFieldOptions {
@@ -43,6 +44,7 @@ export function LinesField({
       {lines.map((line, at) => (
         <Box
           key={at}
+          {...TO_NEXT}
           role="group"
           aria-label={line.label || t('quotes.label')}
           sx={{

@@ -12,10 +12,13 @@ interface SearchFieldOptions {
   /** What is looked for, as the address has it. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** Is searching what the screen is opened for? */
+  readonly isFirst?: boolean;
 }
 
 /** Searches when typing pauses, so that the address does not change at each letter. */
-export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldOptions) {
+export function SearchField(options: SearchFieldOptions) {
+  const { label, placeholder = label, value, onSearch, isFirst = false } = options;
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   // The address changed by itself: back, forth, or cleared.
@@ -37,6 +40,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
       fullWidth
       size="small"
       type="search"
+      autoFocus={isFirst}
       value={text}
       onChange={({ target }) => setText(target.value)}
       placeholder={placeholder}

@@ -52,6 +52,8 @@ interface ListSearchOptions {
   readonly label: string;
   /** What stands in the empty field, where the label is too long for it. */
   readonly placeholder?: string;
+  /** Is searching what the list is opened for? */
+  readonly isFirst?: boolean;
 }
 
 /** Searches the list by words. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { CallError, hasChangedMind } from '../../../app/call.ts';
+import { TO_NEXT_EMPTY } from '../../../ui/next-field.ts';
 import { useReason } from './reason.ts';
 
 interface ActionFormOptions {
@@ -38,6 +39,7 @@ export function ActionForm({ action, button, icon, children, beside }: ActionFor
   };
   return (
     <form
+      {...TO_NEXT_EMPTY}
       aria-describedby={error === null ? undefined : id}
       onSubmit={(event) => {
         event.preventDefault();

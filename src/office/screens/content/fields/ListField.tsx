@@ -4,13 +4,14 @@ import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../../app/icons.tsx';
 import type { FormField, ItemKind } from '../../../../content/index.ts';
 import { businessDay } from '../../../../i18n/index.ts';
-import { isRecord, newKey } from '../../../form/form-values.ts';
+import { isRecord } from '../../../form/form-values.ts';
 import { PlainList } from '../../../ui/PlainList.tsx';
 import { said, useForm } from '../form-context.ts';
 import { focusOn } from '../use-go-to.ts';
 import { itemTitle } from '../item-title.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
+import { fieldsOfItem, newItem } from '../new-item.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -28,10 +29,7 @@ export function ListField({ field, path, value }: FieldOptions) {
   const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
   const kindOf = (item: unknown) =>
     isRecord(item) ? field.kinds?.find(({ type }) => type === item['_type']) : undefined;
-  const fieldsOf = (item: unknown) => {
-    const kind = kindOf(item);
-    return kind ? inner.filter(({ name }) => kind.fields.includes(name)) : inner;
-  };
+  const fieldsOf = (item: unknown) => fieldsOfItem(field, kindOf(item));
   const titleAt = (item: unknown, index: number) => {
     const kind = said(kindOf(item)?.label, language);
     const own = isRecord(item) ? itemTitle(item, fieldsOf(item), language, weekday) : '';
@@ -69,27 +67,11 @@ export function ListField({ field, path, value }: FieldOptions) {
       return next;
     });
   const add = (kind?: ItemKind) => {
-    const key = newKey();
-    const own = inner.some(({ name, isRequired }) => name === 'key' && isRequired);
-    const fields = fieldsOf(kind && { _type: kind.type });
-    const defaults = Object.fromEntries(
-      fields.flatMap(({ name, default: initial }) =>
-        initial === undefined ? [] : [[name, initial]],
-      ),
-    );
-    set(path, [
-      ...items,
-      {
-        ...defaults,
-        _key: key,
-        ...(kind && { _type: kind.type }),
-        ...(own && { key }),
-      },
-    ]);
-    toggle(key);
+    const { item, first } = newItem(field, kind);
+    set(path, [...items, item]);
+    toggle(item._key);
     // Whoever adds something goes on by filling it in.
-    const first = fields.find(({ isInternal }) => !isInternal);
-    if (first) focusOn(`${path}.${items.length}.${first.name}`);
+    if (first) focusOn(`${path}.${items.length}.${first}`);
   };
   const remove = (index: number) => {
     const gone = items[index];

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { isRecord, without } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';
+import { focusOn } from '../use-go-to.ts';
 import { pictureAddress, refIn } from '../picture-address.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
@@ -18,6 +19,7 @@ export function PictureField({ field, path, value }: FieldOptions) {
   const picture = isRecord(value) ? value : {};
   const ref = refIn(picture);
   const label = said(field.label, language);
+  const hasWords = field.fields?.some(({ name }) => name === 'alt') ?? false;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem', mb: 1 }}>
@@ -65,13 +67,16 @@ export function PictureField({ field, path, value }: FieldOptions) {
       <PicturePicker
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onChoose={({ ref: _ref }) => {
+        onChoose={({ ref: _ref, alt }) => {
           setIsOpen(false);
           // Crop, focal point and what it shows belong to the picture that was there before.
           const old = _ref === ref ? [] : ['hotspot', 'crop', 'alt'];
           const texts = without(picture, ...old);
           const next = { ...texts, _type: 'image', asset: { _type: 'reference', _ref } };
           set(path, next);
+          // What nobody has described yet is described now: without it nothing is published.
+          const isSaid = Object.values(alt).some((text) => text.trim());
+          if (_ref !== ref && hasWords && !isSaid) focusOn(`${path}.alt`);
         }}
       />
     </Box>

@@ -9,13 +9,14 @@ import {
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { foldText } from '../../../../i18n/index.ts';
-import { CheckIcon, CloseIcon } from '../../../app/icons.tsx';
+import { AddIcon, CheckIcon, CloseIcon } from '../../../app/icons.tsx';
 import { numberText } from '../../../form/number-text.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
 import { useSpeech } from '../texts.ts';
-import type { ListedDish, ListedMenu } from '../../../../content/index.ts';
+import { DISH_FIELDS, type ListedDish, type ListedMenu } from '../../../../content/index.ts';
 import { amountTyped } from '../../../form/amount.ts';
 import { isDoubtfulPrice } from '../../../form/price-doubts.ts';
 import { ManyPrices } from './ManyPrices.tsx';
@@ -38,14 +39,16 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
     {
       key: 'today',
       title: t('today.dishes.ofTheDay'),
+      menu: null,
       rows: all.filter(({ dish }) => dish.isOfTheDay),
     },
     ...menus.map((menu) => ({
       key: menu.id,
       title: text(menu.title),
+      menu,
       rows: all.filter((row) => row.menu === menu && !row.dish.isOfTheDay),
     })),
-  ].filter(({ rows }) => rows.length > 0);
+  ].filter(({ menu, rows }) => rows.length > 0 || (menu && words.length === 0));
   if (isMany) return <ManyPrices {...{ shown, isBusy, act }} onBack={() => setMany(false)} />;
   return (
     <>
@@ -60,11 +63,23 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
       />
       <Button onClick={() => setMany(true)}>{t('today.prices.open')}</Button>
       {parts.length === 0 && <Typography sx={{ py: 3 }}>{t('today.dishes.nothing')}</Typography>}
-      {parts.map(({ key, title, rows }) => (
+      {parts.map(({ key, title, menu, rows }) => (
         <Box component="section" key={key} aria-label={title} sx={{ mt: 2 }}>
-          <Typography variant="h3" sx={{ mb: 0.5 }}>
-            {title}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+            <Typography variant="h3" sx={{ flex: 1, minWidth: 0 }}>
+              {title}
+            </Typography>
+            {menu && words.length === 0 && (
+              <Button
+                startIcon={<AddIcon />}
+                aria-label={t('today.dishes.newIn', { menu: title })}
+                component={Link}
+                to={addTo(menu)}
+              >
+                {t('today.dishes.new')}
+              </Button>
+            )}
+          </Box>
           <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {rows.map(({ menu, dish }) => (
               <DishRow
@@ -79,6 +94,10 @@ export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
     </>
   );
 }
+
+/** Where a dish is added to a menu. */
+const addTo = ({ type, id }: ListedMenu) =>
+  `/content/${type}/${encodeURIComponent(id)}?new=${DISH_FIELDS[type]}`;
 
 interface DishRowOptions extends Pick<QuickOptions, 'isBusy' | 'act'> {
   menu: ListedMenu;

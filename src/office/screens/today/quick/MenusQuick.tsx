@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSpeech } from '../texts.ts';
 import type { ListedMenu } from '../../../../content/index.ts';
@@ -6,7 +6,7 @@ import type { QuickOptions } from './options.ts';
 import { Hint } from '../../../ui/Hint.tsx';
 
 /** More menus than this that could take a place are chosen from a list. */
-const AS_BUTTONS = 3;
+const AS_BUTTONS = 6;
 
 /** Each menu on the site: another in its place, or its own dishes of yesterday. */
 export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOptions) {
@@ -32,8 +32,9 @@ export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOpti
       <Hint>{t(menus.length > 1 ? 'today.menus.help' : 'today.menus.only')}</Hint>
       {active.map((menu) => {
         const others = menus.filter((other) => other.type === menu.type && other !== menu);
-        const hidden = others.filter(({ isActive }) => !isActive);
         const name = text(menu.title);
+        const nameOf = (other: ListedMenu) =>
+          `${text(other.title)}${other.isActive ? '' : ` (${t('today.menus.hidden')})`}`;
         return (
           <Paper key={menu.id} variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
             <Typography variant="h3">{name}</Typography>
@@ -47,17 +48,28 @@ export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOpti
                 {t('today.menus.again')}
               </Button>
             )}
-            {hidden.slice(0, AS_BUTTONS).map((other) => (
-              <Button
-                key={other.id}
-                variant="outlined"
-                disabled={isBusy}
-                onClick={() => void swap(menu, other)}
+            {others.length > 0 && others.length <= AS_BUTTONS && (
+              <Box
+                role="group"
+                aria-label={`${name}: ${t('today.menus.insteadOf')}`}
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
               >
-                {t('today.menus.swap', { menu: name, other: text(other.title) })}
-              </Button>
-            ))}
-            {others.length > 0 && (
+                <Typography component="span" color="textSecondary" sx={{ width: '100%' }}>
+                  {t('today.menus.insteadOf')}
+                </Typography>
+                {others.map((other) => (
+                  <Button
+                    key={other.id}
+                    variant="outlined"
+                    disabled={isBusy}
+                    onClick={() => void swap(menu, other)}
+                  >
+                    {nameOf(other)}
+                  </Button>
+                ))}
+              </Box>
+            )}
+            {others.length > AS_BUTTONS && (
               <TextField
                 select
                 size="small"
@@ -77,8 +89,7 @@ export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOpti
                 <option value="">{t('today.menus.choose')}</option>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
-                    {text(other.title)}
-                    {other.isActive ? '' : ` (${t('today.menus.hidden')})`}
+                    {nameOf(other)}
                   </option>
                 ))}
               </TextField>

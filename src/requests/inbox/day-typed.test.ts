@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { dayTyped } from './day-typed.server.ts';
+
+const TODAY = '2026-11-24';
+
+describe('a day that is typed in the place of words', () => {
+  test.each([
+    ['9/12', '2026-12-09'],
+    [' 9-12 ', '2026-12-09'],
+    ['09.12.26', '2026-12-09'],
+    ['9/12/2027', '2027-12-09'],
+    ['9 dic', '2026-12-09'],
+    ['9 de diciembre de 2027', '2027-12-09'],
+    ['9 December', '2026-12-09'],
+  ])('%s is %s', (typed, day) => {
+    expect(dayTyped(typed, TODAY)).toBe(day);
+  });
+
+  test('without a year it is the one nearest to today', () => {
+    expect(dayTyped('3/1', TODAY)).toBe('2027-01-03');
+    expect(dayTyped('20/11', TODAY)).toBe('2026-11-20');
+    expect(dayTyped('28/12', '2027-01-04')).toBe('2026-12-28');
+  });
+
+  test.each(['Lucía', '9', '31/2', '9/13', '9 personas', '612 345 678', '9/12 paella'])(
+    '%s is none',
+    (typed) => {
+      expect(dayTyped(typed, TODAY)).toBeUndefined();
+    },
+  );
+});
