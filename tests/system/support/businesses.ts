@@ -23,7 +23,9 @@ export async function givenBusiness(siteName: string, postgres?: string): Promis
   const mail = join(folder, 'mail');
   const emails = async () => {
     const names = await readdir(mail).catch(() => []);
-    return Promise.all(names.map((name) => readFile(join(mail, name), 'utf8')));
+    // One that is being written has another name.
+    const whole = names.filter((name) => name.endsWith('.eml'));
+    return Promise.all(whole.map((name) => readFile(join(mail, name), 'utf8')));
   };
 
   return { ...(await openBusiness(server, siteName)), emails };
