@@ -78,7 +78,7 @@ export const choosePicture: Step[] = [
   tap('button', 'Elegir foto'),
   tap('button', /^Elegir (?!fotos?$)/),
   async (hand) => {
-    const words = hand.page.getByLabel(/^Texto alternativo · español/);
+    const words = hand.page.getByLabel(/^Qué se ve en la foto · español/);
     const isAsked = await words
       .and(hand.page.locator(':focus'))
       .waitFor({ timeout: 1_500 })
