@@ -9,6 +9,7 @@ import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { namesIn } from '../support/sample-names.ts';
 import { BAKERY, makeBakery } from '../support/bakery.ts';
 import { dit } from '../support/business.ts';
+import { OWNER } from '../support/owner.ts';
 import { givenBusiness, type Business } from './support/businesses.ts';
 import { crawl, deadAddresses, type Crawled } from './support/crawl.ts';
 import { everyQuote } from './support/quoted.ts';
@@ -202,6 +203,20 @@ async function expectQuoted(business: Business, submissionId: string) {
   for (const page of quoted.pages) expect(page).toContain('Cuatro hogazas');
 }
 
+/** What the office writes to those who work there tells nothing of the sample: a test, and a link to sign in by. */
+async function expectOwnOfficeEmails({ url, call, emails }: Business) {
+  const before = new Set(await emails());
+  const written = async () => (await emails()).filter((email) => !before.has(email));
+  await call('POST', 'first-run/email');
+  const asked = await fetch(`${url}/api/admin/auth/forgotten`, {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify({ email: OWNER.email }),
+  });
+  expect(asked.status).toBe(202);
+  await expect.poll(async () => (await written()).length).toBe(2);
+  for (const one of (await written()).map(decoded)) expect(namesIn(one)).toEqual([]);
+}
+
 /** A group of this service is on the kitchen's sheet, which tells nothing of the sample. */
 async function expectInKitchen({ call, office }: Business, service: string) {
   const day = addDays(businessDay(new Date()), 20);
@@ -291,6 +306,7 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
     await everyPicture(bakery, '/encargos', { isHostile: server === undefined });
     await expectQuoted(bakery, order);
     await expectInKitchen(bakery, String(service));
+    await expectOwnOfficeEmails(bakery);
     expect((await get('/kiosk')).status).toBe(404);
   });
 
@@ -312,6 +328,7 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
       ...{ message: 'Where do you park on Thursday?' },
     });
     await expectFound(truck, 'ana@example.com', ['Ana', 'Where do you park on Thursday?']);
+    await expectOwnOfficeEmails(truck);
   });
 
   it('a cooking school teaches in Catalan first, and in Spanish', async () => {
@@ -414,7 +431,9 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
       ...{ firstName: 'Ana', lastName: 'Gil', phone: '600 000 000', email: 'ana@example.com' },
       ...{ service: key, message: 'Bon dia', 'own.level': 'Principiant', participants: '6-10' },
     });
-    await expectFound(school, 'ana@example.com', ['Ana', 'Principiant', 'Bon dia']);
+    const asked = await expectFound(school, 'ana@example.com', ['Ana', 'Principiant', 'Bon dia']);
+    await expectQuoted(school, asked);
+    await expectOwnOfficeEmails(school);
 
     // Each page and each service off in turn: nothing leads there any more. The Spanish pages have the same links.
     const deadNow = async (off: string) => {

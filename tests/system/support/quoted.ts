@@ -11,8 +11,8 @@ interface Quote {
 }
 
 /**
- * Quotes a request, has its customer accept without JavaScript, and notes that they paid. Answers the pages
- * that they saw of it, and the emails that both sides got.
+ * Quotes a request, reminds its customer, has them accept without JavaScript, and notes that they paid.
+ * Answers the pages that they saw of it, and the emails that both sides got.
  */
 export async function everyQuote({ get, call, emails }: Business, submissionId: string) {
   const before = new Set(await emails());
@@ -22,11 +22,18 @@ export async function everyQuote({ get, call, emails }: Business, submissionId: 
   const today = businessDay(new Date());
   const event = { day: addDays(today, 20), startsAt: '09:00', endsAt: '10:00', people: 4 };
   const lines = [{ key: '', label: 'Cuatro hogazas', count: 4, unit: 450 }];
-  const draft = { ...begun.draft, ...event, lines, depositShare: 5_000 };
+  const draft = {
+    ...begun.draft,
+    ...event,
+    lines,
+    depositShare: 5_000,
+    validUntil: addDays(today, 1),
+  };
   const saved = (await (await call('PUT', quote, { draft }, begun.revision)).json()) as Quote;
   const sent = (await (
     await call('POST', `${quote}/send`, undefined, saved.revision)
   ).json()) as Quote;
+  await call('POST', `${quote}/reminders`, { about: 'answer' });
   const { pathname } = new URL(sent.versions[0]?.link ?? '');
   const pages = [await (await get(pathname)).text()];
   const answer = await get(pathname, {
@@ -38,7 +45,7 @@ export async function everyQuote({ get, call, emails }: Business, submissionId: 
   const payment = { kind: 'deposit', means: 'bizum', cents: 900, day: today };
   await call('POST', `${quote}/payments`, { id: randomUUID(), payment, sendsReceipt: true });
   pages.push(await (await get(pathname)).text());
-  // The quote, its acceptance to both, the receipt.
-  await expect.poll(async () => (await written()).length).toBe(4);
+  // The quote, the reminder, its acceptance to both, the receipt.
+  await expect.poll(async () => (await written()).length).toBe(5);
   return { pages, written: await written() };
 }
