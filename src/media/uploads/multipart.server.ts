@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Dicer } from '@fastify/busboy';
 
+/**
+ * How much the parser is given at once, bytes. It waits for ever for a part that ends in the same piece in which it
+ * had more than its stream holds back, which are 64 KB; what arrived while nobody read comes in one such piece.
+ */
+const PIECE = 32 * 1024;
+
 /** The body is no multipart form, or breaks off. */
 export class MultipartError extends Error {
   override name = 'MultipartError';
@@ -112,15 +118,19 @@ function createForm(boundary: string) {
       return isComplete;
     },
     /** Resolves when the parser has told all that the piece brings. */
-    async write(piece: Uint8Array): Promise<void> {
-      if (headerBytes !== null) headerBytes += piece.byteLength;
-      parser.write(piece);
-      // Its streams are read as they flow, so everything is passed on within this turn.
-      await nextTurn();
-      if (parser.writableLength > 0) refuse('The parser does not go on');
-      // Dicer itself would read on until they end.
-      if ((headerBytes ?? 0) > DICER_LIMITS.maxHeaderSize) {
-        refuse('The headers of a part are too long');
+    async write(whole: Uint8Array): Promise<void> {
+      const isOver = () => isComplete || problem !== null;
+      for (let at = 0; at < whole.byteLength && !isOver(); at += PIECE) {
+        const piece = whole.subarray(at, at + PIECE);
+        if (headerBytes !== null) headerBytes += piece.byteLength;
+        parser.write(piece);
+        // Its streams are read as they flow, so everything is passed on within this turn.
+        await nextTurn();
+        if (parser.writableLength > 0) refuse('The parser does not go on');
+        // Dicer itself would read on until they end.
+        if ((headerBytes ?? 0) > DICER_LIMITS.maxHeaderSize) {
+          refuse('The headers of a part are too long');
+        }
       }
     },
     *takeEvents(): Generator<MultipartEvent, void, undefined> {

@@ -67,6 +67,19 @@ test('a form reads the same however it is cut into pieces', async () => {
   }
 });
 
+test('a file reads the same however much of it arrives at once', async () => {
+  const content = 'x'.repeat(150_000);
+  const body = Buffer.from(`${partOf('images', content)}${partOf('title', 'Pan')}--limit--`);
+  for (const size of [40_000, 66_000, 80_000, 140_000, body.length])
+    expect([size, await read(body, size)]).toEqual([
+      size,
+      [
+        { name: 'images', fileName: null, content },
+        { name: 'title', fileName: null, content: 'Pan' },
+      ],
+    ]);
+});
+
 test('a form that breaks off or is malformed is refused', async () => {
   const end = BODY.indexOf('--limit--');
   for (const length of [0, 10, 60, end - 4, end, end + 8]) {
