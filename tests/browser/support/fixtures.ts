@@ -32,9 +32,6 @@ interface WorkerFixtures {
   lasting: Lasting;
 }
 
-/** What a test changes of its context by these outlasts its emptying for the next one. */
-const LASTS = ['newCDPSession', 'setOffline', 'grantPermissions'] as const;
-
 /** What Playwright says where it keeps the service worker from being registered. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
@@ -70,8 +67,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // The next test with the same settings has the page emptied, not another process for it with all code to compile.
-  reuseContext: [true, { scope: 'worker' }],
   environment: [{}, { option: true }],
   server: async ({ lasting, environment }, provide) => {
     const name = `server ${JSON.stringify(environment)}`;
@@ -81,13 +76,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(server.url);
   },
   isWholeAtOnce: [true, { option: true }],
-  context: async ({ context, isWholeAtOnce, serviceWorkers }, provide, testInfo) => {
-    await context.addInitScript(shiftDate, CLOCK_AHEAD);
+  context: async ({ context, isWholeAtOnce }, provide, testInfo) => {
     if (isWholeAtOnce) await context.addInitScript(layOutAtOnce);
-    const isChanged = watch(context);
     await provide(context);
     if (testInfo.status !== testInfo.expectedStatus) await showPages(context, testInfo);
-    if (isChanged() || serviceWorkers === 'allow') await context.close();
   },
   noise: [
     async ({ context, baseURL }, provide) => {
@@ -111,20 +103,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-/** Says later whether anything was changed that outlasts the emptying of a context. */
-function watch(context: BrowserContext): () => boolean {
-  let isChanged = false;
-  for (const name of LASTS) {
-    const change = context[name].bind(context) as (...given: unknown[]) => unknown;
-    const noted = (...given: unknown[]) => {
-      isChanged = true;
-      return change(...given);
-    };
-    Object.assign(context, { [name]: noted });
-  }
-  return () => isChanged;
-}
 
 /** Runs in the page: a constructed sheet, which the policy of the page allows. */
 function layOutAtOnce(): void {
