@@ -7,12 +7,13 @@ import {
   type Total,
 } from '../../database/index.server.ts';
 import type { Language } from '../../i18n/index.server.ts';
-import { collectionOf, type DocumentType } from '../collections.ts';
+import type { DocumentType } from '../collections.ts';
 import { draftIdOf } from '../draft-id.server.ts';
 import { authorIn, type Author } from '../store/author.server.ts';
 import type { ContentEntriesTable, ContentTables } from '../store/tables.server.ts';
 import { revisionOf } from './edited-document.server.ts';
 import { foldText } from './document-text.server.ts';
+import { subjectsOf, withSubject } from './list-subjects.server.ts';
 import { listSchedules, type Schedule } from './schedules.server.ts';
 
 export type EntryState = ContentEntriesTable['state'];
@@ -245,40 +246,6 @@ async function inFull(
     revision: revisionOf({ published: byId.get(row.id), draft: byId.get(draftIdOf(row.id)) }),
     schedules: schedules.get(row.id) ?? [],
   }));
-}
-
-type Titles = Pick<ContentEntriesTable, 'title' | 'title_en'>;
-
-/** What those are of that are called by a day alone: the workshop that is held on it. */
-async function subjectsOf(
-  db: Kysely<ContentTables>,
-  rows: readonly ListedRow[],
-): Promise<ReadonlyMap<string, Titles>> {
-  const dated = rows.filter(({ type }) => {
-    const { titleField, dateField } = collectionOf(type as DocumentType);
-    return titleField !== undefined && titleField === dateField;
-  });
-  if (dated.length === 0) return new Map();
-  const ids = dated.map(({ id }) => id);
-  const found = await db
-    .selectFrom('content_references')
-    .innerJoin('content_entries', 'content_entries.id', 'target')
-    .where('source_id', 'in', [...ids, ...ids.map(draftIdOf)])
-    .select(['document_id', 'title', 'title_en'])
-    // As its draft has it, if it has one.
-    .orderBy('source_id')
-    .execute();
-  return new Map(found.map(({ document_id, ...titles }) => [document_id, titles]));
-}
-
-function withSubject<Titled extends Pick<ListedDocument, 'title' | 'titleEn'>>(
-  listed: Titled,
-  subject: Titles | undefined,
-): Titled {
-  if (!subject?.title) return listed;
-  const title = `${listed.title} · ${subject.title}`;
-  const titleEn = subject.title_en && `${listed.title} · ${subject.title_en}`;
-  return { ...listed, title, titleEn };
 }
 
 /** How many documents there are of each type in each state. */
