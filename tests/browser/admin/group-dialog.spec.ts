@@ -20,7 +20,7 @@ const words = {
   ...{ add: 'Añadir un grupo', begin: 'Apuntar dietas y alergias' },
   ...{ ask: '¿Descartar lo escrito?', keep: 'Seguir escribiendo', discard: 'Descartar' },
   ...{ offline: /^No hay conexión/, stale: /^Otra persona ha cambiado este grupo/ },
-  ...{ notKept: /no han quedado como las has escrito/, sheet: 'Ver dietas y alergias' },
+  ...{ notKept: /no han quedado como las has escrito/ },
 } as const;
 
 /** A group that phoned; answers its id and its revision. */
@@ -42,197 +42,172 @@ const button = (at: Page | Locator, name: string) => at.getByRole('button', { na
 
 test.use(PHONE);
 
-/** Counts and notes what somebody says on the telephone. */
-async function typeNeeds(dialog: Locator) {
-  await typeLikeAPerson(field(dialog, words.glutenFree), '2');
-  await typeLikeAPerson(field(dialog, words.nuts), '1');
-  await typeLikeAPerson(field(dialog, words.note), 'Terraza');
+/** What somebody says on the telephone. */
+const NEEDS = [
+  [words.glutenFree, '2'],
+  [words.nuts, '1'],
+  [words.note, 'Terraza'],
+] as const;
+async function fillNeeds(dialog: Locator) {
+  await button(dialog, words.show).click();
+  for (const [name, text] of NEEDS) await field(dialog, name).fill(text);
 }
-async function expectNeeds(dialog: Locator) {
+/** Opened again, the dialog reads what the server has. */
+async function expectNeeds(page: Page, name: string) {
+  const dialog = await open(page, name);
   await button(dialog, words.show).click();
-  await expect(field(dialog, words.glutenFree)).toHaveValue('2');
-  await expect(field(dialog, words.nuts)).toHaveValue('1');
-  await expect(field(dialog, words.note)).toHaveValue('Terraza');
+  for (const [field_, text] of NEEDS) await expect(field(dialog, field_)).toHaveValue(text);
+  await button(dialog, words.close).click();
+  await expect(dialog).toHaveCount(0);
 }
 
-test('the dialog of a group keeps the plan and the allergies of a new one by its one button, and the kitchen has them', async ({
-  page,
-}) => {
-  const name = 'Nueva';
+test('the dialog of a group', async ({ page, office, context, noise }) => {
+  const [, , , shared] = [
+    await group(office, 'Lejos'),
+    await group(office, 'Sin respuesta'),
+    await group(office, 'Distinto'),
+    await group(office, 'Entre dos'),
+    await group(office, 'Dudas'),
+  ] as const;
   await page.goto('/admin/calendar');
-  await button(page, words.add).click();
-  const dialog = page.getByRole('dialog');
-  await typeLikeAPerson(field(dialog, words.name), name);
-  await button(dialog, words.begin).click();
-  await typeNeeds(dialog);
-  await expect(button(dialog, words.save)).toHaveCount(1);
-  await lookAt(page, 'group-dialog');
-  await button(dialog, words.save).click();
-  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-
-  await page.reload();
-  await expectNeeds(await open(page, name));
-  await page.goto(`/admin/kitchen/${DAY}`);
-  await button(page, words.sheet).click();
-  const row = page.getByRole('article', { name });
-  await expect(row).toContainText(new RegExp(`2.*${words.glutenFree}|${words.glutenFree}.*2`));
-  await expect(row).toContainText(new RegExp(`1.*${words.nuts}|${words.nuts}.*1`));
-});
-
-test('the dialog of a group loses nothing without a connection or an answer, and saves it once there is one', async ({
-  page,
-  office,
-  context,
-  noise,
-}) => {
-  const name = 'Lejos';
-  await group(office, name);
-  await page.goto('/admin/calendar');
-  const dialog = await open(page, name);
-  await button(dialog, words.show).click();
-  await typeNeeds(dialog);
-  await context.setOffline(true);
-  await button(dialog, words.save).click();
-  await expect(page.getByText(words.offline)).toBeVisible();
-  await expect(page.getByText(words.saved, { exact: true })).toHaveCount(0);
-  await expect(field(dialog, words.nuts)).toHaveValue('1');
-  await context.setOffline(false);
-  noise.splice(0);
-  await button(dialog, words.save).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expectNeeds(await open(page, name));
-
-  // Saved, but the answer is lost on the way.
-  await group(office, 'Sin respuesta');
-  await page.reload();
-  const other = await open(page, 'Sin respuesta');
-  await button(other, words.show).click();
-  await typeNeeds(other);
-  await page.route(
-    /calendar\/groups\/[\w-]+$/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await button(other, words.save).click();
-  await expect(page.getByText(words.offline)).toBeVisible();
-  noise.splice(0);
-  await button(other, words.save).click();
-  await expect(other).toHaveCount(0);
-  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
-  await expectRefusals(noise, 409, 1);
-});
-
-test('the dialog of a group says so when the allergies were not kept as they were typed', async ({
-  page,
-  office,
-}) => {
-  const name = 'Distinto';
-  await group(office, name);
-  await page.goto('/admin/calendar');
-  const dialog = await open(page, name);
-  await button(dialog, words.show).click();
-  await typeNeeds(dialog);
-  await page.route(
-    /calendar\/groups\/[\w-]+$/,
-    async (route) => {
-      const response = await route.fetch();
-      const saved = (await response.json()) as { needs: object };
-      const json = { ...saved, needs: { ...saved.needs, allergens: {} } };
-      await route.fulfill({ response, json });
-    },
-    { times: 1 },
-  );
-  await button(dialog, words.save).click();
-  await expect(dialog.getByRole('alert')).toHaveText(words.notKept);
-  await expect(page.getByText(words.saved, { exact: true })).toHaveCount(0);
-  await button(dialog, words.save).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expectNeeds(await open(page, name));
-});
-
-test('the dialog of a group keeps what two people have changed at the same time', async ({
-  page,
-  office,
-  noise,
-}) => {
-  const name = 'Entre dos';
-  const { id, revision } = await group(office, name);
-  await page.goto('/admin/calendar');
-  const dialog = await open(page, name);
-  await button(dialog, words.show).click();
-  await typeNeeds(dialog);
-  const theirs = {
-    plan: { ...PLAN, name, people: 15, note: 'En la sala' },
-    needs: { diets: { vegan: 3 }, allergens: { nuts: 4 }, note: '' },
+  const saved = page.getByText(words.saved, { exact: true });
+  const save = async (dialog: Locator) => {
+    await button(dialog, words.save).click();
+    await expect(dialog).toHaveCount(0);
   };
-  const first = await office.call('PUT', `calendar/groups/${id}`, theirs, {
-    'If-Match': `"${revision}"`,
-  });
-  expect(first.status).toBe(200);
-  await button(dialog, words.save).click();
-  const said = dialog.getByRole('alert');
-  await expect(said).toContainText(words.stale);
-  await expect(said.getByRole('listitem')).toHaveText([
-    `${words.note}: En la sala`,
-    `${words.nuts}: 4`,
-  ]);
-  await expect(field(dialog, words.people)).toHaveValue('15');
-  await expect(field(dialog, words.note)).toHaveValue('Terraza');
-  await expectRefusals(noise, 409, 1);
-  await button(dialog, words.save).click();
-  await expect(dialog).toHaveCount(0);
-  const read = await office.call('POST', `calendar/groups/${id}/needs/read`);
-  expect(await read.json()).toMatchObject({
-    diets: { vegan: 3, glutenFree: 2 },
-    allergens: { nuts: 1 },
-  });
-  const kept = await office.call('GET', `calendar/groups/${id}`);
-  expect(await kept.json()).toMatchObject({ people: 15, note: 'Terraza' });
-});
 
-test('the dialog of a group asks before it drops what is typed, and nothing where nothing is', async ({
-  page,
-  office,
-}) => {
-  const name = 'Dudas';
-  await group(office, name);
-  await page.goto('/admin/calendar');
-  let dialog = await open(page, name);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await test.step('loses nothing without a connection, and saves it once there is one', async () => {
+    const dialog = await open(page, 'Lejos');
+    await fillNeeds(dialog);
+    await context.setOffline(true);
+    await button(dialog, words.save).click();
+    await expect(page.getByText(words.offline)).toBeVisible();
+    expect(await saved.count()).toBe(0);
+    await expect(field(dialog, words.nuts)).toHaveValue('1');
+    await context.setOffline(false);
+    noise.splice(0);
+    await save(dialog);
+    await expect(saved).toBeVisible();
+    await expectNeeds(page, 'Lejos');
+  });
 
-  dialog = await open(page, name);
-  await typeLikeAPerson(field(dialog, words.note), 'Ter');
-  const asked = page.getByRole('alertdialog', { name: words.ask });
-  await page.keyboard.press('Escape');
-  await expect(asked).toBeVisible();
-  await lookAt(page, 'group-discard');
-  await button(asked, words.keep).click();
-  await expect(asked).toHaveCount(0);
-  // The keys go on where they were.
-  await goOnTyping(page, 'raza');
-  await expect(field(dialog, words.note)).toHaveValue('Terraza');
-  await button(dialog, words.close).click();
-  await expect(asked).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
-  await expect(field(dialog, words.note)).toHaveValue('Terraza');
-  // On a wide screen there is something beside the dialog to tap on.
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThan(50);
-  await page.mouse.click(5, 5);
-  await expect(asked).toBeVisible();
-  await button(asked, words.keep).click();
-  await expect(asked).toHaveCount(0);
-  await button(dialog, words.close).click();
-  await button(asked, words.discard).click();
-  await expect(dialog).toHaveCount(0);
-  dialog = await open(page, name);
-  await expect(field(dialog, words.note)).toHaveValue('');
+  await test.step('loses nothing when it is saved but the answer is lost on the way', async () => {
+    const dialog = await open(page, 'Sin respuesta');
+    await fillNeeds(dialog);
+    await page.route(
+      /calendar\/groups\/[\w-]+$/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(dialog, words.save).click();
+    await expect(page.getByText(words.offline)).toBeVisible();
+    noise.splice(0);
+    await save(dialog);
+    await expectRefusals(noise, 409, 1);
+  });
+
+  await test.step('says so when the allergies were not kept as they were typed', async () => {
+    const dialog = await open(page, 'Distinto');
+    await fillNeeds(dialog);
+    // What was said before is gone.
+    await expect(saved).toHaveCount(0);
+    await page.route(
+      /calendar\/groups\/[\w-]+$/,
+      async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { needs: object };
+        const json = { ...answer, needs: { ...answer.needs, allergens: {} } };
+        await route.fulfill({ response, json });
+      },
+      { times: 1 },
+    );
+    await button(dialog, words.save).click();
+    await expect(dialog.getByRole('alert')).toHaveText(words.notKept);
+    expect(await saved.count()).toBe(0);
+    await save(dialog);
+    await expectNeeds(page, 'Distinto');
+  });
+
+  await test.step('keeps what two people have changed at the same time', async () => {
+    const { id, revision } = shared;
+    const dialog = await open(page, 'Entre dos');
+    await fillNeeds(dialog);
+    const theirs = {
+      plan: { ...PLAN, name: 'Entre dos', people: 15, note: 'En la sala' },
+      needs: { diets: { vegan: 3 }, allergens: { nuts: 4 }, note: '' },
+    };
+    const first = await office.call('PUT', `calendar/groups/${id}`, theirs, {
+      'If-Match': `"${revision}"`,
+    });
+    expect(first.status).toBe(200);
+    await button(dialog, words.save).click();
+    const said = dialog.getByRole('alert');
+    await expect(said).toContainText(words.stale);
+    await expect(said.getByRole('listitem')).toHaveText([
+      `${words.note}: En la sala`,
+      `${words.nuts}: 4`,
+    ]);
+    await expect(field(dialog, words.people)).toHaveValue('15');
+    await expect(field(dialog, words.note)).toHaveValue('Terraza');
+    await expectRefusals(noise, 409, 1);
+    await save(dialog);
+    const read = await office.call('POST', `calendar/groups/${id}/needs/read`);
+    expect(await read.json()).toMatchObject({
+      diets: { vegan: 3, glutenFree: 2 },
+      allergens: { nuts: 1 },
+    });
+    const kept = await office.call('GET', `calendar/groups/${id}`);
+    expect(await kept.json()).toMatchObject({ people: 15, note: 'Terraza' });
+  });
+
+  await test.step('keeps the plan and the allergies of a new one by its one button', async () => {
+    await button(page, words.add).click();
+    const dialog = page.getByRole('dialog');
+    await typeLikeAPerson(field(dialog, words.name), 'Nueva');
+    await button(dialog, words.begin).click();
+    for (const [name, text] of NEEDS) await typeLikeAPerson(field(dialog, name), text);
+    await expect(button(dialog, words.save)).toHaveCount(1);
+    await lookAt(page, 'group-dialog');
+    await save(dialog);
+    await expectNeeds(page, 'Nueva');
+  });
+
+  await test.step('asks before it drops what is typed, and nothing where nothing is', async () => {
+    const name = 'Dudas';
+    let dialog = await open(page, name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    dialog = await open(page, name);
+    await typeLikeAPerson(field(dialog, words.note), 'Ter');
+    const asked = page.getByRole('alertdialog', { name: words.ask });
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeVisible();
+    await lookAt(page, 'group-discard');
+    await button(asked, words.keep).click();
+    await expect(asked).toHaveCount(0);
+    // The keys go on where they were.
+    await goOnTyping(page, 'raza');
+    await expect(field(dialog, words.note)).toHaveValue('Terraza');
+    await button(dialog, words.close).click();
+    await expect(asked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(field(dialog, words.note)).toHaveValue('Terraza');
+    // On a wide screen there is something beside the dialog to tap on.
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThan(50);
+    await page.mouse.click(5, 5);
+    await expect(asked).toBeVisible();
+    await button(asked, words.keep).click();
+    await expect(asked).toHaveCount(0);
+    await button(dialog, words.close).click();
+    await button(asked, words.discard).click();
+    await expect(dialog).toHaveCount(0);
+    dialog = await open(page, name);
+    await expect(field(dialog, words.note)).toHaveValue('');
+  });
 });

@@ -4,7 +4,7 @@ import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-pe
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
 import { OWNER, type Office } from './support/office.ts';
-import { DESK, expect, forget, test } from './support/one-office.ts';
+import { byMenu, DESK, expect, forget, test } from './support/one-office.ts';
 
 /** Sends a form of the site as its script does. */
 async function send(office: Office, path: string, fields: object): Promise<string> {
@@ -36,121 +36,119 @@ const words = {
 
 test.use(DESK);
 
-test('a request is found, read, answered and its status taken back', async ({
-  page,
-  office,
-  noise,
-}) => {
-  const name = 'Íñigo';
-  const email = 'inigo@example.com';
-  const id = await send(office, '/api/requests', {
-    ...FORMS.request,
-    ...{ firstName: name, email, locale: 'es', service: 'catering' },
-    ...{ allergy: 'Nueces', allergyConsent: true, message: 'Somos doce' },
+test('requests, privacy and feedback', async ({ page, office, noise }) => {
+  await test.step('a request is found, read, answered and its status taken back', async () => {
+    const name = 'Íñigo';
+    const email = 'inigo@example.com';
+    const id = await send(office, '/api/requests', {
+      ...FORMS.request,
+      ...{ firstName: name, email, locale: 'es', service: 'catering' },
+      ...{ allergy: 'Nueces', allergyConsent: true, message: 'Somos doce' },
+    });
+    await page.clock.install();
+    await page.goto('/admin/inbox');
+    await page.getByRole('searchbox', { name: words.search }).fill('inigo');
+    const link = page.getByRole('link', { name: new RegExp(name) });
+    await expect(link).toHaveCount(1);
+    await expect(page).toHaveURL(/inigo/);
+    await lookAt(page, 'inbox');
+    await link.click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue('inigo');
+    await page.goForward();
+
+    await expect(page.getByText('Nueces')).toHaveCount(0);
+    await page.getByRole('button', { name: words.show }).click();
+    await expect(page.getByText('Nueces')).toBeVisible();
+    await lookAt(page, 'request');
+
+    await page.getByRole('button', { name: words.answer, exact: true }).click();
+    const body = page.getByRole('textbox', { name: words.body, exact: true });
+    await expect(body).toBeFocused();
+    await page.getByRole('textbox', { name: words.subject }).fill('Para [first name]');
+    await body.fill('Hola, [first name]: {{precio}}');
+    await expect(page.getByText(words.saved)).toBeVisible();
+    // What was typed survives a closed tab.
+    await page.reload();
+    await expect(body).toHaveValue('Hola, [first name]: {{precio}}');
+    await page.getByRole('button', { name: words.review }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByText(words.unknown)).toBeVisible();
+    await expect(preview.getByRole('button', { name: words.send })).toBeDisabled();
+    await preview.getByRole('button', { name: words.back }).click();
+    // Nor does whoever leaves after the last key lose it: it is saved before the pause is over.
+    await body.clear();
+    await typeLikeAPerson(body, 'Hola, [first name]: ');
+    await lookAway(page);
+    // Its time stands still: what is saved now is not saved by a timer.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+    await goOnTyping(page, 'os esperamos');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const kept = async () => (await page.request.get(`/api/admin/inbox/${id}`)).text();
+    await expect.poll(kept).toContain('os esperamos');
+    await page.clock.resume();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/inbox\?/);
+    await page.goForward();
+    await expect(body).toHaveValue('Hola, [first name]: os esperamos');
+    await page.getByRole('button', { name: words.review }).click();
+    const frame = preview.frameLocator('iframe');
+    await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();
+    await expect(preview.getByText(email)).toBeVisible();
+    await preview.getByRole('button', { name: words.send }).click();
+    // Nothing runs in the frame of an email, the test's clock neither.
+    forget(noise, /Blocked script execution .*preview/);
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await expect(page.locator('header').getByText(words.answered)).toBeVisible();
+
+    await expect
+      .poll(async () => (await emailsWith(office, `Hola, ${name}: os esperamos`)).length)
+      .toBe(1);
+    const [sent = ''] = await emailsWith(office, `Hola, ${name}: os esperamos`);
+    expect(sent).toMatch(new RegExp(`^To: .*<${email}>`, 'm'));
+    expect(sent).toMatch(/^In-Reply-To: <[\w-]+@/m);
+    expect(sent).toMatch(/^Reply-To: /m);
+
+    await page.getByRole('button', { name: words.status, exact: true }).click();
+    await page.getByRole('menuitem', { name: words.confirmed }).click();
+    await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(page.locator('header').getByText(words.answered)).toBeVisible();
+
+    const audit = await office.call('GET', 'audit?perPage=100');
+    const { data } = (await audit.json()) as {
+      data: { action: string; account_name: string }[];
+    };
+    expect(data).toContainEqual(
+      expect.objectContaining({ action: 'allergies.look', account_name: OWNER.name }),
+    );
   });
-  await page.clock.install();
-  await page.goto('/admin/inbox');
-  await page.getByRole('searchbox', { name: words.search }).fill('inigo');
-  const link = page.getByRole('link', { name: new RegExp(name) });
-  await expect(link).toHaveCount(1);
-  await expect(page).toHaveURL(/inigo/);
-  await lookAt(page, 'inbox');
-  await link.click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue('inigo');
-  await page.goForward();
 
-  await expect(page.getByText('Nueces')).toHaveCount(0);
-  await page.getByRole('button', { name: words.show }).click();
-  await expect(page.getByText('Nueces')).toBeVisible();
-  await lookAt(page, 'request');
+  await test.step('a person is found by their address and erased', async () => {
+    const erased = 'borrada@example.com';
+    const gone = await send(office, '/api/contact', { ...FORMS.contact, email: erased });
+    await expect.poll(async () => (await emailsWith(office, erased)).length).toBe(2);
+    await byMenu(page, '/admin/privacy');
+    await page.getByRole('textbox', { name: words.email }).fill(erased);
+    await page.getByRole('button', { name: words.find, exact: true }).click();
+    await expect(page.getByRole('link', { name: /2026|20\d\d/ })).toBeVisible();
+    await lookAt(page, 'privacy');
+    await page.getByRole('button', { name: words.erase }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.forGood }).click();
+    await expect(page.getByText(words.erased)).toBeVisible();
+    expect(await emailsWith(office, erased)).toEqual([]);
+    expect((await office.call('GET', `inbox/${gone}`)).status).toBe(404);
+  });
 
-  await page.getByRole('button', { name: words.answer, exact: true }).click();
-  const body = page.getByRole('textbox', { name: words.body, exact: true });
-  await expect(body).toBeFocused();
-  await page.getByRole('textbox', { name: words.subject }).fill('Para [first name]');
-  await body.fill('Hola, [first name]: {{precio}}');
-  await expect(page.getByText(words.saved)).toBeVisible();
-  // What was typed survives a closed tab.
-  await page.reload();
-  await expect(body).toHaveValue('Hola, [first name]: {{precio}}');
-  await page.getByRole('button', { name: words.review }).click();
-  const preview = page.getByRole('dialog');
-  await expect(preview.getByText(words.unknown)).toBeVisible();
-  await expect(preview.getByRole('button', { name: words.send })).toBeDisabled();
-  await preview.getByRole('button', { name: words.back }).click();
-  // Nor does whoever leaves after the last key lose it: it is saved before the pause is over.
-  await body.clear();
-  await typeLikeAPerson(body, 'Hola, [first name]: ');
-  await lookAway(page);
-  // Its time stands still: what is saved now is not saved by a timer.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-  await goOnTyping(page, 'os esperamos');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const kept = async () => (await page.request.get(`/api/admin/inbox/${id}`)).text();
-  await expect.poll(kept).toContain('os esperamos');
-  await page.clock.resume();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/inbox\?/);
-  await page.goForward();
-  await expect(body).toHaveValue('Hola, [first name]: os esperamos');
-  await page.getByRole('button', { name: words.review }).click();
-  const frame = preview.frameLocator('iframe');
-  await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();
-  await expect(preview.getByText(email)).toBeVisible();
-  await preview.getByRole('button', { name: words.send }).click();
-  // Nothing runs in the frame of an email, the test's clock neither.
-  forget(noise, /Blocked script execution .*preview/);
-  await expect(page.getByText(words.sent)).toBeVisible();
-  await expect(page.locator('header').getByText(words.answered)).toBeVisible();
-
-  await expect
-    .poll(async () => (await emailsWith(office, `Hola, ${name}: os esperamos`)).length)
-    .toBe(1);
-  const [sent = ''] = await emailsWith(office, `Hola, ${name}: os esperamos`);
-  expect(sent).toMatch(new RegExp(`^To: .*<${email}>`, 'm'));
-  expect(sent).toMatch(/^In-Reply-To: <[\w-]+@/m);
-  expect(sent).toMatch(/^Reply-To: /m);
-
-  await page.getByRole('button', { name: words.status, exact: true }).click();
-  await page.getByRole('menuitem', { name: words.confirmed }).click();
-  await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
-  await page.getByRole('button', { name: words.undo }).click();
-  await expect(page.locator('header').getByText(words.answered)).toBeVisible();
-
-  const audit = await office.call('GET', 'audit?perPage=100');
-  const { data } = (await audit.json()) as {
-    data: { action: string; account_name: string }[];
-  };
-  expect(data).toContainEqual(
-    expect.objectContaining({ action: 'allergies.look', account_name: OWNER.name }),
-  );
-});
-
-test('a person is found by their address and erased', async ({ page, office }) => {
-  const email = 'borrada@example.com';
-  const id = await send(office, '/api/contact', { ...FORMS.contact, email });
-  await expect.poll(async () => (await emailsWith(office, email)).length).toBe(2);
-  await page.goto('/admin/privacy');
-  await page.getByRole('textbox', { name: words.email }).fill(email);
-  await page.getByRole('button', { name: words.find, exact: true }).click();
-  await expect(page.getByRole('link', { name: /2026|20\d\d/ })).toBeVisible();
-  await lookAt(page, 'privacy');
-  await page.getByRole('button', { name: words.erase }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.forGood }).click();
-  await expect(page.getByText(words.erased)).toBeVisible();
-  expect(await emailsWith(office, email)).toEqual([]);
-  expect((await office.call('GET', `inbox/${id}`)).status).toBe(404);
-});
-
-test('feedback is shown as tables with bars, and answers have texts', async ({ page, office }) => {
-  await send(office, '/api/feedback', { ...FORMS.feedback, comments: 'De diez ' });
-  await page.goto('/admin/feedback');
-  await expect(page.getByRole('table')).toHaveCount(2);
-  await expect(page.getByText('De diez ')).toBeVisible();
-  await lookAt(page, 'feedback');
-  await page.goto('/admin/answer-texts/create');
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-  await lookAt(page, 'answer-text');
+  await test.step('feedback is shown as tables with bars, and answers have texts', async () => {
+    await send(office, '/api/feedback', { ...FORMS.feedback, comments: 'De diez ' });
+    await byMenu(page, '/admin/feedback');
+    await expect(page.getByRole('table')).toHaveCount(2);
+    await expect(page.getByText('De diez ')).toBeVisible();
+    await lookAt(page, 'feedback');
+    await page.goto('/admin/answer-texts/create');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await lookAt(page, 'answer-text');
+  });
 });

@@ -42,122 +42,115 @@ const signIn = async (page: Page, password: string, email?: string) => {
   await page.getByRole('button', { name: says('signIn', 'title'), exact: true }).click();
 };
 
-test('a session that ends while somebody types takes nothing from them', async ({
-  page,
-  office,
-  noise,
-}) => {
-  const id = await request(office);
+test('a session that ends', async ({ page, office, noise }) => {
+  await test.step('while somebody types takes nothing from them', async () => {
+    const id = await request(office);
 
-  /** The session ends while somebody types, is begun again over the screen, and they go on. */
-  const interrupt = async (field: Locator, [before, after]: readonly [string, string]) => {
-    await field.clear();
-    await typeLikeAPerson(field, before);
+    /** The session ends while somebody types, is begun again over the screen, and they go on. */
+    const interrupt = async (field: Locator, [before, after]: readonly [string, string]) => {
+      await field.clear();
+      await typeLikeAPerson(field, before);
+      await endSession(page);
+      await page.keyboard.type('!');
+      await expect(door(page)).toBeVisible();
+      // Whoever looks at their keys types on: none of it goes into another field.
+      await page.keyboard.type('xyz');
+      await expect(emailIn(page)).toHaveValue(OWNER.email);
+      await expect(passwordIn(page)).toHaveValue('');
+      // They look their password up in another window, and come back.
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await page.waitForTimeout(500);
+      await lookAtDoor();
+      await signIn(page, OWNER.password);
+      await expect(door(page)).toBeHidden();
+      await expect(field).toBeFocused();
+      await goOnTyping(page, after);
+      await expect(field).toHaveValue(`${before}!${after}`);
+    };
+    let isSeen = false;
+    const lookAtDoor = async () => {
+      if (!isSeen) await lookAt(page, 'sign-in-again');
+      isSeen = true;
+    };
+
+    // A document, whose draft is saved as it is typed.
+    await page.goto('/admin/content/question/question-parking');
+    await interrupt(page.getByRole('textbox').first(), ['¿Hay sitio', ' para coches?']);
+    await expect
+      .poll(async () => (await office.call('GET', 'session')).status, { timeout: 1_000 })
+      .toBe(401);
+    const drafts = async () => {
+      const answer = await page.request.get('/api/admin/content/question/question-parking');
+      return answer.text();
+    };
+    await expect.poll(drafts).toContain('¿Hay sitio! para coches?');
+
+    // An answer to a request, which is kept like it.
+    await page.goto(`/admin/inbox/${id}`);
+    await page.getByRole('button', { name: inbox('answer', 'title'), exact: true }).click();
+    const body = page.getByRole('textbox', { name: es('shared.text'), exact: true });
+    await interrupt(body, ['Gracias, ', 'nos vemos']);
+    const answers = async () => (await page.request.get(`/api/admin/inbox/${id}`)).text();
+    await expect.poll(answers).toContain('Gracias, !nos vemos');
+
+    // A quote: what is typed beside the one call that finds out is still there.
+    await page.goto(`/admin/quotes/new/${id}`);
+    const note = page.getByLabel(quotes('note'));
+    await typeLikeAPerson(note, 'Sin sal');
     await endSession(page);
-    await page.keyboard.type('!');
+    await page.getByLabel(es('shared.people'), { exact: true }).fill('20');
     await expect(door(page)).toBeVisible();
-    // Whoever looks at their keys types on: none of it goes into another field.
-    await page.keyboard.type('xyz');
-    await expect(emailIn(page)).toHaveValue(OWNER.email);
-    await expect(passwordIn(page)).toHaveValue('');
-    // They look their password up in another window, and come back.
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await page.waitForTimeout(500);
-    await lookAtDoor();
     await signIn(page, OWNER.password);
     await expect(door(page)).toBeHidden();
-    await expect(field).toBeFocused();
-    await goOnTyping(page, after);
-    await expect(field).toHaveValue(`${before}!${after}`);
-  };
-  let isSeen = false;
-  const lookAtDoor = async () => {
-    if (!isSeen) await lookAt(page, 'sign-in-again');
-    isSeen = true;
-  };
+    await expect(note).toHaveValue('Sin sal');
+    await expect(page.getByLabel(es('shared.people'), { exact: true })).toHaveValue('20');
 
-  // A document, whose draft is saved as it is typed.
-  await page.goto('/admin/content/question/question-parking');
-  await interrupt(page.getByRole('textbox').first(), ['¿Hay sitio', ' para coches?']);
-  await expect
-    .poll(async () => (await office.call('GET', 'session')).status, { timeout: 1_000 })
-    .toBe(401);
-  const drafts = async () => {
-    const answer = await page.request.get('/api/admin/content/question/question-parking');
-    return answer.text();
-  };
-  await expect.poll(drafts).toContain('¿Hay sitio! para coches?');
-
-  // An answer to a request, which is kept like it.
-  await page.goto(`/admin/inbox/${id}`);
-  await page.getByRole('button', { name: inbox('answer', 'title'), exact: true }).click();
-  const body = page.getByRole('textbox', { name: es('shared.text'), exact: true });
-  await interrupt(body, ['Gracias, ', 'nos vemos']);
-  const answers = async () => (await page.request.get(`/api/admin/inbox/${id}`)).text();
-  await expect.poll(answers).toContain('Gracias, !nos vemos');
-
-  // A quote: what is typed beside the one call that finds out is still there.
-  await page.goto(`/admin/quotes/new/${id}`);
-  const note = page.getByLabel(quotes('note'));
-  await typeLikeAPerson(note, 'Sin sal');
-  await endSession(page);
-  await page.getByLabel(es('shared.people'), { exact: true }).fill('20');
-  await expect(door(page)).toBeVisible();
-  await signIn(page, OWNER.password);
-  await expect(door(page)).toBeHidden();
-  await expect(note).toHaveValue('Sin sal');
-  await expect(page.getByLabel(es('shared.people'), { exact: true })).toHaveValue('20');
-
-  // A refusal that comes late, of a call made before they signed in again, closes nothing.
-  await page.route('**/api/admin/quote-prices*', (route) =>
-    route.fulfill({ status: 401, json: { error: 'signedOut' } }),
-  );
-  const looked = page.waitForResponse('**/api/admin/session');
-  await page.getByLabel(es('shared.people'), { exact: true }).fill('21');
-  expect((await looked).status()).toBe(200);
-  await page.waitForTimeout(500);
-  await expect(door(page)).toHaveCount(0);
-  await expect(note).toHaveValue('Sin sal');
-  // The refusals are what this is about.
-  forget(noise, /status of (?:401|403|404|409|410|500) /);
-});
-
-test('signing in again leads back, and nobody goes on with another’s screen', async ({
-  page,
-  office,
-  noise,
-}) => {
-  const place = '/admin/inbox?displayedFilters=%7B%7D&filter=%7B%22q%22%3A%22luc%22%7D';
-  await endSession(page);
-  await page.goto(place);
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.reload();
-  await signIn(page, OWNER.password, OWNER.email);
-  await expect(page).toHaveURL(/\/admin\/inbox\?.*luc/);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-
-  // Somebody else signs in where the owner was: they begin at the beginning.
-  const invited = await page.request.post('/api/admin/invitations', {
-    data: { email: EVA.email, role: 'editor' },
+    // A refusal that comes late, of a call made before they signed in again, closes nothing.
+    await page.route('**/api/admin/quote-prices*', (route) =>
+      route.fulfill({ status: 401, json: { error: 'signedOut' } }),
+    );
+    const looked = page.waitForResponse('**/api/admin/session');
+    await page.getByLabel(es('shared.people'), { exact: true }).fill('21');
+    expect((await looked).status()).toBe(200);
+    await page.waitForTimeout(500);
+    await expect(door(page)).toHaveCount(0);
+    await expect(note).toHaveValue('Sin sal');
   });
-  const { hash } = new URL(((await invited.json()) as { link: string }).link);
-  const { name, password } = EVA;
-  await endSession(page);
-  await fetch(`${office.url}/api/admin/auth/invitation`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: hash.slice(1), name, password, language: 'es' }),
+
+  await test.step('signing in again leads back, and nobody goes on with another’s screen', async () => {
+    await page.unroute('**/api/admin/quote-prices*');
+    const place = '/admin/inbox?displayedFilters=%7B%7D&filter=%7B%22q%22%3A%22luc%22%7D';
+    await endSession(page);
+    await page.goto(place);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.reload();
+    await signIn(page, OWNER.password, OWNER.email);
+    await expect(page).toHaveURL(/\/admin\/inbox\?.*luc/);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+
+    // Somebody else signs in where the owner was: they begin at the beginning.
+    const invited = await page.request.post('/api/admin/invitations', {
+      data: { email: EVA.email, role: 'editor' },
+    });
+    const { hash } = new URL(((await invited.json()) as { link: string }).link);
+    const { name, password } = EVA;
+    await endSession(page);
+    await fetch(`${office.url}/api/admin/auth/invitation`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: hash.slice(1), name, password, language: 'es' }),
+    });
+    // The list may have asked by itself, and the door be there already.
+    const search = page.getByRole('searchbox');
+    if (!(await door(page).isVisible()))
+      await search.fill('luca', { timeout: 2_000 }).catch(() => {});
+    await expect(door(page)).toBeVisible();
+    await signIn(page, EVA.password, EVA.email);
+    await expect(page).toHaveURL(/\/admin\/?$/);
+    await expect(door(page)).toBeHidden();
+    await page.goto('/admin/account');
+    await expect(page.getByLabel(es('shared.name'))).toHaveValue(EVA.name);
   });
-  // The list may have asked by itself, and the door be there already.
-  const search = page.getByRole('searchbox');
-  if (!(await door(page).isVisible()))
-    await search.fill('luca', { timeout: 2_000 }).catch(() => {});
-  await expect(door(page)).toBeVisible();
-  await signIn(page, EVA.password, EVA.email);
-  await expect(page).toHaveURL(/\/admin\/?$/);
-  await expect(door(page)).toBeHidden();
-  await page.goto('/admin/account');
-  await expect(page.getByLabel(es('shared.name'))).toHaveValue(EVA.name);
   // The refusals are what this is about.
   forget(noise, /status of (?:401|403|404|409|410|500) /);
 });

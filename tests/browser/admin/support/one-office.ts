@@ -66,6 +66,12 @@ export async function publish(page: Page, language: 'es' | 'en'): Promise<void> 
   await expect(done).toBeVisible();
 }
 
+/** Opens a screen by the menu, which a desk shows: nothing is loaded again. */
+export async function byMenu(page: Page, path: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: /^Men[uú]$/ });
+  await menu.locator(`a[href="${path}"]`).click();
+}
+
 /** A public page as the server sends it. */
 export async function publicHtml({ url }: Office, path: string): Promise<string> {
   return (await fetch(url + path)).text();
