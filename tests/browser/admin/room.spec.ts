@@ -9,7 +9,7 @@ import { writeQuote } from './support/quotes.ts';
 import { es } from './support/says.ts';
 
 /** A tablet, where the same words have less room than on a desk. */
-const TABLET = { locale: 'es-ES', viewport: { width: 768, height: 1024 } } as const;
+const TABLET = { width: 768, height: 1024 };
 
 /** Three requests with a quote each, of people with long names. */
 async function receive(office: Office): Promise<void> {
@@ -28,65 +28,12 @@ async function receive(office: Office): Promise<void> {
   }
 }
 
-test.describe('on a tablet', () => {
-  test.use(TABLET);
-  test('lists, forms and quotes fit the screen of a tablet', async ({ page, office }) => {
-    await receive(office);
-    for (const path of ['/inbox', '/quotes', '/calendar', '/content/dailyMenu', '/feedback']) {
-      await page.goto(`/admin${path}`);
-      await expect(page.getByRole('navigation', { name: 'Lo más usado' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-    }
-    await page.goto('/admin/quotes');
-    await page.getByText(/Inmaculada/).click();
-    const label = page.getByRole('textbox', { name: 'Concepto' }).first();
-    expect((await label.boundingBox())?.width).toBeGreaterThan(200);
-    await lookAt(page, 'quote-tablet');
-  });
-});
+test.use({ ...DESK, locale: 'es-ES' });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
-  test('what is done to several and what saves a text can be reached, and the menu is closed when one comes back', async ({
-    page,
-    office,
-  }) => {
-    await receive(office);
-    await page.goto('/admin/inbox');
-    const boxes = page.locator('main').getByRole('checkbox');
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
-    for (const name of ['Cambiar estado', 'Asignar', es('inbox.bulk.unread'), 'Es spam']) {
-      // Refused when something else lies over it.
-      await page.getByRole('button', { name, exact: true }).click({ trial: true });
-    }
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+test('at a desk, on a tablet, on a phone', async ({ page, office }) => {
+  await receive(office);
 
-    await page.goto('/admin');
-    const menu = page.getByRole('navigation', { name: 'Menú' });
-    await page.getByRole('button', { name: es('office.more'), exact: true }).click();
-    await expect(menu).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
-    await expect(menu).toBeHidden();
-
-    // Above the bar at the thumb.
-    await page.goto('/admin/answer-texts/create');
-    const save = page.getByRole('button', { name: es('ra.action.save') });
-    await save.scrollIntoViewIfNeeded();
-    await save.click({ trial: true });
-  });
-});
-
-test.describe('at a desk', () => {
-  test.use({ ...DESK, locale: 'es-ES' });
-
-  test('what is done to several follows the page, and lies over the head of the table alone', async ({
-    page,
-    office,
-  }) => {
-    await receive(office);
+  await test.step('what is done to several follows the page, and lies over the head of the table alone', async () => {
     await page.setViewportSize({ width: 1280, height: 240 });
     await page.goto('/admin/inbox');
     const main = page.locator('main');
@@ -112,11 +59,8 @@ test.describe('at a desk', () => {
     await expect(sort).toBeVisible();
   });
 
-  test('a quote is reached by its link, a picture of the library opens, and the focus is seen without motion', async ({
-    page,
-    office,
-  }) => {
-    await receive(office);
+  await test.step('a quote is reached by its link, a picture of the library opens, and the focus is seen without motion', async () => {
+    await page.setViewportSize(DESK.viewport);
     await page.goto('/admin/quotes');
     await page
       .locator('main')
@@ -140,5 +84,47 @@ test.describe('at a desk', () => {
       await button.focus();
       await expect(button).toHaveCSS('outline-style', 'solid');
     }
+  });
+
+  await test.step('lists, forms and quotes fit the screen of a tablet', async () => {
+    await page.setViewportSize(TABLET);
+    for (const path of ['/inbox', '/quotes', '/calendar', '/content/dailyMenu', '/feedback']) {
+      await page.goto(`/admin${path}`);
+      await expect(page.getByRole('navigation', { name: 'Lo más usado' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/admin/quotes');
+    await page.getByText(/Inmaculada/).click();
+    const label = page.getByRole('textbox', { name: 'Concepto' }).first();
+    expect((await label.boundingBox())?.width).toBeGreaterThan(200);
+    await lookAt(page, 'quote-tablet');
+  });
+
+  await test.step('what is done to several and what saves a text can be reached, and the menu is closed when one comes back', async () => {
+    await page.setViewportSize(PHONE.viewport);
+    await page.goto('/admin/inbox');
+    const boxes = page.locator('main').getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    for (const name of ['Cambiar estado', 'Asignar', es('inbox.bulk.unread'), 'Es spam']) {
+      // Refused when something else lies over it.
+      await page.getByRole('button', { name, exact: true }).click({ trial: true });
+    }
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await page.getByRole('button', { name: es('office.more'), exact: true }).click();
+    await expect(menu).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
+    await expect(menu).toBeHidden();
+
+    // Above the bar at the thumb.
+    await page.goto('/admin/answer-texts/create');
+    const save = page.getByRole('button', { name: es('ra.action.save') });
+    await save.scrollIntoViewIfNeeded();
+    await save.click({ trial: true });
   });
 });
