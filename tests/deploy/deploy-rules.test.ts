@@ -12,6 +12,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const START = (scripts['start'] ?? '').replace('exec node ', '').split(' ');
 const DOCKERFILE = read('Dockerfile');
+const UNIT = 'deploy/systemd/sobremesa.service';
 const WORKFLOWS = readdirSync(join(ROOT, '.github', 'workflows'));
 
 /** A text with one thing changed, which must be there. */
@@ -50,14 +51,14 @@ describe('the Dockerfile', () => {
 });
 
 it('is started by systemd as by npm start', () => {
-  const [, line = ''] = /^ExecStart=\S+\/node (.*)$/m.exec(read('docs/operations.md')) ?? [];
+  const [, line = ''] = /^ExecStart=\S+\/node (.*)$/m.exec(read(UNIT)) ?? [];
   expect(line.split(' ')).toEqual(START);
 });
 
 it('says the same of memory in the image, under systemd and where it is measured', () => {
   expect(readDockerfile(DOCKERFILE).at(-1)?.environment).toMatchObject(SETTINGS);
   const settings = Object.entries(SETTINGS).map((pair) => pair.join('='));
-  expect(read('docs/operations.md')).toContain(`\nEnvironment=${settings.join(' ')}\n`);
+  expect(read(UNIT)).toContain(`\nEnvironment=${settings.join(' ')}\n`);
 });
 
 describe('compose.yaml', () => {
