@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import type { Amount } from './support/amount.ts';
-import { figureLine, isMet, type Figure } from './support/figure.ts';
+import type { Figure } from './support/figure.ts';
 
 /** A file of `figures/` or `faults/`, by whose name it is run; what must hold are the goals of its figures. */
 interface Entry {
@@ -49,9 +49,9 @@ for (const name of asked.length > 0 ? asked : names) {
   try {
     const { what, run } = (await import(join(folder, `${name}.ts`))) as Entry;
     console.log(`\n${name}: ${what}`);
-    for (const figure of await run(amount)) {
-      console.log(figureLine(figure));
-      if (!isMet(figure)) missed += 1;
+    for (const { line, isMet } of await run(amount)) {
+      console.log(line);
+      if (!isMet) missed += 1;
     }
   } catch (error) {
     missed += 1;

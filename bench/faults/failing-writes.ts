@@ -25,39 +25,34 @@ export const what = 'a full disk, a foreign lock: nobody gets a 201 whose submis
 /** What each statement does when it fails: `src/requests/intake/group-commit.test.ts`. */
 export const run = ({ share }: Amount): Promise<Figure[]> =>
   withFolder(async (folder) => {
-    const victim = await startQuiet(folder);
-    try {
-      const log = join(folder, 'sobremesa.sqlite-wal');
-      const limitFiles = (bytes: number | 'unlimited') =>
-        execFileSync('prlimit', ['--pid', String(victim.pid), `--fsize=${bytes}:unlimited`]);
-      const answers = [];
-      for (let step = 0; step < Math.max(10, Math.round(DISK_STEPS * share)); step += 1) {
-        limitFiles(statSync(log).size + step * DISK_STEP);
-        answers.push(await submit(victim.url, LONG));
-        limitFiles('unlimited');
-      }
-      const whenFull = answers.filter(({ status }) => status === 503).length;
-
-      const other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
-      other.exec('BEGIN IMMEDIATE');
-      const sending = Array.from({ length: AT_ONCE }, () => submit(victim.url, LONG));
-      await pause(LOCK);
-      other.exec('ROLLBACK');
-      other.close();
-      const locked = await Promise.all(sending);
-      const whenLocked = locked.filter(({ status }) => status === 503).length;
-
-      const afterwards = await submit(victim.url, LONG);
-      answers.push(...locked, afterwards);
-      const { ids } = await readLedger(askFile(folder));
-      const wrong = answers.filter(({ status, id }) => status === 201 && !(id && ids.has(id)));
-      return [
-        none('false 201', wrong.length, `of ${answers.length} answers`),
-        atLeast('refused while the disk was full', whenFull, 1),
-        atLeast('refused under a foreign lock', whenLocked, 1),
-        isSo('accepted afterwards', afterwards.status === 201),
-      ];
-    } finally {
-      await victim.stop();
+    await using victim = await startQuiet(folder);
+    const log = join(folder, 'sobremesa.sqlite-wal');
+    const limitFiles = (bytes: number | 'unlimited') =>
+      execFileSync('prlimit', ['--pid', String(victim.pid), `--fsize=${bytes}:unlimited`]);
+    const answers = [];
+    for (let step = 0; step < Math.max(10, Math.round(DISK_STEPS * share)); step += 1) {
+      limitFiles(statSync(log).size + step * DISK_STEP);
+      answers.push(await submit(victim.url, LONG));
+      limitFiles('unlimited');
     }
+    const whenFull = answers.filter(({ status }) => status === 503).length;
+
+    using other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
+    other.exec('BEGIN IMMEDIATE');
+    const sending = Array.from({ length: AT_ONCE }, () => submit(victim.url, LONG));
+    await pause(LOCK);
+    other.exec('ROLLBACK');
+    const locked = await Promise.all(sending);
+    const whenLocked = locked.filter(({ status }) => status === 503).length;
+
+    const afterwards = await submit(victim.url, LONG);
+    answers.push(...locked, afterwards);
+    const { ids } = await readLedger(askFile(folder));
+    const wrong = answers.filter(({ status, id }) => status === 201 && !(id && ids.has(id)));
+    return [
+      none('false 201', wrong.length, `of ${answers.length} answers`),
+      atLeast('refused while the disk was full', whenFull, 1),
+      atLeast('refused under a foreign lock', whenLocked, 1),
+      isSo('accepted afterwards', afterwards.status === 201),
+    ];
   });

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, listedPaths, read, statusOf } from '../../tests/support/http.ts';
+import { ask, listedPaths, pageOf, read, statusOf } from '../../tests/support/http.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { ATTACKS } from '../attacks/attacks.ts';
 import { carryOut } from '../attacks/stage.ts';
 import { selected, type Amount } from '../support/amount.ts';
-import { LONGEST_WAIT, openBystander, pagesOf } from '../support/bystander.ts';
+import { HEADERS, LONGEST_WAIT, openBystander } from '../support/bystander.ts';
 import { atMost, isSo, MEGABYTE, none, type Figure } from '../support/figure.ts';
 import { residentMemory, untilIdle, watchMemory } from '../support/processes.ts';
 
@@ -36,51 +36,46 @@ export const what =
 
 export async function run({ share, only }: Amount): Promise<Figure[]> {
   const { duration, calm: calmTime } = share < 1 ? QUICK : WHOLE;
-  const site = await startServer();
+  await using site = await startServer();
   const { url, pid, dataDirectory } = site;
-  const mostMemory = watchMemory(pid, 250);
-  const stops = [site.stop];
-  try {
-    for (const path of await listedPaths(url)) await ask(url, { path, encoding: 'br' });
-    await pause(WARM_UP_BEGUN);
-    await untilIdle(pid, WARM_UP);
-    const bystander = await openBystander(url, await pagesOf(url, await bystanderPaths(url)));
-    stops.push(bystander.stop);
-    await pause(1_000);
-    const newPictures = await unseenPictures(url);
-    const { site: calm } = await bystander.beside(() => pause(calmTime));
-    const before = diskUse(join(dataDirectory, 'cache'));
-    const { figures, traces } = await carryOut(selected(ATTACKS, only), {
-      ...{ site, bystander, duration, share, calm, newPictures },
-      bound: Math.min(LONGEST_WAIT, MOST_TIMES * calm.worst),
-      waitOf: ({ worst }) => worst,
-    });
-    const after = diskUse(join(dataDirectory, 'cache'));
-    const { errors, turnedAway, restless } = traces;
-    return [
-      ...figures,
-      isSo('the home page is served afterwards', (await statusOf(`${url}/`)) === 200),
-      none('a bystander turned away', turnedAway.length, turnedAway.join('; ')),
-      none('attacks that logged errors', errors.length, errors.join('; ')),
-      none('attacks that left the server busy', restless.length, restless.join('; ')),
-      atMost('left on disk', (after.bytes - before.bytes) / MEGABYTE, DISK, 'MB'),
-      none('temporary files left', after.temporary),
-      atMost('memory of the server afterwards', residentMemory(pid) / MEGABYTE, MEMORY, 'MB'),
-      atMost('peak memory of server and encoder', mostMemory() / MEGABYTE, 1.5 * MEMORY, 'MB'),
-    ];
-  } finally {
-    mostMemory();
-    await Promise.all(stops.map((stop) => stop()));
-  }
+  using memory = watchMemory(pid);
+  for (const path of await listedPaths(url)) await ask(url, { path, encoding: 'br' });
+  await pause(WARM_UP_BEGUN);
+  await untilIdle(pid, WARM_UP);
+  await using bystander = await openBystander(url, await bystandersPages(url));
+  await pause(1_000);
+  const newPictures = await unseenPictures(url);
+  const { site: calm } = await bystander.beside(() => pause(calmTime));
+  const before = diskUse(join(dataDirectory, 'cache'));
+  const { figures, traces } = await carryOut(selected(ATTACKS, only), {
+    ...{ site, bystander, duration, share, calm, newPictures },
+    bound: Math.min(LONGEST_WAIT, MOST_TIMES * calm.worst),
+    waitOf: ({ worst }) => worst,
+  });
+  const after = diskUse(join(dataDirectory, 'cache'));
+  const { errors, turnedAway, restless } = traces;
+  return [
+    ...figures,
+    isSo('the home page is served afterwards', (await statusOf(`${url}/`)) === 200),
+    none('a bystander turned away', turnedAway.length, turnedAway.join('; ')),
+    none('attacks that logged errors', errors.length, errors.join('; ')),
+    none('attacks that left the server busy', restless.length, restless.join('; ')),
+    atMost('left on disk', (after.bytes - before.bytes) / MEGABYTE, DISK, 'MB'),
+    none('temporary files left', after.temporary),
+    atMost('memory of the server afterwards', residentMemory(pid) / MEGABYTE, MEMORY, 'MB'),
+    atMost('peak memory of server and encoder', memory.peak / MEGABYTE, 1.5 * MEMORY, 'MB'),
+  ];
 }
 
-/** What the bystander requests in turn: two pages, a script, a picture. */
-async function bystanderPaths(url: string): Promise<string[]> {
+/** What the bystander requests in turn, as it is sent to them: two pages, a script, a picture. */
+async function bystandersPages(url: string) {
   const home = await read(url, '/');
   const script = /\/assets\/boot[^"]*\.js/.exec(home)?.[0];
   const [picture] = picturesIn(home);
   if (script === undefined || picture === undefined) throw new Error('The home page lacks parts');
-  return ['/', '/contact', script, picture];
+  const paths = ['/', '/contact', script, picture];
+  const pages = paths.map(async (path) => [path, await pageOf(url, path, HEADERS)] as const);
+  return new Map(await Promise.all(pages));
 }
 
 /** The picture addresses in a page, unescaped. */

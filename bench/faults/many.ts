@@ -7,8 +7,8 @@ import type { EmailNote } from '../../tests/support/mailbox.ts';
 import { hasNginx, startBalancer } from '../../tests/support/nginx.ts';
 import { inWords, others } from '../../tests/support/statuses.ts';
 import type { Amount } from '../support/amount.ts';
-import { allOf, atMost, none, type Figure } from '../support/figure.ts';
-import { lostOf, readLedger, unfinished, untilSent } from '../support/ledger.ts';
+import { allOf, atMost, none, skipped, type Figure } from '../support/figure.ts';
+import { readLedger, unfinished, untilSent } from '../support/ledger.ts';
 import { buildOlder } from '../support/older-build.ts';
 import { openPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
 
@@ -56,42 +56,29 @@ export const what =
  * `tests/system/many.test.ts` and `tests/torture/postgres-silence.test.ts`.
  */
 export async function run({ share }: Amount): Promise<Figure[]> {
-  const cluster = hasNginx ? await openPostgresCluster() : null;
-  if (!cluster) {
-    console.log('skip  nginx or PostgreSQL is not installed');
-    return [];
-  }
-  try {
-    return await breakAll(cluster, share);
-  } finally {
-    await cluster.remove();
-  }
-}
-
-async function breakAll(cluster: PostgresCluster, share: number): Promise<Figure[]> {
+  await using cluster = hasNginx ? await openPostgresCluster() : null;
+  if (!cluster) return skipped('nginx or PostgreSQL is not installed');
+  await using started = new AsyncDisposableStack();
   const older = await buildOlder(OLDER);
   if (older === null) console.log(`      without an upgrade: there is no commit ${OLDER}`);
   const site = await openMachines(cluster.url, MACHINES, older ?? undefined);
+  started.defer(() => site.close());
   const { machines, mailbox, editorAt } = site;
   const nginx = await startBalancer(machines.map(({ port }) => port));
-  try {
-    const crowd = startCrowd(nginx.url);
-    const all: Run = { machines, nginx, cluster, crowd, editorAt, share, brokenAt: [] };
-    await pause(3_000);
-    const figures = served('before anything fails', crowd);
-    if (older !== null) {
-      // Each gets the newer version in turn, and both serve meanwhile.
-      for (const machine of machines) machine.upgrade();
-      figures.push(...(await rollAll(`upgrade from ${OLDER}`, all, 1)));
-    }
-    figures.push(...(await killInTurn(all)), ...(await breakDatabase(all)));
-    figures.push(...(await rollAll('rolling restart', all, ROLLS)));
-    await crowd.stop();
-    return [...figures, ...(await settle(all, mailbox.notes))];
-  } finally {
-    await nginx.stop();
-    await site.close();
+  started.defer(() => nginx.stop());
+  const crowd = startCrowd(nginx.url);
+  const all: Run = { machines, nginx, cluster, crowd, editorAt, share, brokenAt: [] };
+  await pause(3_000);
+  const figures = served('before anything fails', crowd);
+  if (older !== null) {
+    // Each gets the newer version in turn, and both serve meanwhile.
+    for (const machine of machines) machine.upgrade();
+    figures.push(...(await rollAll(`upgrade from ${OLDER}`, all, 1)));
   }
+  figures.push(...(await killInTurn(all)), ...(await breakDatabase(all)));
+  figures.push(...(await rollAll('rolling restart', all, ROLLS)));
+  await crowd.stop();
+  return [...figures, ...(await settle(all, mailbox.notes))];
 }
 
 /** What visitors were answered since this was last asked. */
@@ -221,7 +208,7 @@ async function settle(
   const unexplained = doubled.filter(([{ at } = { at: 0 }]) => {
     return !brokenAt.some((broken) => broken >= at - LATER && broken < at + MARKING);
   });
-  const lost = lostOf(crowd.acknowledged, ids).length;
+  const lost = crowd.acknowledged.difference(ids).size;
   const { all: repeated, wrong } = crowd.repeats;
   const sentTwice = `${doubled.length} sent twice in all; between sending and marking cannot be told from just before`;
   return [

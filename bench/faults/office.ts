@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHALLENGE_PATH } from '../../src/captcha/providers.ts';
-import { cookieHeader, setUpOwner } from '../../tests/support/owner.ts';
 import { startServer } from '../../tests/support/server.ts';
-import { withFolder } from '../../tests/support/work.ts';
 import { carryOut } from '../attacks/stage.ts';
 import { selected, type Amount } from '../support/amount.ts';
 import { LONGEST_WAIT, openBystander } from '../support/bystander.ts';
-import { fillSubmissions, onEachDatabase, type BenchDatabase } from '../support/database.ts';
+import {
+  fillSubmissions,
+  makeOffice,
+  onEachDatabase,
+  type BenchDatabase,
+} from '../support/database.ts';
 import { none, type Figure } from '../support/figure.ts';
 
 const SUBMISSIONS = 40_000;
@@ -41,46 +44,36 @@ const CALLS: Readonly<Record<string, string>> = {
 export const what = 'the dearest calls of the office, many at once: a visitor does not wait';
 
 export const run = (amount: Amount): Promise<Figure[]> =>
-  onEachDatabase((database) => withFolder((folder) => runOn(database, folder, amount)));
+  onEachDatabase((database) => runOn(database, amount));
 
-async function runOn(
-  { name: database, environment: own, url: databaseUrl }: BenchDatabase,
-  dataDirectory: string,
-  { share, only }: Amount,
-): Promise<Figure[]> {
+async function runOn(database: BenchDatabase, { share, only }: Amount): Promise<Figure[]> {
   // The visitor stands for many, whose networks each ask for a few challenges a minute.
-  const environment = { ...own, RATE_LIMITS: 'off', WARM_UP: 'off' };
-  const empty = await startServer({ dataDirectory, environment });
-  const cookie = cookieHeader(await setUpOwner(empty));
-  await empty.stop();
+  const quiet = { RATE_LIMITS: 'off', WARM_UP: 'off' };
+  const { options, cookie } = await makeOffice(database, quiet);
   // Texts of one letter repeated: what a search finds everywhere.
   const texts = { message: 'a'.repeat(2_000), comments: 'a'.repeat(2_000) };
   const fields = { firstName: 'aaaa', lastName: 'aaaa', name: 'aaaa', ...texts };
   const total = Math.ceil(SUBMISSIONS * Math.max(share, 0.1));
-  await fillSubmissions({ dataDirectory, url: databaseUrl }, total, () => fields);
+  await fillSubmissions(database, total, () => fields);
 
-  const site = await startServer({ dataDirectory, environment });
-  const bystander = await openBystander(site.url, new Map([[CHALLENGE_PATH, CHALLENGE]]));
-  try {
-    const duration = share < 1 ? DURATION / 3 : DURATION;
-    const { site: calm } = await bystander.beside(() => pause(duration));
-    const calls = Object.entries(CALLS).map(([call, path]) => ({
-      name: `${call}, ${AT_ONCE} at once on ${database}`,
-      // At the end the caller goes away from what is not answered.
-      answers: [0, 200, 429, 503],
-      flood: {
-        ...{ width: AT_ONCE, from: '127.0.8.8', rest: REST },
-        next: () => ({ path, cookie }),
-      },
-    }));
-    const { figures, traces } = await carryOut(selected(calls, only), {
-      ...{ site, bystander, duration, share, calm, bound: LONGEST_WAIT, newPictures: [] },
-      waitOf: ({ asked, p99, worst }) => (asked < FEW ? worst : p99),
-    });
-    const { turnedAway } = traces;
-    const name = `a visitor turned away on ${database}`;
-    return [...figures, none(name, turnedAway.length, turnedAway.join('; '))];
-  } finally {
-    await Promise.all([bystander.stop(), site.stop()]);
-  }
+  await using site = await startServer(options);
+  await using bystander = await openBystander(site.url, new Map([[CHALLENGE_PATH, CHALLENGE]]));
+  const duration = share < 1 ? DURATION / 3 : DURATION;
+  const { site: calm } = await bystander.beside(() => pause(duration));
+  const calls = Object.entries(CALLS).map(([call, path]) => ({
+    name: `${call}, ${AT_ONCE} at once on ${database.name}`,
+    // At the end the caller goes away from what is not answered.
+    answers: [0, 200, 429, 503],
+    flood: {
+      ...{ width: AT_ONCE, from: '127.0.8.8', rest: REST },
+      next: () => ({ path, cookie }),
+    },
+  }));
+  const { figures, traces } = await carryOut(selected(calls, only), {
+    ...{ site, bystander, duration, share, calm, bound: LONGEST_WAIT, newPictures: [] },
+    waitOf: ({ asked, p99, worst }) => (asked < FEW ? worst : p99),
+  });
+  const { turnedAway } = traces;
+  const name = `a visitor turned away on ${database.name}`;
+  return [...figures, none(name, turnedAway.length, turnedAway.join('; '))];
 }

@@ -3,9 +3,8 @@ import { globalAgent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Figure } from '../support/figure.ts';
-import { withSite } from '../support/site.ts';
 import { ask, listedPaths } from '../../tests/support/http.ts';
-import { ROOT } from '../../tests/support/server.ts';
+import { ROOT, startBuilt } from '../../tests/support/server.ts';
 
 /** Time between two measurements while pages are still being recompressed, milliseconds. */
 const PAUSE = 1_000;
@@ -54,7 +53,8 @@ export async function run(): Promise<Figure[]> {
     .union(boot);
   const stored = filesInWorker();
 
-  const sizes = await withSite({}, async ({ url }) => settledSizes(url, await listedPaths(url)));
+  await using site = await startBuilt();
+  const sizes = await settledSizes(site.url, await listedPaths(site.url));
   const sorted = sizes.toSorted((one, other) => other.bytes - one.bytes);
   const largest = sorted.find(({ path }) => !PRINTED.test(path));
   const printed = sorted.find(({ path }) => PRINTED.test(path));

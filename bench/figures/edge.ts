@@ -6,7 +6,7 @@ import { hasNginx } from '../../tests/support/nginx.ts';
 import { inParallel } from '../../tests/support/work.ts';
 import type { Amount } from '../support/amount.ts';
 import { atLeast, atMost, median, none, type Figure } from '../support/figure.ts';
-import { changeTitles, untilShown } from '../support/site.ts';
+import { changeTitles, untilShown } from '../support/changes.ts';
 
 const REQUESTS = 100_000;
 const AT_ONCE = 32;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onSlowPhone, withBrowser, type Page } from '../support/browser.ts';
+import { bytesOf, launchBrowser, onSlowPhone, watchLoads, type Page } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
 import { OWNER, setUpOwner } from '../../tests/support/owner.ts';
+import { startBuilt } from '../../tests/support/server.ts';
 
 const SCREEN = { width: 390, height: 844 };
 
@@ -35,33 +36,34 @@ interface Visit {
 export const what = 'how long an owner on a slow phone waits for Today';
 
 /** The connection alone is slowed down: how fast phones compute differs more than what they are connected by. */
-export const run = (): Promise<Figure[]> =>
-  withBrowser({ environment: { WARM_UP: 'off' } }, async (browser, site) => {
-    await setUpOwner(site);
-    const visit = () => onSlowPhone(browser, SCREEN, KITCHEN, (page) => visitOf(page, site.url), 1);
-    // The server reads its files, and compresses its answers, for nobody's account.
-    await visit();
-    const visits: Visit[] = [];
-    for (let turn = 0; turn < RUNS; turn += 1) visits.push(await visit());
-    const of = (name: keyof Visit) => median(visits.map((each) => each[name]));
-    const slowest = (name: (visit: Visit) => number) =>
-      `${Math.max(...visits.map(name)).toFixed(0)} at most`;
-    const note = `${of('form').toFixed(0)} until the form, ${of('entering').toFixed(0)} from its button to Today; ${slowest(({ form, entering }) => form + entering)}`;
-    return [
-      atMost('first visit, both waits together', of('form') + of('entering'), 3_500, 'ms', note),
-      atMost('what it loads', of('bytes') / 1_000, 250, 'KB', `${of('files')} files`),
-      atMost(
-        'second visit, until Today',
-        of('again'),
-        1_500,
-        'ms',
-        slowest(({ again }) => again),
-      ),
-    ];
-  });
+export async function run(): Promise<Figure[]> {
+  await using site = await startBuilt({ environment: { WARM_UP: 'off' } });
+  await using browser = await launchBrowser();
+  await setUpOwner(site);
+  const visit = () => onSlowPhone(browser, SCREEN, KITCHEN, (page) => visitOf(page, site.url), 1);
+  // The server reads its files, and compresses its answers, for nobody's account.
+  await visit();
+  const visits: Visit[] = [];
+  for (let turn = 0; turn < RUNS; turn += 1) visits.push(await visit());
+  const of = (name: keyof Visit) => median(visits.map((each) => each[name]));
+  const slowest = (name: (visit: Visit) => number) =>
+    `${Math.max(...visits.map(name)).toFixed(0)} at most`;
+  const note = `${of('form').toFixed(0)} until the form, ${of('entering').toFixed(0)} from its button to Today; ${slowest(({ form, entering }) => form + entering)}`;
+  return [
+    atMost('first visit, both waits together', of('form') + of('entering'), 3_500, 'ms', note),
+    atMost('what it loads', of('bytes') / 1_000, 250, 'KB', `${of('files')} files`),
+    atMost(
+      'second visit, until Today',
+      of('again'),
+      1_500,
+      'ms',
+      slowest(({ again }) => again),
+    ),
+  ];
+}
 
 async function visitOf(page: Page, url: string): Promise<Visit> {
-  const loaded = await watchLoads(page);
+  const loads = await watchLoads(page);
   const today = page.locator('#quick-title');
   const email = page.locator('input[type="email"]');
   const openedAt = performance.now();
@@ -75,7 +77,7 @@ async function visitOf(page: Page, url: string): Promise<Visit> {
   await page.locator('button[type="submit"]').tap({ noWaitAfter: true });
   await today.waitFor({ timeout: PATIENCE });
   const entering = performance.now() - enteredAt;
-  const { bytes, files } = loaded();
+  const [bytes, files] = [bytesOf(loads.values()), loads.size];
   // What is fetched ahead of the next tap has come by then.
   await pause(TYPING);
   await page.goto('about:blank');
@@ -83,21 +85,4 @@ async function visitOf(page: Page, url: string): Promise<Visit> {
   await page.goto(`${url}/admin`, { waitUntil: 'commit', timeout: PATIENCE });
   await today.waitFor({ timeout: PATIENCE });
   return { form, entering, bytes, files, again: performance.now() - cameAt };
-}
-
-/** Counts what a page loads; answers how much it was until now. */
-async function watchLoads(page: Page): Promise<() => { bytes: number; files: number }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const sizes = new Map<string, number>();
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength);
-  });
-  return () => ({
-    bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
-    files: sizes.size,
-  });
 }

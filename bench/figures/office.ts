@@ -1,13 +1,15 @@
-import { anyPost, copiesOf } from '../../tests/support/content.ts';
-import { fillSubmissions, onEachDatabase, type BenchDatabase } from '../support/database.ts';
+import { anyPost, copiesOf, openContent } from '../../tests/support/content.ts';
+import {
+  fillSubmissions,
+  makeOffice,
+  onEachDatabase,
+  type BenchDatabase,
+} from '../support/database.ts';
 import { openEditor, photograph } from '../../tests/support/editor.ts';
 import { atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
 import { read } from '../../tests/support/http.ts';
-import { cookieHeader, setUpOwner } from '../../tests/support/owner.ts';
-import { withContent, withSite } from '../support/site.ts';
 import { memoryAtRest, residentMemory } from '../support/processes.ts';
-import type { BuiltServer } from '../../tests/support/server.ts';
-import { withFolder } from '../../tests/support/work.ts';
+import { startBuilt, type BuiltServer } from '../../tests/support/server.ts';
 import { MOST_COUNTED } from '../../src/database/index.server.ts';
 
 const SUBMISSIONS = 10_000;
@@ -36,41 +38,37 @@ const MEASURED: readonly (readonly [name: string, path: string, total: number | 
 
 export const what = 'lists, searches and memory of the office, with 10,000 submissions and posts';
 
-export function run(): Promise<Figure[]> {
-  return onEachDatabase((database) => withFolder((folder) => runOn(database, folder)));
-}
+export const run = (): Promise<Figure[]> => onEachDatabase(runOn);
 
-async function runOn(
-  { name: database, environment, url }: BenchDatabase,
-  dataDirectory: string,
-): Promise<Figure[]> {
-  const options = { dataDirectory, environment };
-  const cookie = await withSite(options, async (empty) => cookieHeader(await setUpOwner(empty)));
+async function runOn(database: BenchDatabase): Promise<Figure[]> {
+  const { options, cookie } = await makeOffice(database);
   // As a phone takes it.
   const picture = await photograph(4_032, 3_024);
-  await fillSubmissions({ dataDirectory, url }, SUBMISSIONS, fieldsOf);
-  await withContent({ dataDirectory, url }, async (store, content) => {
-    await store.importDocuments(copiesOf(await anyPost(content), POSTS));
-  });
+  await fillSubmissions(database, SUBMISSIONS, fieldsOf);
+  await importPosts(database);
 
-  return withSite(options, async (server) => {
-    const before = await memoryAtRest(server.pid);
-    await openOffice(server);
-    const figures: Figure[] = [];
-    for (const [name, path, total] of MEASURED) {
-      const times = await timesOf(server, cookie, path, total);
-      const note = `median ${median(times).toFixed(1)}, the first ${times[0]?.toFixed(1)}`;
-      const title = `${name}, ${database} (worst of ${CALLS})`;
-      figures.push(atMost(title, Math.max(...times), 100, 'ms', note));
-    }
-    const listed = residentMemory(server.pid);
-    if (!(await openEditor(server.url, cookie).upload(picture))) throw new Error('No upload');
-    const after = await memoryAtRest(server.pid);
-    const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(0);
-    const name = `memory that the back office adds, ${database}`;
-    const note = `${megabytes(before)} before, ${megabytes(listed)} after the lists, ${megabytes(after)} after a picture`;
-    return [...figures, atMost(name, (after - before) / MEGABYTE, 50, 'MB', note)];
-  });
+  await using server = await startBuilt(options);
+  const before = await memoryAtRest(server.pid);
+  await openOffice(server);
+  const figures: Figure[] = [];
+  for (const [name, path, total] of MEASURED) {
+    const times = await timesOf(server, cookie, path, total);
+    const note = `median ${median(times).toFixed(1)}, the first ${times[0]?.toFixed(1)}`;
+    const title = `${name}, ${database.name} (worst of ${CALLS})`;
+    figures.push(atMost(title, Math.max(...times), 100, 'ms', note));
+  }
+  const listed = residentMemory(server.pid);
+  if (!(await openEditor(server.url, cookie).upload(picture))) throw new Error('No upload');
+  const after = await memoryAtRest(server.pid);
+  const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(0);
+  const name = `memory that the back office adds, ${database.name}`;
+  const note = `${megabytes(before)} before, ${megabytes(listed)} after the lists, ${megabytes(after)} after a picture`;
+  return [...figures, atMost(name, (after - before) / MEGABYTE, 50, 'MB', note)];
+}
+
+async function importPosts({ dataDirectory, url }: BenchDatabase): Promise<void> {
+  await using opened = await openContent(dataDirectory, url);
+  await opened.store.importDocuments(copiesOf(await anyPost(opened.content), POSTS));
 }
 
 /** Fetches the application as a browser does before it asks for anything. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withApart } from '../support/apart/apart.ts';
-import type { services as bareServices } from '../support/apart/bare.ts';
-import { onSlowPhone, withBrowser } from '../support/browser.ts';
+import { startBuilt } from '../../tests/support/server.ts';
+import { startBare } from '../support/apart/apart.ts';
+import { launchBrowser, onSlowPhone } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
 
 const SCREEN = { width: 360, height: 640 };
@@ -37,42 +37,42 @@ const CONTROL = Buffer.from(`${START.padEnd(300 - 18, 'words ')}</p></body></htm
 
 export const what = 'the largest paint of pages, beside that of a page of 300 bytes';
 
-export const run = (): Promise<Figure[]> =>
-  withBrowser({}, (browser, site) =>
-    withApart<typeof bareServices, Figure[]>('bare.ts', async (control) => {
-      const headers = ['content-type', 'text/html', 'content-length', String(CONTROL.length)];
-      const addresses = {
-        control: await control.call('repeat', { status: 200, headers, bytes: CONTROL }),
-        ...Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, site.url + path])),
-      };
-      const paints = new Map<string, Paint[]>();
-      const load = (url: string) =>
-        onSlowPhone(browser, SCREEN, SLOW_4G, async (page) => {
-          await page.addInitScript(observePaints);
-          await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
-          await pause(SETTLING);
-          return page.evaluate(paintOfPage);
-        });
-      // Once each before it counts: pages, pictures and their previews are made then.
-      for (const url of Object.values(addresses)) await load(url);
-      await pause(PREVIEWS_MADE);
-      for (let round = 0; round < LOADS; round += 1) {
-        for (const [name, url] of Object.entries(addresses))
-          paints.set(name, [...(paints.get(name) ?? []), await load(url)]);
-      }
-      const medianOf = (name: string, of: keyof Paint) =>
-        Math.round(median((paints.get(name) ?? []).map((paint) => paint[of])));
-      const least = medianOf('control', 'largest');
-      return Object.keys(PAGES).map((name) => {
-        const largest = medianOf(name, 'largest');
-        const picture = medianOf(name, 'picture');
-        const sharp = picture > 0 ? `; its first picture has come after ${picture} ms` : '';
-        const title = `largest paint of ${name}, times that of a page of 300 bytes`;
-        const note = `${largest} ms, ${least} ms; slow 4G, a processor four times slower${sharp}`;
-        return atMost(title, largest / least, MOST, '×', note);
-      });
-    }),
-  );
+export async function run(): Promise<Figure[]> {
+  await using site = await startBuilt();
+  await using browser = await launchBrowser();
+  await using control = startBare();
+  const headers = ['content-type', 'text/html', 'content-length', String(CONTROL.length)];
+  const addresses = {
+    control: await control.call('repeat', { status: 200, headers, bytes: CONTROL }),
+    ...Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, site.url + path])),
+  };
+  const paints = new Map<string, Paint[]>();
+  const load = (url: string) =>
+    onSlowPhone(browser, SCREEN, SLOW_4G, async (page) => {
+      await page.addInitScript(observePaints);
+      await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
+      await pause(SETTLING);
+      return page.evaluate(paintOfPage);
+    });
+  // Once each before it counts: pages, pictures and their previews are made then.
+  for (const url of Object.values(addresses)) await load(url);
+  await pause(PREVIEWS_MADE);
+  for (let round = 0; round < LOADS; round += 1) {
+    for (const [name, url] of Object.entries(addresses))
+      paints.set(name, [...(paints.get(name) ?? []), await load(url)]);
+  }
+  const medianOf = (name: string, of: keyof Paint) =>
+    Math.round(median((paints.get(name) ?? []).map((paint) => paint[of])));
+  const least = medianOf('control', 'largest');
+  return Object.keys(PAGES).map((name) => {
+    const largest = medianOf(name, 'largest');
+    const picture = medianOf(name, 'picture');
+    const sharp = picture > 0 ? `; its first picture has come after ${picture} ms` : '';
+    const title = `largest paint of ${name}, times that of a page of 300 bytes`;
+    const note = `${largest} ms, ${least} ms; slow 4G, a processor four times slower${sharp}`;
+    return atMost(title, largest / least, MOST, '×', note);
+  });
+}
 
 /** Milliseconds since the navigation began. */
 interface Paint {

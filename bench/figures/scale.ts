@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from '../../tests/support/autocannon.ts';
-import { anyPost, copiesOf } from '../../tests/support/content.ts';
+import { anyPost, copiesOf, openContent } from '../../tests/support/content.ts';
 import { read } from '../../tests/support/http.ts';
-import type { BuiltServer } from '../../tests/support/server.ts';
+import { startBuilt, type BuiltServer } from '../../tests/support/server.ts';
 import { withFolder } from '../../tests/support/work.ts';
 import { atLeast, atMost, MEGABYTE, median, type Figure } from '../support/figure.ts';
 import { residentMemory } from '../support/processes.ts';
-import { withContent, withSite } from '../support/site.ts';
 
 const POSTS = 10_000;
 const MENUS = 1_000;
@@ -19,19 +18,20 @@ export const what = 'a cached and a changed page, and memory, with 10,000 posts 
 
 export const run = (): Promise<Figure[]> =>
   withFolder(async (dataDirectory) => {
-    const before = await withSite({ dataDirectory }, usage);
+    const few = await startBuilt({ dataDirectory });
+    const before = await usage(few);
+    await few.stop();
     await fill(dataDirectory);
-    return withSite({ dataDirectory }, async (site) => {
-      const after = await usage(site);
-      const ratio = after.rate / before.rate;
-      const memory = (after.memory - before.memory) / MEGABYTE;
-      const changed = await timeOfChangedPage(site);
-      return [
-        atLeast('cached page: requests/s with 10,000 posts against few', ratio, 0.9, 'times'),
-        atMost('memory that 10,000 posts and 1,000 menus add', memory, 50, 'MB'),
-        atMost('a changed page rendered and sent (median of 15)', changed, 50, 'ms'),
-      ];
-    });
+    await using site = await startBuilt({ dataDirectory });
+    const after = await usage(site);
+    const ratio = after.rate / before.rate;
+    const memory = (after.memory - before.memory) / MEGABYTE;
+    const changed = await timeOfChangedPage(site);
+    return [
+      atLeast('cached page: requests/s with 10,000 posts against few', ratio, 0.9, 'times'),
+      atMost('memory that 10,000 posts and 1,000 menus add', memory, 50, 'MB'),
+      atMost('a changed page rendered and sent (median of 15)', changed, 50, 'ms'),
+    ];
   });
 
 async function usage({ url, pid }: BuiltServer): Promise<{ rate: number; memory: number }> {
@@ -42,32 +42,34 @@ async function usage({ url, pid }: BuiltServer): Promise<{ rate: number; memory:
   return { rate: requests.average, memory: residentMemory(pid) };
 }
 
-const fill = (dataDirectory: string): Promise<void> =>
-  withContent({ dataDirectory }, async (store, content) => {
-    const [menu] = await content.service.dailyMenus();
-    if (!menu) throw new Error('The sample content has no menu');
-    const menus = Array.from({ length: MENUS }, (_, index) => ({
-      ...menu,
-      _id: `bench-menu-${index}`,
-      slug: { current: `bench-menu-${index}` },
-      isActive: false,
-    }));
-    await store.importDocuments([...copiesOf(await anyPost(content), POSTS), ...menus]);
-  });
+async function fill(dataDirectory: string): Promise<void> {
+  await using opened = await openContent(dataDirectory);
+  const { store, content } = opened;
+  const [menu] = await content.service.dailyMenus();
+  if (!menu) throw new Error('The sample content has no menu');
+  const menus = Array.from({ length: MENUS }, (_, index) => ({
+    ...menu,
+    _id: `bench-menu-${index}`,
+    slug: { current: `bench-menu-${index}` },
+    isActive: false,
+  }));
+  await store.importDocuments([...copiesOf(await anyPost(content), POSTS), ...menus]);
+}
 
-const timeOfChangedPage = ({ url, dataDirectory }: BuiltServer): Promise<number> =>
-  withContent({ dataDirectory }, async (store, { service }) => {
-    const times: number[] = [];
-    for (let change = 0; change < CHANGES; change += 1) {
-      const slug = `bench-${change * 97}`;
-      const title = `Título ${change}`;
-      await store.publish({ ...(await service.blog(slug, 'es')), title: { es: title } });
-      // The page is not cached, so the request renders it.
-      await pause(NOTIFIED);
-      const startedAt = performance.now();
-      const html = await read(url, `/blog/${slug}`);
-      times.push(performance.now() - startedAt);
-      if (!html.includes(title)) throw new Error('The change does not show');
-    }
-    return median(times);
-  });
+async function timeOfChangedPage({ url, dataDirectory }: BuiltServer): Promise<number> {
+  await using opened = await openContent(dataDirectory);
+  const { service } = opened.content;
+  const times: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    const slug = `bench-${change * 97}`;
+    const title = `Título ${change}`;
+    await opened.store.publish({ ...(await service.blog(slug, 'es')), title: { es: title } });
+    // The page is not cached, so the request renders it.
+    await pause(NOTIFIED);
+    const startedAt = performance.now();
+    const html = await read(url, `/blog/${slug}`);
+    times.push(performance.now() - startedAt);
+    if (!html.includes(title)) throw new Error('The change does not show');
+  }
+  return median(times);
+}

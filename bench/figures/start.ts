@@ -1,5 +1,4 @@
-import { startApart } from '../support/apart/apart.ts';
-import type { services as bareServices } from '../support/apart/bare.ts';
+import { startBare } from '../support/apart/apart.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
 import { QUIET, startBuilt } from '../../tests/support/server.ts';
 import { REQUEST } from '../../tests/support/submit.ts';
@@ -62,24 +61,22 @@ interface Visit {
 /** Starts it, asks for its first page, and then for more at once. */
 async function visit(dataDirectory: string, warmUp: 'on' | 'off'): Promise<Visit> {
   const environment = { ...QUIET, WARM_UP: warmUp };
-  const { url, firstAnswer, stop } = await startBuilt({ dataDirectory, environment });
+  await using site = await startBuilt({ dataDirectory, environment });
+  const { url, firstAnswer } = site;
   const submission = await timed(`${url}/api/requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(REQUEST),
   });
   const page = await timed(url + NEXT_PAGE);
-  await stop();
   return { firstAnswer, page, submission };
 }
 
 async function firstAnswerOfBare(): Promise<number> {
   const startedAt = performance.now();
-  const server = startApart<typeof bareServices>('bare.ts');
+  await using server = startBare();
   await timed(await server.call('hono'));
-  const took = performance.now() - startedAt;
-  await server.stop();
-  return took;
+  return performance.now() - startedAt;
 }
 
 /** Until the last byte of an answer that is good, milliseconds. */

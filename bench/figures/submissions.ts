@@ -3,11 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startApart, type Apart } from '../support/apart/apart.ts';
-import type { services as bareServices } from '../support/apart/bare.ts';
+import { startBare, startLoad, type Load } from '../support/apart/apart.ts';
 import type { services as loadServices } from '../support/apart/load.ts';
-import { withSite } from '../support/site.ts';
-import { atLeast, atMost, median, percentile, type Figure } from '../support/figure.ts';
+import { atLeast, atMost, median, percentile, skipped, type Figure } from '../support/figure.ts';
 import { pageOf } from '../../tests/support/http.ts';
 import { QUIET, startBuilt } from '../../tests/support/server.ts';
 import { compileRecorder, SYNC_DELAY } from '../power/recorder.ts';
@@ -25,8 +23,6 @@ const PAGES = 200;
 const LOCKED = 12;
 
 const BODY = JSON.stringify({ ...REQUEST, message: REQUEST.message.repeat(4) });
-
-type Load = Apart<typeof loadServices>;
 
 /** Who submits, who asks for pages of the site, and who asks a bare server for the same beside them. */
 interface Loads {
@@ -46,51 +42,47 @@ export const what = 'durable submissions a second, and pages meanwhile';
  */
 export const run = (): Promise<Figure[]> =>
   withFolder(async (folder) => {
-    const server = await startBuilt({ environment: QUIET });
-    const startBare = () => startApart<typeof bareServices>('bare.ts');
-    const startLoad = () => startApart<typeof loadServices>('load.ts');
-    const [pages, intake] = [startBare(), startBare()];
-    const [sender, reader, control] = [startLoad(), startLoad(), startLoad()];
-    try {
-      const page = await pageOf(server.url, '/', { 'accept-encoding': 'br' });
-      const bareUrl = await pages.call('repeat', page);
-      const intakeUrl = await intake.call('store', folder);
-      const loads = { sender, reader, control, bareUrl };
-      const bare: Submitted[] = [];
-      const meanwhile: Meanwhile[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        bare.push(await sender.call('submit', intakeUrl, BODY, CONNECTIONS, SECONDS));
-        meanwhile.push(await submitAndProbe(server.url, loads, SECONDS));
-      }
-      const refused = meanwhile.reduce((sum, { submitted }) => sum + submitted.non2xx, 0);
-      if (refused > 0) throw new Error(`${refused} submissions were not taken`);
-      const rates = meanwhile.map(({ submitted }) => submitted.average);
-      const ratios = rates.map((rate, round) => rate / (bare[round]?.average ?? NaN));
-      return [
-        atLeast(
-          'durable submissions/s against a bare server that stores what it is sent',
-          median(ratios),
-          0.2,
-          'times',
-          `${Math.round(median(rates))} a second; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
-        ),
-        atMost(
-          'a submission, p99 at 32 connections',
-          median(meanwhile.map(({ submitted }) => submitted.p99)),
-          50,
-          'ms',
-          `a bare server that stores what it is sent, by itself: ${median(bare.map(({ p99 }) => p99))}`,
-        ),
-        pageFigure('a page meanwhile, p99', meanwhile),
-        ...(await onSlowDisk(folder, loads)),
-        pageFigure(`a page under a foreign lock of ${LOCKED} s, p99`, [
-          await underLock(server.url, server.dataDirectory, loads),
-        ]),
-      ];
-    } finally {
-      const all = [pages, intake, sender, reader, control, server];
-      await Promise.all(all.map((one) => one.stop()));
+    await using server = await startBuilt({ environment: QUIET });
+    await using pages = startBare();
+    await using intake = startBare();
+    await using sender = startLoad();
+    await using reader = startLoad();
+    await using control = startLoad();
+    const page = await pageOf(server.url, '/', { 'accept-encoding': 'br' });
+    const bareUrl = await pages.call('repeat', page);
+    const intakeUrl = await intake.call('store', folder);
+    const loads = { sender, reader, control, bareUrl };
+    const bare: Submitted[] = [];
+    const meanwhile: Meanwhile[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bare.push(await sender.call('submit', intakeUrl, BODY, CONNECTIONS, SECONDS));
+      meanwhile.push(await submitAndProbe(server.url, loads, SECONDS));
     }
+    const refused = meanwhile.reduce((sum, { submitted }) => sum + submitted.non2xx, 0);
+    if (refused > 0) throw new Error(`${refused} submissions were not taken`);
+    const rates = meanwhile.map(({ submitted }) => submitted.average);
+    const ratios = rates.map((rate, round) => rate / (bare[round]?.average ?? NaN));
+    return [
+      atLeast(
+        'durable submissions/s against a bare server that stores what it is sent',
+        median(ratios),
+        0.2,
+        'times',
+        `${Math.round(median(rates))} a second; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+      ),
+      atMost(
+        'a submission, p99 at 32 connections',
+        median(meanwhile.map(({ submitted }) => submitted.p99)),
+        50,
+        'ms',
+        `a bare server that stores what it is sent, by itself: ${median(bare.map(({ p99 }) => p99))}`,
+      ),
+      pageFigure('a page meanwhile, p99', meanwhile),
+      ...(await onSlowDisk(folder, loads)),
+      pageFigure(`a page under a foreign lock of ${LOCKED} s, p99`, [
+        await underLock(server.url, server.dataDirectory, loads),
+      ]),
+    ];
   });
 
 type Submitted = Awaited<ReturnType<typeof loadServices.submit>>;
@@ -123,27 +115,22 @@ async function submitAndProbe(url: string, loads: Loads, seconds: number): Promi
 /** The same on a disk whose fsync takes longer: the recorder of power cuts delays each. */
 async function onSlowDisk(folder: string, loads: Loads): Promise<Figure[]> {
   const recorder = await compileRecorder(folder);
-  if (!recorder) {
-    console.log('skip  a slower disk is made on Linux with cc, which is not installed');
-    return [];
-  }
+  if (!recorder) return skipped('a slower disk is made on Linux with cc, which is not installed');
   const dataDirectory = realpathSync(await mkdtemp(join(folder, 'slow-')));
   const slow = recorder.environment(dataDirectory, '/dev/null');
-  return withSite({ dataDirectory, environment: { ...QUIET, ...slow } }, async ({ url }) => {
-    const rounds: Meanwhile[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await submitAndProbe(url, loads, SECONDS));
-    return [pageFigure(`a page meanwhile with fsync ${SYNC_DELAY} ms slower, p99`, rounds)];
-  });
+  await using site = await startBuilt({ dataDirectory, environment: { ...QUIET, ...slow } });
+  const rounds: Meanwhile[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push(await submitAndProbe(site.url, loads, SECONDS));
+  return [pageFigure(`a page meanwhile with fsync ${SYNC_DELAY} ms slower, p99`, rounds)];
 }
 
 /** The same while another program holds the write lock. */
 async function underLock(url: string, folder: string, loads: Loads): Promise<Meanwhile> {
-  const other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
+  using other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
   other.exec('BEGIN IMMEDIATE');
   const unlocking = pause(LOCKED * 1_000).then(() => other.exec('ROLLBACK'));
   const both = await submitAndProbe(url, loads, LOCKED);
   await unlocking;
-  other.close();
   return both;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onSlowPhone, withBrowser, type Page } from '../support/browser.ts';
+import { startBuilt } from '../../tests/support/server.ts';
+import { launchBrowser, onSlowPhone, type Page } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
 
 const SCREEN = { width: 390, height: 844 };
@@ -30,7 +31,7 @@ interface Touch {
   readonly target: string;
   readonly bySight?: boolean;
   /** What is there once it has answered; without it, the target itself hydrated. */
-  readonly answer?: string;
+  readonly answer?: string | undefined;
 }
 
 /**
@@ -86,42 +87,44 @@ interface Times {
 export const what = 'from a touch to its sign and its answer, for every island';
 
 /** On slow 4G with a slow processor: of a visitor who has read for a while, and of one who touches at once. */
-export const run = (): Promise<Figure[]> =>
-  withBrowser({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } }, async (browser, { url }) => {
-    const figures: Figure[] = [];
-    for (const [island, touch] of Object.entries(TOUCHES)) {
-      const visit = (reading: number) =>
-        onSlowPhone(browser, SCREEN, SLOW_4G, async (page) => {
-          // Google's map is not measured.
-          await page.route(
-            (address) => address.origin !== new URL(url).origin,
-            (route) => route.abort(),
-          );
-          await page.addInitScript(watch);
-          await page.goto(url + touch.path, { waitUntil: 'load', timeout: LOADING });
-          await pause(reading);
-          return timesOf(page, touch);
-        });
-      const several = async (reading: number): Promise<Times> => {
-        const times: Times[] = [];
-        for (let run = 0; run < RUNS; run++) times.push(await visit(reading));
-        return {
-          sign: median(times.map(({ sign }) => sign)),
-          answer: median(times.map(({ answer }) => answer)),
-        };
+export async function run(): Promise<Figure[]> {
+  await using site = await startBuilt({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } });
+  const { url } = site;
+  await using browser = await launchBrowser();
+  const figures: Figure[] = [];
+  for (const [island, touch] of Object.entries(TOUCHES)) {
+    const visit = (reading: number) =>
+      onSlowPhone(browser, SCREEN, SLOW_4G, async (page) => {
+        // Google's map is not measured.
+        await page.route(
+          ({ origin }) => origin !== new URL(url).origin,
+          (route) => route.abort(),
+        );
+        await page.addInitScript(watch);
+        await page.goto(url + touch.path, { waitUntil: 'load', timeout: LOADING });
+        await pause(reading);
+        return timesOf(page, touch);
+      });
+    const several = async (reading: number): Promise<Times> => {
+      const times: Times[] = [];
+      for (let run = 0; run < RUNS; run++) times.push(await visit(reading));
+      return {
+        sign: median(times.map(({ sign }) => sign)),
+        answer: median(times.map(({ answer }) => answer)),
       };
-      // The server renders the page, and encodes its pictures, for nobody's account.
-      await visit(0);
-      const read = await several(READING);
-      const atOnce = await several(0);
-      figures.push(
-        atMost(`${island}: sign of life`, Math.max(read.sign, atOnce.sign), 100, 'ms'),
-        atMost(`${island}: answer`, read.answer, 700, 'ms'),
-        atMost(`${island}: answer when touched as soon as it is loaded`, atOnce.answer, 700, 'ms'),
-      );
-    }
-    return figures;
-  });
+    };
+    // The server renders the page, and encodes its pictures, for nobody's account.
+    await visit(0);
+    const read = await several(READING);
+    const atOnce = await several(0);
+    figures.push(
+      atMost(`${island}: sign of life`, Math.max(read.sign, atOnce.sign), 100, 'ms'),
+      atMost(`${island}: answer`, read.answer, 700, 'ms'),
+      atMost(`${island}: answer when touched as soon as it is loaded`, atOnce.answer, 700, 'ms'),
+    );
+  }
+  return figures;
+}
 
 async function timesOf(page: Page, { target, answer, bySight = false }: Touch): Promise<Times> {
   const element = page.locator(target).first();
@@ -132,25 +135,14 @@ async function timesOf(page: Page, { target, answer, bySight = false }: Touch): 
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
   }
-  const times = page.evaluate((what) => (globalThis as unknown as Watching).touched(what), {
-    target,
-    answer,
-    bySight,
-    patience: PATIENCE,
-  });
+  const watched = { target, answer, bySight, patience: PATIENCE };
+  const times = page.evaluate((what) => (globalThis as unknown as Watching).touched(what), watched);
   if (!bySight) await element.tap({ noWaitAfter: true, force: true });
   return times;
 }
 
-interface Watched {
-  readonly target: string;
-  readonly answer: string | undefined;
-  readonly bySight: boolean;
-  readonly patience: number;
-}
-
 interface Watching {
-  touched(what: Watched): Promise<Times>;
+  touched(what: Omit<Touch, 'path'> & { readonly patience: number }): Promise<Times>;
 }
 
 /** Runs in the page: looks at every frame for a sign of life and for the answer. */

@@ -1,35 +1,29 @@
-/** A figure beside its goal. */
+/** A figure beside its goal, as one line. */
 export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The goal, and whether lower or higher is better. */
-  readonly goal: { readonly atMost: number } | { readonly atLeast: number };
-  /** Additional details. */
-  readonly note?: string;
+  readonly isMet: boolean;
+  readonly line: string;
 }
 
-/** A figure that must not exceed `most`. */
-export function atMost(
+function figure(
+  isMet: boolean,
   name: string,
   value: number,
-  most: number,
-  unit = '',
-  note?: string,
+  goal: string,
+  unit: string,
+  note: string,
 ): Figure {
-  return { name, value, unit, goal: { atMost: most }, ...(note && { note }) };
+  const start = `${isMet ? 'ok  ' : 'MISS'}  ${name.padEnd(58)} ${number(value).padStart(10)}`;
+  const line = `${start} ${unit.padEnd(8)} ${goal}`;
+  return { isMet, line: note ? `${line}  (${note})` : line };
 }
+
+/** A figure that must not exceed `most`; `note` says more. */
+export const atMost = (name: string, value: number, most: number, unit = '', note = ''): Figure =>
+  figure(value <= most, name, value, `≤ ${number(most)}`, unit, note);
 
 /** A figure that must reach `least`. */
-export function atLeast(
-  name: string,
-  value: number,
-  least: number,
-  unit = '',
-  note?: string,
-): Figure {
-  return { name, value, unit, goal: { atLeast: least }, ...(note && { note }) };
-}
+export const atLeast = (name: string, value: number, least: number, unit = '', note = ''): Figure =>
+  figure(value >= least, name, value, `≥ ${number(least)}`, unit, note);
 
 /** A count that must be zero. */
 export const none = (name: string, value: number, note?: string): Figure =>
@@ -41,27 +35,21 @@ export const allOf = (name: string, value: number, expected: number, note?: stri
 
 /** What must be so. */
 export const isSo = (name: string, so: boolean, note?: string): Figure =>
-  atLeast(name, so ? 1 : 0, 1, '', note);
-
-export function isMet({ value, goal }: Figure): boolean {
-  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
-}
-
-/** Formats a figure as one line: whether it meets its goal, name, value, goal. */
-export function figureLine(figure: Figure): string {
-  const { name, value, unit, goal, note } = figure;
-  const wanted = 'atMost' in goal ? `≤ ${number(goal.atMost)}` : `≥ ${number(goal.atLeast)}`;
-  const line = `${isMet(figure) ? 'ok  ' : 'MISS'}  ${name.padEnd(58)} ${number(value).padStart(10)} ${unit.padEnd(8)} ${wanted}`;
-  return note ? `${line}  (${note})` : line;
-}
+  allOf(name, Number(so), 1, note);
 
 function number(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
 }
 
+/** Where something that figures need is not installed. */
+export function skipped(why: string): Figure[] {
+  console.log(`skip  ${why}`);
+  return [];
+}
+
 /** The value that so large a share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { until } from '../../tests/support/work.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Runs a statement on a site's database. */
 export type Ask = (sql: string) => readonly Row[] | Promise<readonly Row[]>;
@@ -17,12 +17,8 @@ export interface DeliveryLine {
 /** Asks the database file of a data folder, beside the server that uses it. */
 export function askFile(dataDirectory: string): Ask {
   return (sql) => {
-    const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), { timeout: 10_000 });
-    try {
-      return database.prepare(sql).all();
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), { timeout: 10_000 });
+    return database.prepare(sql).all();
   };
 }
 
@@ -48,9 +44,4 @@ export async function unfinished(ask: Ask): Promise<number> {
 /** Waits until every email is sent or given up; false when that takes too long. */
 export function untilSent(ask: Ask, patience: number): Promise<boolean> {
   return until(async () => (await unfinished(ask)) === 0, patience);
-}
-
-/** Those of the acknowledged submissions that are not stored. */
-export function lostOf(acknowledged: ReadonlySet<string>, ids: ReadonlySet<string>): string[] {
-  return [...acknowledged].filter((id) => !ids.has(id));
 }

@@ -1,32 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ask } from '../../src/database/testing/postgres-database.ts';
-import type { Ask } from './ledger.ts';
+import type { Row } from './ledger.ts';
 import { freePort } from '../../tests/support/work.ts';
 
 const run = promisify(execFile);
 
-/** Where Debian and its derivatives keep PostgreSQL's programs, with a folder for each version. */
-const VERSIONS = '/usr/lib/postgresql';
+export type PostgresCluster = NonNullable<Awaited<ReturnType<typeof openPostgresCluster>>>;
 
-/** A temporary PostgreSQL cluster on a free local port. */
-export interface PostgresCluster {
-  readonly url: string;
-  /** `fast` rolls back open transactions, `immediate` is a crash. */
-  stop(mode: 'fast' | 'immediate'): Promise<void>;
-  start(): Promise<void>;
-  /** Terminates a random connection; how many: one or none. */
-  cutOne(): Promise<number>;
-  readonly ask: Ask;
-  remove(): Promise<void>;
-}
-
-/** Creates and starts a cluster; null when no PostgreSQL is installed. */
-export async function openPostgresCluster(): Promise<PostgresCluster | null> {
+/** Creates and starts a temporary cluster on a free local port; null when no PostgreSQL is installed. */
+export async function openPostgresCluster() {
   const programs = findPrograms();
   if (!programs) return null;
   const isRoot = process.getuid?.() === 0;
@@ -53,7 +40,9 @@ export async function openPostgresCluster(): Promise<PostgresCluster | null> {
   return {
     url,
     start,
-    stop: (mode) => control('-m', mode, 'stop'),
+    /** `fast` rolls back open transactions, `immediate` is a crash. */
+    stop: (mode: 'fast' | 'immediate') => control('-m', mode, 'stop'),
+    /** Terminates a random connection; how many: one or none. */
     async cutOne() {
       const { rows } = await ask(
         url,
@@ -63,21 +52,19 @@ export async function openPostgresCluster(): Promise<PostgresCluster | null> {
       );
       return rows.length;
     },
-    ask: async (sql) => (await ask(url, sql)).rows,
-    async remove() {
+    ask: async (sql: string) => (await ask(url, sql)).rows as Row[],
+    async [Symbol.asyncDispose]() {
       if (existsSync(join(data, 'postmaster.pid'))) await control('-m', 'immediate', 'stop');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The folder of `initdb` and `pg_ctl`. */
+/** The folder of `initdb` and `pg_ctl`: Debian and its derivatives have one for each version. */
 function findPrograms(): string | undefined {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
-  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
-  const places = [
-    ...newestFirst.map((version) => join(VERSIONS, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-  ];
+  const installed = globSync('/usr/lib/postgresql/*/bin').sort((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  );
+  const places = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)];
   return places.find((place) => existsSync(join(place, 'initdb')));
 }

@@ -43,16 +43,21 @@ export function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024;
 }
 
-/** Samples the memory of a process and its children; the function stops that and returns the peak, bytes. */
-export function watchMemory(pid: number, interval = 50): () => number {
+/** Between two samples of memory, milliseconds. */
+const SAMPLING = 250;
+
+/** Samples the memory of a process and its children until it is disposed of; the peak in bytes. */
+export function watchMemory(pid: number): Disposable & { readonly peak: number } {
   let peak = 0;
   const timer = setInterval(() => {
     const sum = processTree(pid).reduce((all, { memory }) => all + memory, 0);
     peak = Math.max(peak, sum);
-  }, interval);
-  return () => {
-    clearInterval(timer);
-    return peak;
+  }, SAMPLING);
+  return {
+    get peak() {
+      return peak;
+    },
+    [Symbol.dispose]: () => clearInterval(timer),
   };
 }
 

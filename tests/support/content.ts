@@ -3,11 +3,11 @@ import type { Blog } from '../../src/content/index.ts';
 import { openDatabase } from '../../src/database/index.server.ts';
 import { createLog } from '../../src/log/index.server.ts';
 
-/** Opens the content of a running server, by its data folder or PostgreSQL, as a second process would. */
-export async function openContent(
-  dataDirectory: string,
-  url?: string,
-): Promise<{ store: NonNullable<Content['store']>; content: Content; close(): Promise<void> }> {
+/**
+ * Opens the content of a running server, by its data folder or PostgreSQL, as a second process would; `await using`
+ * closes it at the end.
+ */
+export async function openContent(dataDirectory: string, url?: string) {
   const log = createLog((line) => void process.stderr.write(line));
   const { db, kind, location, close } = await openDatabase<ContentTables>({ url, dataDirectory });
   const config = {
@@ -17,14 +17,11 @@ export async function openContent(
   } as const;
   const content = await createContent({ config, db, kind, location, log });
   if (!content.store) throw new Error('The embedded content has no store');
-  return {
-    store: content.store,
-    content,
-    async close() {
-      await content.stop();
-      await close();
-    },
+  const end = async () => {
+    await content.stop();
+    await close();
   };
+  return { store: content.store, content, close: end, [Symbol.asyncDispose]: end };
 }
 
 /** A post of the sample content, whole. */

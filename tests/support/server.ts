@@ -25,8 +25,8 @@ const PATIENCE = 60_000;
 /** Settings that turn off what most scenarios do not examine. */
 export const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
 
-/** A server of the built site in a child process. */
-export interface BuiltServer {
+/** A server of the built site in a child process; `await using` stops it at the end. */
+export interface BuiltServer extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
   readonly dataDirectory: string;
@@ -107,6 +107,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
   };
 }
 

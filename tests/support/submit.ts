@@ -24,14 +24,15 @@ export interface SubmitAnswer {
   readonly isHonest: boolean;
 }
 
-/** Posts a request; a broken connection counts as status 0, as nothing was acknowledged. */
+/** Posts a request, or another form; a broken connection counts as status 0, as nothing was acknowledged. */
 export async function submit(
   url: string,
   fields: Readonly<Record<string, unknown>> = REQUEST,
   headers: Readonly<Record<string, string>> = {},
+  form: 'requests' | 'contact' = 'requests',
 ): Promise<SubmitAnswer> {
   try {
-    const response = await fetch(`${url}/api/requests`, {
+    const response = await fetch(`${url}/api/${form}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(fields),

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { SETTINGS } from '../../../tests/support/server.ts';
+import type { services as bareServices } from './bare.ts';
+import type { services as loadServices } from './load.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each service has its own parameters.
 type Services = Readonly<Record<string, (...args: any[]) => unknown>>;
@@ -18,18 +20,11 @@ interface Reply {
   readonly error?: string;
 }
 
-/** A process with its own event loop, so that neither its load nor ours disturbs what the other measures. */
-export interface Apart<Offered extends Services> {
-  /** Calls one of its services; rejects with the error that it threw. */
-  call<Name extends keyof Offered & string>(
-    name: Name,
-    ...args: Parameters<Offered[Name]>
-  ): Promise<Awaited<ReturnType<Offered[Name]>>>;
-  stop(): Promise<void>;
-}
-
-/** Starts a program of this folder that `offer`s services, with the settings of the site's own process. */
-export function startApart<Offered extends Services>(program: string): Apart<Offered> {
+/**
+ * Starts a program of this folder that `offer`s services, with the settings of the site's own process: a process
+ * with its own event loop, so that neither its load nor ours disturbs what the other measures. `await using` ends it.
+ */
+function startApart<Offered extends Services>(program: string) {
   const child = fork(join(import.meta.dirname, program), {
     ...{ serialization: 'advanced', execArgv: [] },
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...SETTINGS },
@@ -42,7 +37,11 @@ export function startApart<Offered extends Services>(program: string): Apart<Off
   });
   let last = 0;
   return {
-    async call(name, ...args) {
+    /** Calls one of its services; rejects with the error that it threw. */
+    async call<Name extends keyof Offered & string>(
+      name: Name,
+      ...args: Parameters<Offered[Name]>
+    ): Promise<Awaited<ReturnType<Offered[Name]>>> {
       const id = (last += 1);
       const replied = new Promise<Reply>((resolve) => waiting.set(id, resolve));
       child.send({ id, name, args } satisfies Call);
@@ -51,25 +50,16 @@ export function startApart<Offered extends Services>(program: string): Apart<Off
       if (error !== undefined) throw new Error(error);
       return value as never;
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
       await ended;
     },
   };
 }
 
-/** Works with such a process, and stops it. */
-export async function withApart<Offered extends Services, Value>(
-  program: string,
-  work: (apart: Apart<Offered>) => Promise<Value>,
-): Promise<Value> {
-  const apart = startApart<Offered>(program);
-  try {
-    return await work(apart);
-  } finally {
-    await apart.stop();
-  }
-}
+export type Load = ReturnType<typeof startLoad>;
+export const startLoad = () => startApart<typeof loadServices>('load.ts');
+export const startBare = () => startApart<typeof bareServices>('bare.ts');
 
 /** In the process: answers calls by name, and exits with who started it. */
 export function offer<Offered extends Services>(services: Offered): Offered {

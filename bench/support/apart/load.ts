@@ -2,8 +2,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from '../../../tests/support/autocannon.ts';
-import { median, percentile } from '../figure.ts';
+import { percentile } from '../figure.ts';
 import { ask } from '../../../tests/support/http.ts';
+import { HEADERS } from '../bystander.ts';
 import { offer } from './apart.ts';
 
 /** Time between two requests of the bystander, milliseconds. */
@@ -12,13 +13,11 @@ const PERIOD = 20;
 const PICTURE_START = 300;
 const PICTURE_PERIOD = 700;
 const PATIENCE = 60_000;
-const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' };
 
 /** How long responses took, milliseconds. */
 export interface Waits {
   readonly asked: number;
   readonly worst: number;
-  readonly p50: number;
   readonly p99: number;
   /** Responses that were not 200. */
   readonly failed: number;
@@ -59,14 +58,8 @@ function visit(url: string, paths: readonly string[], from: string) {
     /** The waits since `begin`, including that of a pending request. */
     async end(): Promise<Waits> {
       await asking;
-      const worst = Math.max(...waits);
-      return {
-        asked: waits.length,
-        worst,
-        p50: median(waits),
-        p99: percentile(waits, 0.99),
-        failed,
-      };
+      const [worst, p99] = [Math.max(...waits), percentile(waits, 0.99)];
+      return { asked: waits.length, worst, p99, failed };
     },
   };
 }

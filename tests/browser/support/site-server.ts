@@ -33,11 +33,9 @@ export async function startSite(
     firstPath,
     environment: { ...DEFAULTS, ...environment },
   });
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      if (!dataDirectory) await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await server.stop();
+    if (!dataDirectory) await rm(folder, { recursive: true, force: true });
   };
+  return { ...server, stop, [Symbol.asyncDispose]: stop };
 }

@@ -50,13 +50,15 @@ export async function startOffice(
     ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
   }));
   const cookie = cookieHeader(cookies);
+  const stop = async () => {
+    await site.stop();
+    await own?.drop();
+  };
   return {
     ...site,
     databaseUrl: settings['DATABASE_URL'],
-    async stop() {
-      await site.stop();
-      await own?.drop();
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
     storageState: { cookies, origins: [] },
     call: (method, path, body, headers = {}) =>
       fetch(`${site.url}/api/admin/${path}`, {
