@@ -13,6 +13,7 @@ export interface Hand {
   startedAt: number;
 }
 export type Step = (hand: Hand) => Promise<unknown>;
+export type Steps = Step | readonly Step[];
 type Named = string | RegExp;
 
 /** A touch that is done otherwise. */
