@@ -72,6 +72,16 @@ export async function byMenu(page: Page, path: string): Promise<void> {
   await menu.locator(`a[href="${path}"]`).click();
 }
 
+/** Goes to a screen as a link to it does, wherever one is: nothing is loaded again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    // As the router keeps it, so that it knows the way back.
+    history.pushState({ idx: idx + 1, key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
 /** A public page as the server sends it. */
 export async function publicHtml({ url }: Office, path: string): Promise<string> {
   return (await fetch(url + path)).text();

@@ -1,0 +1,99 @@
+/** The owner says who else gets in, and shuts them out again. */
+import { errorWords } from '../../../src/office/app/office.ts';
+import { at, open } from './support/door.ts';
+import { lookAt } from './support/look-at.ts';
+import { OWNER } from './support/office.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
+
+const EVA = { name: 'Eva', email: 'eva@example.com', password: 'dos kilos de harina fina' };
+
+test('the people: invited, joined, changed, shut out, signed out', async ({ browser, office }) => {
+  const { said, says, signIn, section } = at('es');
+  const own = await open(browser, PHONE, office.url);
+  const other = await open(browser, PHONE, office.url);
+  try {
+    await own.context.addCookies([...office.storageState.cookies]);
+    const { page } = own;
+    // A phone's share sheet, which this browser has none of.
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.documentElement.setAttribute('data-shared', `${data?.text} ${data?.url}`);
+        return Promise.resolve();
+      };
+    });
+    await page.goto('/admin/people');
+    await page.getByRole('button', { name: says('team.invite') }).click();
+    await page.getByLabel(said('shared.email')).fill(EVA.email);
+    await page.getByRole('button', { name: says('team.inviteButton') }).click();
+    const link = await page.getByRole('textbox', { name: said('shared.link') }).inputValue();
+    await lookAt(page, 'invitation-link');
+    await page.getByRole('button', { name: says('team.share') }).click();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-shared',
+      `${says('team.shareText')} ${link}`,
+    );
+    await page.getByRole('button', { name: said('shared.done') }).click();
+    await expect(page.getByText(EVA.email).first()).toBeVisible();
+
+    await test.step('another link is opened in the same tab, and by who is signed in', async () => {
+      const { email, password } = OWNER;
+      const entered = await other.context.request.post('/api/admin/auth/sign-in', {
+        data: { email, password },
+      });
+      expect(entered.status()).toBe(200);
+      // Only what is behind the # differs: the browser loads nothing.
+      await other.page.goto(`/admin/invitation#${'x'.repeat(43)}`);
+      const gone = other.page.getByRole('heading', { name: says('linkGone.title') });
+      await expect(gone).toBeVisible();
+      await other.page.goto(`/admin/invitation${new URL(link).hash}`);
+      await expect(other.page.getByText(EVA.email)).toBeVisible();
+      await other.page.getByLabel(said('shared.name')).fill(EVA.name);
+      await other.page.getByLabel(says('fields.newPassword')).fill(EVA.password);
+      await lookAt(other.page, 'invitation');
+      // The owner, who is signed in here, is not in the way: from now on it is Eva who is.
+      await other.page.getByRole('button', { name: says('invitation.button') }).click();
+      await expect(other.page).not.toHaveURL(/invitation|login/);
+      const session = await other.context.request.get('/api/admin/session');
+      expect(await session.text()).toContain(EVA.name);
+    });
+    // An editor sees no people, by the menu or by the address.
+    await other.page.goto('/admin/people');
+    await expect(other.page.getByText(errorWords.es.notAllowed as string)).toBeVisible();
+    await expect(other.page.getByRole('button', { name: says('team.invite') })).toHaveCount(0);
+
+    await page.reload();
+    const card = page.getByRole('article', { name: 'Eva' });
+    await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
+    await page.getByRole('option', { name: says('roles.service') }).click();
+    await expect(card).toContainText(says('roles.service'));
+    const ownCard = page.getByRole('article', { name: OWNER.name });
+    await ownCard.getByLabel(says('team.roleOf', { name: OWNER.name })).click();
+    await page.getByRole('option', { name: says('roles.editor') }).click();
+    await expect(page.getByText(says('errors.lastOwner'))).toBeVisible();
+    // A link to let Eva in again waits with the others, until she has no access.
+    await card.getByRole('button', { name: says('team.recover') }).click();
+    await page.getByRole('button', { name: said('shared.done'), exact: true }).click();
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Eva' });
+    await expect(waiting).toContainText(EVA.email);
+    await expect(waiting).toContainText(says('team.waiting.recovery').split('{{')[0] ?? '');
+    await lookAt(page, 'people-links');
+    await card.getByRole('button', { name: says('team.disable') }).click();
+    await expect(card.getByText(says('team.isDisabled'))).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await other.page.goto('/admin/account');
+    await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+
+    // The owner signs in there too, and ends that session from their own screen.
+    await signIn(other.page, OWNER.password);
+    await expect(section(other.page, 'sessions.title')).toBeVisible();
+    await page.goto('/admin/account');
+    await page.getByRole('button', { name: says('sessions.endOthers') }).click();
+    await expect(page.getByText(says('sessions.ended'))).toBeVisible();
+    await other.page.goto('/admin/account');
+    await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+    expect([...own.faults, ...other.faults]).toEqual([]);
+  } finally {
+    await own.context.close();
+    await other.context.close();
+  }
+});
