@@ -1,118 +1,106 @@
 /** Who avoids an allergen sees at every dish whether it is safe, and tells nobody else. */
-import type { Page } from '@playwright/test';
 import { problemsOf } from './support/axe.ts';
+import { bar, FORM, keep, kept, marksOf } from './support/diner.ts';
 import { expect, pathIn, sidewaysScroll, test, SPANISH, ENGLISH } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
-// So many that several workers share them.
-test.describe.configure({ mode: 'parallel' });
-
-const FORM = '/menu/filter';
-
-/** Sets the filter as a visitor who has been here before has it. */
-async function withFilter(page: Page, text: string): Promise<void> {
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('set')) localStorage.setItem('diner', value);
-    sessionStorage.setItem('set', '1');
-  }, text);
-}
-
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('diner'));
-const bar = (page: Page) => page.locator('main > .diner');
-
-/** Each dish that is seen: its state, and the text of its one mark. */
-function marksOf(page: Page) {
-  return page.locator('li.dish:visible').evaluateAll((dishes) =>
-    dishes.map((dish) => ({
-      state: dish.getAttribute('data-is'),
-      marks: [...dish.querySelectorAll('.mark')].map((mark) => mark.textContent ?? ''),
-    })),
-  );
-}
-
-test.describe('the filter on a phone', () => {
+test('the filter on a phone is set once by keyboard, stays in the browser, and marks every dish of every page', async ({
+  page,
+}) => {
   const { language, prefix, width } = SPANISH;
   const { diner, common } = WORDS[language];
   const { milk, nuts } = common.allergens;
   const on = filled(diner.bar.on, { names: `${milk}, ${nuts}` });
-  test.use({ viewport: { width, height: 800 } });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(pathIn(prefix, '/menu'));
+  await expect(page.locator('.mark')).toHaveCount(0);
+  await page.getByRole('link', { name: diner.link }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, FORM)}$`));
+  const status = page.locator('form [role=status]');
+  for (const name of [milk, nuts]) {
+    await page.getByRole('checkbox', { name, exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  const parts = diner.count.split(/\{\{\w+\}\}/);
+  await expect(status).toHaveText(new RegExp(parts.join('\\d+')));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, '/menu')}$`));
+  for (const path of ['/menu', '/', '/vegetarian', '/menu?list=dulces']) {
+    // The form has led to the first.
+    if (path !== '/menu') await page.goto(pathIn(prefix, path));
+    await expect(bar(page), path).toContainText(on);
+    await expect(bar(page)).toBeInViewport();
+    const dishes = await marksOf(page);
+    expect(dishes.length, path).toBeGreaterThan(3);
+    for (const { state, marks } of dishes) {
+      expect(marks, path).toHaveLength(1);
+      if (state === 'safe') expect(marks[0]).toContain(diner.mark.safe);
+      else expect(marks[0], path).not.toContain(diner.mark.safe);
+    }
+    const safe = dishes.filter(({ state }) => state === 'safe').length;
+    await expect(bar(page).getByRole('status')).toHaveText(
+      filled(diner.bar.count, { safe, all: dishes.length }),
+    );
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  expect(await problemsOf(page)).toEqual([]);
+  expect(await kept(page)).toBe('milk,nuts');
+  expect(sent.filter((line) => /[?&]for=|milk|nuts/.test(line))).toEqual([]);
 
-  test('is set once by keyboard, stays in the browser, and marks every dish of every page', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      sent.push(`${request.url()} ${request.postData() ?? ''}`);
-    });
-    await page.goto(pathIn(prefix, '/menu'));
-    await expect(page.locator('.mark')).toHaveCount(0);
-    await page.getByRole('link', { name: diner.link }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, FORM)}$`));
-    const status = page.locator('form [role=status]');
-    for (const name of [milk, nuts]) {
-      await page.getByRole('checkbox', { name, exact: true }).focus();
-      await page.keyboard.press('Space');
-    }
-    const parts = diner.count.split(/\{\{\w+\}\}/);
-    await expect(status).toHaveText(new RegExp(parts.join('\\d+')));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, '/menu')}$`));
-    await expect(bar(page)).toContainText(on);
-    for (const path of ['/menu', '/', '/vegetarian', '/menu?list=dulces']) {
-      await page.goto(pathIn(prefix, path));
-      await expect(bar(page), path).toContainText(on);
-      await expect(bar(page)).toBeInViewport();
-      const dishes = await marksOf(page);
-      expect(dishes.length, path).toBeGreaterThan(3);
-      for (const { state, marks } of dishes) {
-        expect(marks, path).toHaveLength(1);
-        if (state === 'safe') expect(marks[0]).toContain(diner.mark.safe);
-        else expect(marks[0], path).not.toContain(diner.mark.safe);
-      }
-      const safe = dishes.filter(({ state }) => state === 'safe').length;
-      await expect(bar(page).getByRole('status')).toHaveText(
-        filled(diner.bar.count, { safe, all: dishes.length }),
-      );
+  await test.step('it passes axe in the dark, and nothing is hidden beneath its bar', async () => {
+    await keep(page, 'milk,nuts,vegan');
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: ENGLISH.width, height: 800 });
+    for (const path of [FORM, '/']) {
+      await page.goto(pathIn(ENGLISH.prefix, path));
+      await expect(bar(page)).toBeVisible();
       expect(await sidewaysScroll(page), path).toBe(0);
+      expect(await problemsOf(page), path).toEqual([]);
     }
-    expect(await problemsOf(page)).toEqual([]);
-    expect(await kept(page)).toBe('milk,nuts');
-    expect(sent.filter((line) => /[?&]for=|milk|nuts/.test(line))).toEqual([]);
+    const last = page.locator('footer a').last();
+    await last.focus();
+    await last.scrollIntoViewIfNeeded();
+    const bottom = async () => {
+      const [link, edge] = [await last.boundingBox(), await bar(page).boundingBox()];
+      return (edge?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0);
+    };
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(bottom).toBeGreaterThanOrEqual(0);
   });
 });
 
-test('the filter passes axe in the dark, and nothing is hidden beneath its bar', async ({
-  page,
-}) => {
-  await withFilter(page, 'milk,nuts,vegan');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: ENGLISH.width, height: 800 });
-  for (const path of [FORM, '/']) {
-    await page.goto(pathIn(ENGLISH.prefix, path));
-    await expect(bar(page)).toBeVisible();
-    expect(await sidewaysScroll(page), path).toBe(0);
-    expect(await problemsOf(page), path).toEqual([]);
-  }
-  const last = page.locator('footer a').last();
-  await last.focus();
-  await last.scrollIntoViewIfNeeded();
-  const bottom = async () => {
-    const [link, edge] = [await last.boundingBox(), await bar(page).boundingBox()];
-    return (edge?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0);
-  };
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(bottom).toBeGreaterThanOrEqual(0);
-});
-
-test.describe('the filter', () => {
+test('the filter on a computer', async ({ page, noise }) => {
   const { language, prefix } = ENGLISH;
   const { diner, common } = WORDS[language];
   const { milk, nuts } = common.allergens;
   const on = filled(diner.bar.on, { names: `${milk}, ${nuts}` });
 
-  test('marks the lists that the tabs fetch, and counts what is shown', async ({ page }) => {
-    await withFilter(page, 'milk');
-    await page.goto(pathIn(prefix, '/menu'));
+  await test.step('a page without a filter loads none of its code; with one, and no code, nothing is marked as safe', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(pathIn(prefix, '/menu'), { waitUntil: 'networkidle' });
+    expect(scripts.length).toBeGreaterThan(0);
+    const ofFilter = () => scripts.filter((url) => url.includes('/diner-filter-'));
+    expect(ofFilter()).toEqual([]);
+
+    await keep(page, 'milk');
+    await page.route('**/assets/diner-filter-*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(ofFilter).not.toEqual([]);
+    await expect(page.locator('.dish').first()).toBeVisible();
+    await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
+    expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+    await page.unroute('**/assets/diner-filter-*.js');
+  });
+
+  await test.step('it marks the lists that the tabs fetch, and counts what is shown', async () => {
+    await page.reload();
     await expect(bar(page)).toBeVisible();
     const status = bar(page).getByRole('status');
     const before = await status.textContent();
@@ -128,10 +116,57 @@ test.describe('the filter', () => {
     await expect(status).toHaveText(before ?? '');
   });
 
-  test('says contains, traces and safe with a sign and in words, also on paper and in forced colours', async ({
-    page,
-  }) => {
-    await withFilter(page, 'milk,nuts');
+  await test.step('it hides nothing unless asked, and then says so', async () => {
+    await expect(bar(page)).not.toContainText(diner.bar.hidden);
+    const all = (await marksOf(page)).length;
+    await bar(page).getByRole('link', { name: diner.bar.change }).click();
+    await expect(page.getByRole('checkbox', { name: milk, exact: true })).toBeChecked();
+    await page.getByRole('checkbox', { name: diner.options.only }).check();
+    await page.getByRole('checkbox', { name: diner.options.strict }).check();
+    await page.getByRole('button', { name: diner.submit }).click();
+    await expect(bar(page)).toContainText(diner.bar.hidden);
+    await expect(bar(page)).toContainText(diner.bar.strict);
+    const shown = await marksOf(page);
+    expect(shown.length).toBeLessThan(all);
+    expect(shown.every(({ state }) => state === 'safe')).toBe(true);
+  });
+
+  await test.step('it is turned off from its bar, and then no dish looks safe', async () => {
+    await bar(page).getByRole('link', { name: diner.bar.off }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('.mark, [data-is]')).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+    expect(await kept(page)).toBeNull();
+    await page.goto(pathIn(prefix, '/vegetarian'));
+    await expect(page.locator('.dish').first()).toBeVisible();
+    await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
+  });
+
+  await test.step('it goes into a request only when it is put there, and points at the consent', async () => {
+    const allergies = page.locator('#form [name=allergy]');
+    await page.locator('#form [name=firstName]').fill('Ana');
+    // While it is off nothing is offered.
+    await expect(page.locator('[data-diner-offer]')).toHaveCount(1);
+    await expect(page.locator('[data-diner-offer] > *')).toHaveCount(0);
+    await keep(page, 'milk,nuts');
+    await page.reload();
+    const put = page.getByRole('button', {
+      name: filled(diner.request.put, { names: `${milk}, ${nuts}` }),
+    });
+    await expect(put).toBeVisible();
+    await expect(allergies).toHaveValue('');
+    await put.click();
+    const text = filled(diner.request.without, { allergens: `${milk}, ${nuts}` });
+    await expect(allergies).toHaveValue(text);
+    await expect(page.locator('#form [name=allergyConsent]')).toBeFocused();
+    await expect(page.locator('#form [name=allergyConsent]')).not.toBeChecked();
+    await expect(page.getByText(diner.request.done)).toBeVisible();
+    await put.click();
+    await expect(allergies).toHaveValue(text);
+  });
+
+  await test.step('it says contains, traces and safe with a sign and in words, also on paper and in forced colours', async () => {
     await page.goto(pathIn(prefix, '/menu?list=croissants'));
     await expect(page.locator('.mark').first()).toBeVisible();
     const dishes = await marksOf(page);
@@ -162,64 +197,6 @@ test.describe('the filter', () => {
       });
     expect(style).toEqual({ borderTopWidth: '2px', borderTopStyle: 'solid', isReadable: true });
   });
-
-  test('hides nothing unless asked, and then says so', async ({ page }) => {
-    await withFilter(page, 'milk');
-    await page.goto(pathIn(prefix, '/menu'));
-    await expect(bar(page)).not.toContainText(diner.bar.hidden);
-    const all = (await marksOf(page)).length;
-    await bar(page).getByRole('link', { name: diner.bar.change }).click();
-    await expect(page.getByRole('checkbox', { name: milk, exact: true })).toBeChecked();
-    await page.getByRole('checkbox', { name: diner.options.only }).check();
-    await page.getByRole('checkbox', { name: diner.options.strict }).check();
-    await page.getByRole('button', { name: diner.submit }).click();
-    await expect(bar(page)).toContainText(diner.bar.hidden);
-    await expect(bar(page)).toContainText(diner.bar.strict);
-    const shown = await marksOf(page);
-    expect(shown.length).toBeLessThan(all);
-    expect(shown.every(({ state }) => state === 'safe')).toBe(true);
-  });
-
-  test('is turned off from its bar, and then no dish looks safe', async ({ page }) => {
-    await withFilter(page, 'milk');
-    await page.goto(pathIn(prefix, '/menu'));
-    await expect(page.locator('.mark').first()).toBeVisible();
-    await bar(page).getByRole('link', { name: diner.bar.off }).focus();
-    await page.keyboard.press('Enter');
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.locator('.mark, [data-is]')).toHaveCount(0);
-    await expect(page.locator('main')).toBeFocused();
-    expect(await kept(page)).toBeNull();
-    await page.reload();
-    await expect(page.locator('.dish').first()).toBeVisible();
-    await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
-  });
-
-  test('goes into a request only when it is put there, and points at the consent', async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/catering'));
-    const allergies = page.locator('#form [name=allergy]');
-    await page.locator('#form [name=firstName]').fill('Ana');
-    // While it is off nothing is offered.
-    await expect(page.locator('[data-diner-offer]')).toHaveCount(1);
-    await expect(page.locator('[data-diner-offer] > *')).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('diner', 'milk,nuts'));
-    await page.reload();
-    const put = page.getByRole('button', {
-      name: filled(diner.request.put, { names: `${milk}, ${nuts}` }),
-    });
-    await expect(put).toBeVisible();
-    await expect(allergies).toHaveValue('');
-    await put.click();
-    const text = filled(diner.request.without, { allergens: `${milk}, ${nuts}` });
-    await expect(allergies).toHaveValue(text);
-    await expect(page.locator('#form [name=allergyConsent]')).toBeFocused();
-    await expect(page.locator('#form [name=allergyConsent]')).not.toBeChecked();
-    await expect(page.getByText(diner.request.done)).toBeVisible();
-    await put.click();
-    await expect(allergies).toHaveValue(text);
-  });
 });
 
 test.describe('the filter without JavaScript', () => {
@@ -242,8 +219,6 @@ test.describe('the filter without JavaScript', () => {
     await page.locator('#tab-dulces').click();
     await expect(page).toHaveURL(/\/menu\?list=dulces&for=milk,nuts/);
     await expect(bar(page)).toContainText(on);
-    await bar(page).getByRole('link', { name: diner.bar.change }).click();
-    await expect(page.getByRole('checkbox', { name: nuts, exact: true })).toBeChecked();
     await page.locator('header .logo').click();
     await expect(bar(page)).toContainText(on);
     await page.locator('header .wrap > .languages a').click();
@@ -265,93 +240,8 @@ test.describe('the filter without JavaScript', () => {
     await expect(page.getByText(diner.request.done)).toBeVisible();
 
     // And off by another.
-    await page.goto(`${pathIn(prefix, '/menu')}?list=dulces&for=milk`);
-    await expect(page.locator('.mark').first()).toBeVisible();
     await bar(page).getByRole('link', { name: diner.bar.off }).click();
-    await expect(page).toHaveURL(/\/menu\?list=dulces$/);
-    await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/for=/);
+    await expect(bar(page)).toHaveCount(0);
   });
-});
-
-test('a box is asked for, and a link to share is kept by the browser alone, and only ever adds', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const { diner, common } = WORDS.es;
-  await page.goto('/menu/filter');
-  // Nothing is kept without a box of its own.
-  await page.getByRole('checkbox', { name: diner.options.strict }).check();
-  await page.getByRole('button', { name: diner.submit }).click();
-  await expect(page.getByRole('status').filter({ hasText: diner.none })).toBeVisible();
-  expect(await kept(page)).toBeNull();
-  await page.getByRole('checkbox', { name: diner.options.strict }).uncheck();
-  await page.getByRole('checkbox', { name: common.allergens.nuts, exact: true }).check();
-  const link = page.getByRole('link', { name: diner.share });
-  await expect(link).toHaveAttribute('href', /\/menu#for=nuts$/);
-  await page.evaluate(() => localStorage.setItem('diner', 'milk'));
-  await link.click();
-  await expect(bar(page)).toBeVisible();
-  expect(await kept(page)).toBe('milk,nuts');
-  expect(new URL(page.url()).hash).toBe('');
-  expect(asked.filter((url) => new URL(url).search.includes('for='))).toEqual([]);
-});
-
-test('a link that names a filter is taken in, and another tab follows when it is changed or turned off', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/menu?for=milk');
-  await expect(page).toHaveURL(/\/menu$/);
-  await expect(bar(page)).toBeVisible();
-  expect(await kept(page)).toBe('milk');
-  const other = await context.newPage();
-  await other.goto('/menu/filter');
-  await other.evaluate(() => localStorage.setItem('diner', 'milk,fish'));
-  await expect(bar(page)).toContainText(WORDS.es.common.allergens.fish);
-  await other.evaluate(() => localStorage.clear());
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.locator('.mark')).toHaveCount(0);
-});
-
-test('a browser that keeps nothing has it in the address', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new Error('nothing is kept');
-    };
-    Storage.prototype.setItem = refuse;
-    Storage.prototype.getItem = refuse;
-  });
-  await page.goto('/menu/filter');
-  await page.getByRole('checkbox', { name: WORDS.es.common.allergens.nuts, exact: true }).check();
-  await expect(page.locator('form [role=status] a')).toBeVisible();
-  await page.getByRole('button', { name: WORDS.es.diner.submit }).click();
-  await expect(page).toHaveURL(/\/menu\?for=nuts$/);
-  await expect(bar(page)).toContainText(WORDS.es.common.allergens.nuts);
-  await expect(page.locator('.mark').first()).toBeVisible();
-  await bar(page).getByRole('link', { name: WORDS.es.diner.bar.off }).click();
-  await expect(page).toHaveURL(/\/menu$/);
-  await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
-});
-
-test('a page without a filter loads none of its code; with one, and no code, nothing is marked as safe', async ({
-  page,
-  noise,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/menu', { waitUntil: 'networkidle' });
-  expect(scripts.length).toBeGreaterThan(0);
-  const ofFilter = () => scripts.filter((url) => url.includes('/diner-filter-'));
-  expect(ofFilter()).toEqual([]);
-
-  await page.evaluate(() => localStorage.setItem('diner', 'milk'));
-  await page.route('**/assets/diner-filter-*.js', (route) => route.abort());
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect.poll(ofFilter).not.toEqual([]);
-  await expect(page.locator('.dish').first()).toBeVisible();
-  await expect(page.locator('.mark, main > .diner')).toHaveCount(0);
-  expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });

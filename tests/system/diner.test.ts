@@ -80,6 +80,17 @@ describe('a filter in the address', () => {
     expect(missing.$('.diner').text()).toContain('frutos secos');
   });
 
+  it('is changed from its bar, whose form has what is set, and turned off on the list that is shown', async () => {
+    const { $ } = await page('/menu?list=dulces&for=milk,nuts');
+    const [change, off] = $('main > .diner a')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+    expect(off).toBe('/menu?list=dulces');
+    const form = await page(change ?? '');
+    const checked = form.$('form input[type=checkbox][checked]').toArray();
+    expect(checked.map((box) => form.$(box).attr('value'))).toEqual(['milk', 'nuts']);
+  });
+
   it('leaves files alone', async () => {
     const response = await site.get('/sitemap.xml?for=nuts');
     expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -1,8 +1,17 @@
 import { sitemapPaths } from '../../support/html.ts';
 
-/** The kind of a page: what differs in nothing but its text is of one kind (posts, workshops, lists of the menu). */
+/** The pages of a lawyer's text, which the footer leads to. */
+const LEGAL = /^\/(cookies|legal|privacy|terms)$/;
+
+/**
+ * The kind of a page: what differs in nothing but its text is of one kind (posts, workshops, lists of the menu, what the
+ * law asks for).
+ */
 const kindOf = (path: string): string =>
-  path.replace(/^(\/[^/]+\/)[^/]+$/, '$1*').replace(/=.*$/, '=*');
+  path
+    .replace(LEGAL, '/legal')
+    .replace(/^(\/[^/]+\/)[^/]+$/, '$1*')
+    .replace(/=.*$/, '=*');
 
 /** Paths of the sitemap's pages in the default language, one of each kind. */
 export async function pathsOfEachKind(url: string): Promise<string[]> {
