@@ -38,33 +38,18 @@ test('the film is muted, loops, plays inline, stops on request, and pauses out o
   await expect.poll(() => isPaused(page)).toBe(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(() => isPaused(page)).toBe(false);
-});
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the film neither plays nor loads until the visitor starts it', async ({ page }) => {
+  await test.step('with reduced motion the film neither plays nor loads until the visitor starts it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const films: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'media') films.push(request.url());
     });
-    await page.goto('/about');
-    const button = page.getByRole('button', { name: WORDS.es.common.film.pause });
+    await page.goto(pathIn(prefix, '/about'));
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await isPaused(page)).toBe(true);
     expect(films).toEqual([]);
     await button.click();
     await expect.poll(() => isPaused(page)).toBe(false);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the poster is shown, without a button that would do nothing', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.locator('.hero-view img')).toBeVisible();
-    await expect(film(page)).not.toHaveAttribute('autoplay');
-    await expect(page.locator('[data-film-switch]')).toBeHidden();
   });
 });

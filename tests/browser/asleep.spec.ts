@@ -36,8 +36,8 @@ async function ranSince(session: CDPSession): Promise<string[]> {
     .filter((url) => url.includes('/assets/') && !url.includes('/boot-'));
 }
 
-/** Pages of each make; three others are seen by the tests of what wakes them. */
-const ROUTES = ['/', '/menu', '/gallery', '/about', '/contact'];
+/** Pages of each make; three others are seen as they are woken, below. */
+const ROUTES = ['/', '/menu', '/gallery', '/about'];
 
 const { prefix } = SPANISH;
 test('no page runs more than its one small script before an interaction', async ({ page }) => {
@@ -74,82 +74,72 @@ test('no page loads more than it before an interaction where data is dear', asyn
     expect(scripts, path).toEqual([boot]);
     await expect(page.locator('link[rel="modulepreload"]'), path).toHaveCount(0);
   }
-});
 
-test('nothing is fetched ahead over a slow connection', async ({ context }) => {
-  const over = async (effectiveType: string) => {
-    const page = await context.newPage();
-    await connectedBy(page, { saveData: false, effectiveType });
-    const scripts = scriptsOf(page);
-    await page.goto('/catering');
-    await page.waitForTimeout(AHEAD);
-    expect(scripts, effectiveType).toHaveLength(1);
-    await expect(
-      page.locator('link[rel="modulepreload"], link[media="not all"]'),
-      effectiveType,
-    ).toHaveCount(0);
-  };
-  // At the same time, since each of them waits.
-  await Promise.all(['3g', 'slow-2g'].map(over));
-});
-
-test('a touch asks at once for all that its island needs, and shows that it was felt', async ({
-  page,
-}) => {
-  await connectedBy(page, { saveData: true });
-  await page.goto('/gastronomic');
-  const asked: string[] = [];
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route('**/*', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await held;
-    await route.continue();
+  await test.step('a touch asks at once for all that its island needs, and shows that it was felt', async () => {
+    scripts.length = 0;
+    await page.goto('/gastronomic');
+    expect(scripts).toHaveLength(1);
+    const asked: string[] = [];
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((done) => (letGo = done));
+    await page.route('**/*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.continue();
+    });
+    const card = page.locator('a[data-workshop="turmeric"]');
+    await card.click();
+    await expect(card).toHaveAttribute('aria-busy', 'true');
+    expect(await card.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('dashed');
+    // None of it has come yet, and everything is on its way.
+    for (const part of [
+      /hydrate-/,
+      /react-/,
+      /WorkshopDialog-.*js/,
+      /islands-/,
+      /workshops.turmeric/,
+    ])
+      await expect.poll(() => asked.filter((path) => part.test(path)).length, `${part}`).toBe(1);
+    letGo();
+    await expect(page.locator('dialog.workshop .workshop-facts')).toBeVisible();
+    await expect(card).not.toHaveAttribute('aria-busy');
+    expect(asked.filter((path) => path.includes('turmeric'))).toHaveLength(1);
+    await page.unroute('**/*');
   });
-  const card = page.locator('a[data-workshop="turmeric"]');
-  await card.click();
-  await expect(card).toHaveAttribute('aria-busy', 'true');
-  expect(await card.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('dashed');
-  // None of it has come yet, and everything is on its way.
-  for (const part of [
-    /hydrate-/,
-    /react-/,
-    /WorkshopDialog-.*js/,
-    /islands-/,
-    /workshops.turmeric/,
-  ])
-    await expect.poll(() => asked.filter((path) => part.test(path)).length, `${part}`).toBe(1);
-  letGo();
-  await expect(page.locator('dialog.workshop .workshop-facts')).toBeVisible();
-  await expect(card).not.toHaveAttribute('aria-busy');
-  expect(asked.filter((path) => path.includes('turmeric'))).toHaveLength(1);
+
+  await test.step('a carousel is loaded when it comes into view, React when a field of the form gets the focus, and not before', async () => {
+    scripts.length = 0;
+    await page.goto('/birthday');
+    const carousel = page.locator('.carousel').first();
+    await expect(carousel).not.toHaveAttribute('data-hydrated');
+    expect(scripts).toHaveLength(1);
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toHaveAttribute('data-hydrated');
+
+    scripts.length = 0;
+    await page.goto('/catering');
+    expect(scripts).toHaveLength(1);
+    // Scrolling and the navigation bar hydrate nothing that is not in view yet.
+    await page.locator('header .logo').focus();
+    await page.mouse.move(300, 40);
+    expect(scripts).toHaveLength(1);
+    await page.locator('#form [name="firstName"]').focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+    await page.keyboard.type('Ana');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+      .toContain('Ana');
+  });
 });
 
-test('a carousel is loaded when it comes into view, React when a field of the form gets the focus, and not before', async ({
-  page,
-}) => {
-  await connectedBy(page, { saveData: true });
+test('nothing is fetched ahead over a slow connection', async ({ page }) => {
+  await connectedBy(page, { saveData: false, effectiveType: 'slow-2g' });
   const scripts = scriptsOf(page);
-  await page.goto('/birthday');
-  const carousel = page.locator('.carousel').first();
-  await expect(carousel).not.toHaveAttribute('data-hydrated');
-  expect(scripts).toHaveLength(1);
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel).toHaveAttribute('data-hydrated');
-
-  scripts.length = 0;
   await page.goto('/catering');
+  await page.waitForTimeout(AHEAD);
   expect(scripts).toHaveLength(1);
-  // Scrolling and the navigation bar hydrate nothing that is not in view yet.
-  await page.locator('header .logo').focus();
-  await page.mouse.move(300, 40);
-  expect(scripts).toHaveLength(1);
-  await page.locator('#form [name="firstName"]').focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(1);
-  await page.keyboard.type('Ana');
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
-    .toContain('Ana');
+  const ahead = page.locator('link[rel="modulepreload"], link[media="not all"]');
+  await expect(ahead).toHaveCount(0);
 });
 
 test.describe('beside its service worker', () => {

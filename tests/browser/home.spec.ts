@@ -1,11 +1,14 @@
-/** On the home page nothing covers the facts, and its button leads to the request form. */
+/** On the home page nothing covers the facts, its button leads to the request form, and nobody else is called. */
+import { callsTo } from './forms/support/filling.ts';
 import { expect, test } from './support/fixtures.ts';
-import { WORDS } from './support/words.ts';
+import { SAMPLE, WORDS } from './support/words.ts';
 
 test('home: the tab for feedback never lies over the hero’s facts, whose button scrolls to the request form', async ({
   page,
+  request,
 }) => {
   const { home } = WORDS.es;
+  const calls = callsTo(page, '/api/google/reviews');
   await page.goto('/');
   for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -23,4 +26,17 @@ test('home: the tab for feedback never lies over the hero’s facts, whose butto
   const title = await page.locator('#form-title').boundingBox();
   const bar = await page.locator('header.bar').boundingBox();
   expect(title?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+
+  await test.step('without a provider of reviews: the fallback is shown, and nobody is called', async () => {
+    const { reviews } = WORDS.es.islands;
+    const fallback = page.locator('.reviews-fallback');
+    await fallback.scrollIntoViewIfNeeded();
+    await expect(fallback.getByRole('heading')).toHaveText(reviews.fallbackTitle);
+    await expect(fallback.getByRole('img', { name: SAMPLE.map.es })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    const answer = await request.get('/api/google/reviews?language=es');
+    expect(answer.status()).toBe(503);
+    expect(await answer.json()).toHaveProperty('error');
+  });
 });

@@ -8,8 +8,27 @@ const { close, lightbox: words } = WORDS.es.islands;
 
 test('the lightbox opens by a click, moves forward and back, wraps around, closes by its button and beside the photo', async ({
   page,
+  context,
+  noise,
 }) => {
   await page.goto(pathIn(prefix, '/gallery'));
+  await test.step('the neighbouring pictures are preloaded', async () => {
+    const large = (index: number) => photoLinks(page).nth(index).getAttribute('href');
+    const wanted = await Promise.all([large(4), large(6), large(7)]);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      asked.add(pathname + search);
+    });
+    await photoLinks(page).nth(5).click();
+    await expectPhoto(page, 6);
+    await expect.poll(() => wanted.slice(0, 2).every((href) => asked.has(href ?? ''))).toBe(true);
+    expect(asked).not.toContain(wanted[2]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => asked.has(wanted[2] ?? '')).toBe(true);
+    await lightbox(page).getByRole('button', { name: close }).click();
+  });
+
   await photoLinks(page).first().click();
   await expectPhoto(page, 1);
   const alt = await photoLinks(page).first().locator('img').getAttribute('alt');
@@ -36,87 +55,67 @@ test('the lightbox opens by a click, moves forward and back, wraps around, close
   // The photo is as high as its room, and not as wide.
   await photo.click({ position: { x: 20, y: 200 } });
   await expect(lightbox(page)).toHaveCount(0);
-});
 
-test('the lightbox opens by Enter, follows the arrow keys, keeps focus and page where they are, and returns the focus', async ({
-  page,
-}) => {
-  await page.goto(pathIn(prefix, '/gallery'));
-  const opener = photoLinks(page).nth(PHOTOS - 1);
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expectPhoto(page, PHOTOS);
-  await page.keyboard.press('ArrowRight');
-  await expectPhoto(page, 1);
-  await page.keyboard.press('ArrowLeft');
-  await expectPhoto(page, PHOTOS);
-  await page.keyboard.press('ArrowLeft');
-  await expectPhoto(page, PHOTOS - 1);
-  await page.keyboard.press('Home');
-  await expectPhoto(page, 1);
+  await test.step('the lightbox opens by Enter, follows the arrow keys, keeps focus and page where they are, and returns the focus', async () => {
+    const opener = photoLinks(page).nth(PHOTOS - 1);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expectPhoto(page, PHOTOS);
+    await page.keyboard.press('ArrowRight');
+    await expectPhoto(page, 1);
+    await page.keyboard.press('ArrowLeft');
+    await expectPhoto(page, PHOTOS);
+    await page.keyboard.press('ArrowLeft');
+    await expectPhoto(page, PHOTOS - 1);
+    await page.keyboard.press('Home');
+    await expectPhoto(page, 1);
 
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, -600);
-  await page.keyboard.press('PageUp');
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab');
-    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
-  }
-  expect(await overflow()).toBe('hidden');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  expect(await overflow()).not.toBe('hidden');
-});
-
-test('a photo that cannot be loaded says so, and the next one is shown', async ({
-  page,
-  noise,
-}) => {
-  const { failed } = WORDS.en.islands.lightbox;
-  await page.goto('/en/gallery');
-  const href = await photoLinks(page).nth(1).getAttribute('href');
-  await page.route(
-    (url) => url.pathname + url.search === href,
-    (route) => route.abort(),
-  );
-  await photoLinks(page).nth(1).click();
-  await expect(lightbox(page).getByRole('alert')).toHaveText(failed);
-  await expect(lightbox(page).locator('figure img')).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expectPhoto(page, 3);
-  await expect(lightbox(page).getByText(failed)).toHaveCount(0);
-  expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('the neighbouring pictures are preloaded', async ({ page }) => {
-  await page.goto('/gallery');
-  const large = (index: number) => photoLinks(page).nth(index).getAttribute('href');
-  const wanted = await Promise.all([large(4), large(6), large(7)]);
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    asked.add(pathname + search);
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -600);
+    await page.keyboard.press('PageUp');
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+    }
+    expect(await overflow()).toBe('hidden');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(await overflow()).not.toBe('hidden');
   });
-  await photoLinks(page).nth(5).click();
-  await expectPhoto(page, 6);
-  await expect.poll(() => wanted.slice(0, 2).every((href) => asked.has(href ?? ''))).toBe(true);
-  expect(asked).not.toContain(wanted[2]);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => asked.has(wanted[2] ?? '')).toBe(true);
-});
 
-test('opening a photo in a new tab is left to the browser', async ({ page, context, noise }) => {
-  await page.goto('/gallery');
-  const other = context.waitForEvent('page');
-  await photoLinks(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await (await other).close();
-  await expect(lightbox(page)).toHaveCount(0);
-  expectOnlyFrame(noise);
+  await test.step('opening a photo in a new tab is left to the browser', async () => {
+    const other = context.waitForEvent('page');
+    await photoLinks(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await other).close();
+    await expect(lightbox(page)).toHaveCount(0);
+    expectOnlyFrame(noise);
+  });
+
+  await test.step('a photo that cannot be loaded says so, and the next one is shown', async () => {
+    // One that was not seen before.
+    const number = 20;
+    const href = await photoLinks(page)
+      .nth(number - 1)
+      .getAttribute('href');
+    await page.route(
+      (url) => url.pathname + url.search === href,
+      (route) => route.abort(),
+    );
+    await photoLinks(page)
+      .nth(number - 1)
+      .click();
+    await expect(lightbox(page).getByRole('alert')).toHaveText(words.failed);
+    await expect(lightbox(page).locator('figure img')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expectPhoto(page, number + 1);
+    await expect(lightbox(page).getByText(words.failed)).toHaveCount(0);
+    expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+  });
 });
 
 test.describe('on a touch screen', () => {
@@ -144,17 +143,5 @@ test.describe('on a touch screen', () => {
     // Movements below the threshold of five pixels are not swipes.
     await swipe([200, 198, 197]);
     await expectPhoto(page, 2);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a photo leads to its large picture', async ({ page, noise }) => {
-    await page.goto('/gallery');
-    const href = await photoLinks(page).first().getAttribute('href');
-    await photoLinks(page).first().click();
-    await expect(page).toHaveURL(href ?? '');
-    expectOnlyFrame(noise);
   });
 });

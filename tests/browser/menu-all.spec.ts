@@ -4,21 +4,15 @@ import { problemsOf } from './support/axe.ts';
 import { expect, pathIn, sidewaysScroll, test, SPANISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-/** How many pages a PDF has. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
-}
-
-/** Width and height of a PDF's first page, points. */
-async function paperOf(page: Page): Promise<number[]> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf.toString('latin1'))?.[1] ?? '';
-  return box
-    .trim()
-    .split(/\s+/)
-    .slice(2)
-    .map((side) => Math.round(Number(side)));
+/** How many pages a PDF has, and the first one's width and height, points. */
+async function printed(page: Page): Promise<{ count: number; paper: number[] }> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1] ?? '';
+  const sides = box.trim().split(/\s+/).slice(2);
+  return {
+    count: [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length,
+    paper: sides.map((side) => Math.round(Number(side))),
+  };
 }
 
 const A4 = [595, 842];
@@ -28,6 +22,7 @@ const { print, common } = WORDS[language];
 
 test('the menu leads to the whole menu, and that to its table of allergens: every dish, fourteen columns, by keyboard on a phone', async ({
   page,
+  server,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(pathIn(prefix, '/menu'));
@@ -50,54 +45,47 @@ test('the menu leads to the whole menu, and that to its table of allergens: ever
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-});
 
-test('on paper: A4, no bar, footer or form, the head of the table on each page', async ({
-  page,
-}) => {
-  await page.goto(pathIn(prefix, '/menu/all'));
-  expect(await paperOf(page)).toEqual(A4);
-  const count = await pagesOf(page);
-  expect(count).toBeGreaterThanOrEqual(4);
-  expect(count).toBeLessThanOrEqual(8);
-  await page.emulateMedia({ media: 'print' });
-  for (const gone of ['header.bar', 'footer', '.lists', '.crumbs', '.tiles'])
-    await expect(page.locator(gone).first(), gone).toBeHidden();
-  await expect(page.locator('form:visible')).toHaveCount(0);
-  await expect(page.locator('.qr')).toBeVisible();
-  await expect(page.locator('table thead')).toHaveCSS('display', 'table-header-group');
-  await expect(page.locator('.printed > li').first()).toHaveCSS('break-inside', 'avoid');
-  await expect(page.locator('table tbody tr').first()).toHaveCSS('break-inside', 'avoid');
-});
+  await test.step('on paper: A4, no bar, footer or form, the head of the table on each page', async () => {
+    const { count, paper } = await printed(page);
+    expect(paper).toEqual(A4);
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(count).toBeLessThanOrEqual(8);
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['header.bar', 'footer', '.lists', '.crumbs', '.tiles'])
+      await expect(page.locator(gone).first(), gone).toBeHidden();
+    await expect(page.locator('form:visible')).toHaveCount(0);
+    await expect(page.locator('.qr')).toBeVisible();
+    await expect(page.locator('table thead')).toHaveCSS('display', 'table-header-group');
+    await expect(page.locator('.printed > li').first()).toHaveCSS('break-inside', 'avoid');
+    await expect(page.locator('table tbody tr').first()).toHaveCSS('break-inside', 'avoid');
+    await page.emulateMedia({ media: null });
+  });
 
-test('the table tent: one sheet, two faces, the upper one upside down', async ({
-  page,
-  server,
-}) => {
-  await page.goto(pathIn(prefix, '/menu/all'));
-  await page.getByRole('link', { name: print.tent.link }).click();
-  await expect(page).toHaveURL(pathIn(prefix, '/menu/tent'));
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const faces = page.locator('.face');
-  await expect(faces).toHaveCount(2);
-  await expect(faces.first()).toHaveCSS('rotate', '180deg');
-  await expect(faces.last()).toHaveCSS('rotate', 'none');
-  for (const face of await faces.all()) {
-    await expect(face).toContainText(WORDS.es.print.tent.scan);
-    await expect(face).toContainText(WORDS.en.print.tent.scan);
-    await expect(face.locator('svg.qr')).toBeVisible();
-  }
-  // The one that stands upright begins with the language of the page.
-  await expect(faces.last()).toHaveAttribute('lang', language);
-  await expect(faces.last().locator('figcaption')).toHaveText(
-    new RegExp(`${pathIn(prefix, '/menu')}$`),
-  );
-  expect(await problemsOf(page)).toEqual([]);
-  expect(await paperOf(page)).toEqual(A4);
-  expect(await pagesOf(page)).toBe(1);
-  expect(await sidewaysScroll(page)).toBe(0);
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain('/menu/all<');
-  expect(sitemap).not.toContain('/menu/tent');
-  expect(sitemap).not.toContain('/screen');
+  await test.step('the table tent: one sheet, two faces, the upper one upside down', async () => {
+    await page.getByRole('link', { name: print.tent.link }).click();
+    await expect(page).toHaveURL(pathIn(prefix, '/menu/tent'));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const faces = page.locator('.face');
+    await expect(faces).toHaveCount(2);
+    await expect(faces.first()).toHaveCSS('rotate', '180deg');
+    await expect(faces.last()).toHaveCSS('rotate', 'none');
+    for (const face of await faces.all()) {
+      await expect(face).toContainText(WORDS.es.print.tent.scan);
+      await expect(face).toContainText(WORDS.en.print.tent.scan);
+      await expect(face.locator('svg.qr')).toBeVisible();
+    }
+    // The one that stands upright begins with the language of the page.
+    await expect(faces.last()).toHaveAttribute('lang', language);
+    await expect(faces.last().locator('figcaption')).toHaveText(
+      new RegExp(`${pathIn(prefix, '/menu')}$`),
+    );
+    expect(await problemsOf(page)).toEqual([]);
+    expect(await printed(page)).toEqual({ count: 1, paper: A4 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/menu/all<');
+    expect(sitemap).not.toContain('/menu/tent');
+    expect(sitemap).not.toContain('/screen');
+  });
 });

@@ -1,5 +1,5 @@
 /** A message is checked while it is written, stored, thanked for, and never lost. */
-import { pathIn, SPANISH, ENGLISH, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
+import { pathIn, SPANISH } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
 import { contactValues, field, fillIn, mainForm, written } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
@@ -7,12 +7,14 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({ tolerated: refused(503) });
 
-const { prefix } = ENGLISH;
-const { contact, errors } = WORDS.en.forms;
+const { language, prefix, width } = SPANISH;
+const { contact, errors } = WORDS[language].forms;
 
 test('contact: every change is validated, only a valid form can be sent, and the button that waits says what is missing', async ({
   page,
+  server,
 }) => {
+  await page.setViewportSize({ width, height: 800 });
   await page.goto(pathIn(prefix, '/contact'));
   const form = mainForm(page);
   const submit = form.getByRole('button', { name: contact.submit });
@@ -31,7 +33,8 @@ test('contact: every change is validated, only a valid form can be sent, and the
   await expect(submit).not.toHaveAttribute('data-gated');
   await expect(submit).toBeDisabled();
   expect(await look()).toBe(untouched);
-  for (const [name, value] of Object.entries(contactValues())) {
+  const values = contactValues();
+  for (const [name, value] of Object.entries(values)) {
     await expect(submit).toBeDisabled();
     await expect(
       form.getByLabel(contact[name as keyof typeof contact], { exact: true }),
@@ -56,78 +59,50 @@ test('contact: every change is validated, only a valid form can be sent, and the
     await expect(field(form, name)).toHaveAccessibleDescription(message);
     await expect(form.getByRole('alert')).toHaveText(message);
     await expect(form.getByRole('button', { name: contact.submit })).toBeDisabled();
-    await fillIn(form, { [name]: contactValues()[name] });
+    await fillIn(form, { [name]: values[name] });
     await expect(form.getByRole('alert')).toHaveCount(0);
   }
   await fillIn(form, { phone: '+1 (234)-567.8901 22' });
   await expect(form.getByRole('alert')).toHaveCount(0);
-});
+  await fillIn(form, { phone: values.phone });
 
-test('contact: a failure is shown, and every field stays; then it is stored, thanked for, and the form is reset', async ({
-  page,
-  server,
-}) => {
-  const { language, prefix, width } = SPANISH;
-  const { contact, errors } = WORDS[language].forms;
-  await page.setViewportSize({ width, height: 800 });
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
-  );
-  await page.goto(pathIn(prefix, '/contact'));
-  const form = mainForm(page);
-  const values = contactValues();
-  await fillIn(form, values);
-  const submit = form.getByRole('button', { name: contact.submit });
-  await submit.click();
   const toasts = page.locator('.Toastify__toast');
-  await expect(toasts).toContainText(errors.somethingWentWrong);
   const status = form.locator('.submit').getByRole('status');
-  await expect(status).toHaveText(`${errors.somethingWentWrong} (503 Service Unavailable)`);
   const names = Object.keys(values);
-  expect(await written(form, names)).toEqual(values);
-  await expect(submit).toBeEnabled();
-
-  await page.unroute('**/api/contact');
-  await submit.click();
-  await expect(toasts.filter({ hasText: contact.success })).toBeVisible();
-  await expect(status).toHaveText(contact.success);
-  await expect(submit).toBeDisabled();
-  // The focus has not fallen off the page.
-  await expect(submit).toBeFocused();
-  expect(await written(form, names)).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  expect(submissionsOf(server, values.email)).toMatchObject([
-    { kind: 'contact', locale: language, data: values },
-  ]);
-});
-
-for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
-  const { contact, errors } = WORDS[language].forms;
-
-  test.describe(`contact, ${language}, JavaScript ${javaScriptEnabled}`, () => {
-    test.use({ javaScriptEnabled, tolerated: refused(422) });
-
-    test('the button can be pressed where nothing else could enable it; a text that is too long is told by how much, and nothing is cut', async ({
-      page,
-      server,
-    }) => {
-      await page.goto(pathIn(prefix, '/contact'));
-      const form = mainForm(page);
-      const submit = form.getByRole('button', { name: contact.submit });
-      if (javaScriptEnabled) await expect(submit).toBeDisabled();
-      else {
-        await expect(submit).toBeEnabled();
-        expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-      }
-      const values = { ...contactValues(), message: 'x'.repeat(10_037) };
-      await fillIn(form, values);
-      if (!javaScriptEnabled) await submit.click();
-      const message = field(form, 'message');
-      await expect(message).toHaveAccessibleDescription(filled(errors.tooLong, { count: 37 }));
-      await expect(message).toHaveValue(values.message);
-      await fillIn(form, { message: values.message.slice(37) });
-      await submit.click();
-      await expect.poll(() => submissionsOf(server, values.email)).toHaveLength(1);
-    });
+  await test.step('a failure is shown, and every field stays', async () => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
+    );
+    await submit.click();
+    await expect(toasts).toContainText(errors.somethingWentWrong);
+    await expect(status).toHaveText(`${errors.somethingWentWrong} (503 Service Unavailable)`);
+    expect(await written(form, names)).toEqual(values);
+    await expect(submit).toBeEnabled();
+    await page.unroute('**/api/contact');
   });
-}
+
+  await test.step('then it is stored, thanked for, and the form is reset', async () => {
+    await submit.click();
+    await expect(toasts.filter({ hasText: contact.success })).toBeVisible();
+    await expect(status).toHaveText(contact.success);
+    await expect(submit).toBeDisabled();
+    // The focus has not fallen off the page.
+    await expect(submit).toBeFocused();
+    expect(await written(form, names)).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { kind: 'contact', locale: language, data: values },
+    ]);
+  });
+
+  await test.step('a text that is too long is told by how much, and nothing is cut', async () => {
+    const long = { ...contactValues(), message: 'x'.repeat(10_037) };
+    await fillIn(form, long);
+    const message = field(form, 'message');
+    await expect(message).toHaveAccessibleDescription(filled(errors.tooLong, { count: 37 }));
+    await expect(message).toHaveValue(long.message);
+    await fillIn(form, { message: long.message.slice(37) });
+    await submit.click();
+    await expect.poll(() => submissionsOf(server, long.email)).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 /** Where the page came without HTTPS, one question replaces the captcha. */
-import { pathIn, ENGLISH, EVERYTHING_ON } from '../support/fixtures.ts';
+import { pathIn, ENGLISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
+import { test } from './support/everything-on.ts';
 import {
   callsTo,
   field,
@@ -11,9 +12,9 @@ import {
 } from './support/filling.ts';
 import { sumAsked } from './support/sum.ts';
 import { submissionsOf } from './support/stored.ts';
-import { expect, refused, test } from './support/test.ts';
+import { expect, refused } from './support/test.ts';
 
-test.use({ environment: EVERYTHING_ON, tolerated: refused(422) });
+test.use({ tolerated: refused(422) });
 
 const { language, prefix } = ENGLISH;
 const { request, errors } = WORDS[language].forms;

@@ -42,33 +42,6 @@ const { language, prefix } = ENGLISH;
 const { forms } = WORDS[language];
 const { outbox, request } = forms;
 
-test('without a connection: the visitor is told that it is kept, and it is sent later', async ({
-  page,
-  context,
-  server,
-}) => {
-  const calls = callsTo(page, '/api/requests');
-  await page.goto(pathIn(prefix, REQUEST_PAGE));
-  const values = requestValues();
-  await sendWithoutConnection({ page, context }, requestForm(page), values);
-  const dialog = page.getByRole('dialog', { name: request.kept.title });
-  await expect(dialog).toContainText(request.kept.text);
-  await expect(dialog).toContainText('0 Network Error');
-  await dialog.getByRole('button', { name: request.kept.ok }).click();
-  const item = waiting(page, forms).getByRole('listitem');
-  await expect(item).toContainText(outbox.kinds.request);
-  await expect(item).toContainText(outbox.waiting);
-
-  await context.setOffline(false);
-  await expect(waiting(page, forms).getByRole('status')).toHaveText(outbox.sent);
-  await expect(item).toHaveCount(0);
-  expect(submissionsOf(server, values.email)).toMatchObject([
-    { kind: 'request', locale: language, data: values },
-  ]);
-  expect(new Set(keysOf(calls)).size).toBe(1);
-  await expect(requestForm(page).locator('[name=firstName]')).toHaveValue('');
-});
-
 test('without a connection: a kept submission can be discarded', async ({
   page,
   context,
@@ -84,53 +57,90 @@ test('without a connection: a kept submission can be discarded', async ({
   await item.getByRole('button', { name: outbox.discard }).click();
   await expect(item).toHaveCount(0);
   await context.setOffline(false);
-  await page.reload();
-  await expect(mainForm(page)).toBeVisible();
+
+  // Nor is it sent by the next page.
+  await page.goto(pathIn(prefix, REQUEST_PAGE));
+  const form = requestForm(page);
+  await expect(form).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   expect(submissionsOf(server, values.email)).toEqual([]);
-});
 
-test('without a connection: sent after the page was closed and the site reopened', async ({
-  page,
-  context,
-  server,
-}) => {
-  const calls = callsTo(page, '/api/requests');
-  await page.goto(pathIn(prefix, REQUEST_PAGE));
-  const values = requestValues();
-  await sendWithoutConnection({ page, context }, requestForm(page), values);
-  await expect(page.getByRole('dialog', { name: request.kept.title })).toBeVisible();
-  await page.close();
+  const kept = page.getByRole('dialog', { name: request.kept.title });
+  await test.step('the visitor is told that it is kept, and it is sent later', async () => {
+    const calls = callsTo(page, '/api/requests');
+    const values = requestValues();
+    await sendWithoutConnection({ page, context }, form, values);
+    await expect(kept).toContainText(request.kept.text);
+    await expect(kept).toContainText('0 Network Error');
+    await kept.getByRole('button', { name: request.kept.ok }).click();
+    await expect(item).toContainText(outbox.kinds.request);
+    await expect(item).toContainText(outbox.waiting);
 
-  await context.setOffline(false);
-  const later = await context.newPage();
-  const laterCalls = callsTo(later, '/api/requests');
-  await later.goto(pathIn(prefix, '/gallery'));
-  await expect(waiting(later, forms).getByRole('status')).toHaveText(outbox.sent);
-  expect(laterCalls).toHaveLength(1);
-  expect(new Set(keysOf([...calls, ...laterCalls])).size).toBe(1);
-  expect(submissionsOf(server, values.email)).toHaveLength(1);
-});
-
-test('nothing is stored twice if the response is lost', async ({ page, server }) => {
-  const { forms } = WORDS.es;
-  const calls = callsTo(page, '/api/requests');
-  let isFirst = true;
-  await page.route('**/api/requests', async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort('connectionreset');
+    await context.setOffline(false);
+    await expect(waiting(page, forms).getByRole('status')).toHaveText(outbox.sent);
+    await expect(item).toHaveCount(0);
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { kind: 'request', locale: language, data: values },
+    ]);
+    expect(new Set(keysOf(calls)).size).toBe(1);
+    await expect(form.locator('[name=firstName]')).toHaveValue('');
   });
-  await page.goto(REQUEST_PAGE);
-  const values = requestValues();
-  await fillIn(requestForm(page), values);
-  await requestForm(page).locator('button[type=submit]').click();
-  const dialog = page.getByRole('dialog', { name: forms.request.kept.title });
-  await dialog.getByRole('button', { name: forms.request.kept.ok }).click();
-  // The browser is online, so it is sent again at once.
-  await expect(waiting(page, forms).getByRole('status')).toHaveText(forms.outbox.sent);
-  expect(calls.length).toBeGreaterThanOrEqual(2);
-  expect(new Set(keysOf(calls)).size).toBe(1);
-  expect(submissionsOf(server, values.email)).toHaveLength(1);
+
+  await test.step('edits made while the first version waits stay in the form when that is sent', async () => {
+    const values = requestValues();
+    await sendWithoutConnection({ page, context }, form, values);
+    await kept.getByRole('button', { name: request.kept.ok }).click();
+    await fillIn(form, { message: 'Y una tarta' });
+    await expect(item).toContainText(outbox.waiting);
+    await context.setOffline(false);
+    await expect(waiting(page, forms).getByRole('status')).toHaveText(outbox.sent);
+    await expect(form.locator('[name=message]')).toHaveValue('Y una tarta');
+    await expect(form.locator('[name=firstName]')).toHaveValue(values.firstName);
+    expect(submissionsOf(server, values.email)).toHaveLength(1);
+    await form.locator('button[type=submit]').click();
+    const thanks = page.getByRole('dialog', { name: request.success.title });
+    await thanks.getByRole('button', { name: request.success.ok }).click();
+    expect(submissionsOf(server, values.email).map(({ data }) => data['message'])).toEqual([
+      '',
+      'Y una tarta',
+    ]);
+  });
+
+  await test.step('nothing is stored twice if the response is lost', async () => {
+    const calls = callsTo(page, '/api/requests');
+    let isFirst = true;
+    await page.route('**/api/requests', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const values = requestValues();
+    await fillIn(form, values);
+    await form.locator('button[type=submit]').click();
+    await kept.getByRole('button', { name: request.kept.ok }).click();
+    // The browser is online, so it is sent again at once.
+    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(2);
+    await expect(waiting(page, forms).getByRole('status')).toHaveText(outbox.sent);
+    expect(new Set(keysOf(calls)).size).toBe(1);
+    expect(submissionsOf(server, values.email)).toHaveLength(1);
+    await page.unroute('**/api/requests');
+  });
+
+  await test.step('sent after the page was closed and the site reopened', async () => {
+    const calls = callsTo(page, '/api/requests');
+    const values = requestValues();
+    await sendWithoutConnection({ page, context }, form, values);
+    await expect(kept).toBeVisible();
+    await page.close();
+
+    await context.setOffline(false);
+    const later = await context.newPage();
+    const laterCalls = callsTo(later, '/api/requests');
+    await later.goto(pathIn(prefix, '/gallery'));
+    await expect(waiting(later, forms).getByRole('status')).toHaveText(outbox.sent);
+    expect(laterCalls).toHaveLength(1);
+    expect(new Set(keysOf([...calls, ...laterCalls])).size).toBe(1);
+    expect(submissionsOf(server, values.email)).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 /** Every form works without JavaScript, with its errors and all that was typed. */
 import { pathIn, SPANISH } from '../support/fixtures.ts';
-import { WORDS } from '../support/words.ts';
+import { filled, WORDS } from '../support/words.ts';
 import { rate } from './support/feedback.ts';
 import {
   contactValues,
@@ -11,6 +11,7 @@ import {
   REQUEST_PAGE,
   requestForm,
   requestValues,
+  TEXTS,
   written,
 } from './support/filling.ts';
 import { allergiesOf, submissionsOf } from './support/stored.ts';
@@ -31,45 +32,53 @@ test('request without JavaScript: errors are shown, everything typed is kept; th
   });
   await page.goto(pathIn(prefix, REQUEST_PAGE));
   const form = requestForm(page);
-  const values = {
-    ...requestValues(),
-    firstName: '',
-    company: 'Club de remo',
-    allergy: 'apio',
-    allergyConsent: 'on',
-    message: 'Línea uno',
-  };
+  const values = { ...requestValues(), ...TEXTS, firstName: '', allergy: 'apio' };
   await fillIn(form, { ...values, requestedTime: '' });
+  await field(form, 'service').selectOption('chef');
   await form.getByRole('button', { name: forms.request.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.answer.mend);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const { formFirstNameRequired, formTimeRequired } = forms.errors;
+  const { consentRequired, formFirstNameRequired, formTimeRequired } = forms.errors;
   const summary = form.locator('.summary');
-  await expect(summary.getByRole('link')).toHaveText([formFirstNameRequired, formTimeRequired]);
+  await expect(summary.getByRole('link')).toHaveText([
+    consentRequired,
+    formFirstNameRequired,
+    formTimeRequired,
+  ]);
   await expect(field(form, 'firstName')).toHaveAccessibleDescription(formFirstNameRequired);
   const kept = { ...values, requestedTime: '' };
   expect(await written(form, Object.keys(kept))).toEqual(kept);
-  await expect(field(form, 'allergyConsent')).toBeChecked();
+  await expect(field(form, 'service')).toHaveValue('chef');
+  const consent = form.getByLabel(forms.request.allergyConsent);
+  await expect(consent).toHaveAttribute('aria-invalid', 'true');
+  await expect(consent).toHaveAccessibleDescription(new RegExp(consentRequired));
   expect(submissionsOf(server, values.email)).toEqual([]);
 
   // Each link of the error summary leads to its field.
   await summary.getByRole('link', { name: formTimeRequired }).click();
   const id = await field(form, 'requestedTime').getAttribute('id');
   expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
-  await fillIn(form, { firstName: 'Carmen', requestedTime: 'morning' });
+  const { firstName } = TEXTS;
+  await fillIn(form, { firstName, requestedTime: 'morning' });
+  await consent.check();
   await form.getByRole('button', { name: forms.request.submit }).click();
   await expect(page).toHaveURL(`${prefix}/thanks?kind=request`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.request.success.title);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByText(contact.thanks.request.text)).toBeVisible();
   await page.reload();
   expect(posts).toEqual([422, 303]);
   const stored = submissionsOf(server, values.email);
   expect(stored).toHaveLength(1);
-  const { allergy, allergyConsent, ...others } = values;
-  expect([allergy, allergyConsent]).toEqual(['apio', 'on']);
-  expect(stored[0]).toMatchObject({
-    locale: language,
-    data: { ...others, firstName: 'Carmen', requestedTime: 'morning' },
+  const { allergy, message, ...others } = values;
+  expect(allergy).toBe('apio');
+  await test.step('any Unicode and any markup is stored as typed', () => {
+    expect(stored[0]).toMatchObject({
+      locale: language,
+      data: { ...others, firstName, requestedTime: 'morning', service: 'chef' },
+    });
+    // A form posts line breaks as CR LF; they are stored as the visitor typed them.
+    expect(String(stored[0]?.data['message']).replaceAll('\r\n', '\n')).toBe(message);
   });
   expect(allergiesOf(server, stored[0]?.id ?? '')).toHaveLength(1);
 });
@@ -77,15 +86,22 @@ test('request without JavaScript: errors are shown, everything typed is kept; th
 test('contact without JavaScript: corrected, stored and thanked for', async ({ page, server }) => {
   await page.goto(pathIn(prefix, '/contact'));
   const form = mainForm(page);
+  const submit = form.getByRole('button', { name: forms.contact.submit });
+  // Nothing else could enable it.
+  await expect(submit).toBeEnabled();
+  expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
   const values = contactValues();
-  await fillIn(form, { ...values, phone: 'abc', lastName: '' });
-  await form.getByRole('button', { name: forms.contact.submit }).click();
-  const { fieldRequired, invalidPhoneNumber } = forms.errors;
+  const long = 'x'.repeat(10_037);
+  await fillIn(form, { ...values, phone: 'abc', lastName: '', message: long });
+  await submit.click();
+  const { fieldRequired, invalidPhoneNumber, tooLong } = forms.errors;
   await expect(field(form, 'lastName')).toHaveAccessibleDescription(fieldRequired);
   await expect(field(form, 'phone')).toHaveAccessibleDescription(invalidPhoneNumber);
-  await expect(field(form, 'message')).toHaveValue(values.message);
-  await fillIn(form, { phone: values.phone, lastName: values.lastName });
-  await form.getByRole('button', { name: forms.contact.submit }).click();
+  const message = field(form, 'message');
+  await expect(message).toHaveAccessibleDescription(filled(tooLong, { count: 37 }));
+  await expect(message).toHaveValue(long);
+  await fillIn(form, values);
+  await submit.click();
   await expect(page).toHaveURL(`${prefix}/thanks?kind=contact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.contact.success);
   expect(submissionsOf(server, values.email)).toMatchObject([

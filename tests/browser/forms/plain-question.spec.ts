@@ -1,6 +1,7 @@
 /** Without JavaScript a sum replaces the captcha, and costs nothing that was typed. */
-import { pathIn, ENGLISH, EVERYTHING_ON } from '../support/fixtures.ts';
+import { pathIn, ENGLISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
+import { test } from './support/everything-on.ts';
 import {
   field,
   fillIn,
@@ -11,11 +12,10 @@ import {
 } from './support/filling.ts';
 import { sumAsked } from './support/sum.ts';
 import { submissionsOf } from './support/stored.ts';
-import { expect, refused, test } from './support/test.ts';
+import { expect, refused } from './support/test.ts';
 
 test.use({
   javaScriptEnabled: false,
-  environment: EVERYTHING_ON,
   tolerated: refused(422),
 });
 

@@ -9,7 +9,9 @@ import {
   written,
 } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NO_ANSWER, test } from './support/test.ts';
+
+test.use({ tolerated: NO_ANSWER });
 
 test('a draft survives a reload, another page, going back and a change of language, and is sent in the new one', async ({
   page,
@@ -17,39 +19,54 @@ test('a draft survives a reload, another page, going back and a change of langua
 }) => {
   await page.goto(REQUEST_PAGE);
   const form = requestForm(page);
-  const values = { ...requestValues(), message: 'Línea uno\nlínea dos' };
+  const service = field(form, 'service');
+  const values = {
+    ...requestValues(),
+    firstName: 'Lucía «L.» Ñ.',
+    message: 'Somos doce\n<b>y un perro</b>',
+  };
   await fillIn(form, values);
+  await service.selectOption('chef');
   const names = Object.keys(values);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
-    .toContain('dos');
+    .toMatch(/chef.*perro|perro.*chef/);
 
   await page.reload();
   await expect.poll(() => written(form, names)).toEqual(values);
+  await expect(service).toHaveValue('chef');
 
-  await page.goto('/daily');
+  await page.goto('/daily#form');
   await expect.poll(() => written(form, names)).toEqual(values);
+  await test.step('a service chosen by hand says nothing of another page', async () => {
+    await expect(form.locator('[name=requestedDate][min]')).toHaveCount(1);
+    await expect(service).toHaveValue('daily');
+  });
 
   await page.goto('/gallery');
   await page.goBack();
   await expect.poll(() => written(form, names)).toEqual(values);
 
   await page.locator('header a[data-language="en"]').first().click();
-  await expect(page).toHaveURL('/en/daily');
+  await expect(page).toHaveURL('/en/daily#form');
   await expect.poll(() => written(form, names)).toEqual(values);
   const { request } = WORDS.en.forms;
-  await field(form, 'service').selectOption('catering');
+  await service.selectOption('catering');
   await form.getByRole('button', { name: request.submit }).click();
   await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-  expect(submissionsOf(server, values.email)[0]?.locale).toBe('en');
+  expect(submissionsOf(server, values.email)).toMatchObject([{ locale: 'en', data: values }]);
 });
 
-test('input before hydration is kept, and an early click counts', async ({ page, server }) => {
+test('input before hydration is kept, and an early click counts; without the script it is sent as plain HTML', async ({
+  page,
+  server,
+}) => {
   const { request } = WORDS.es.forms;
+  const script = /RequestForm.*\.js$/;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   // The form's script arrives late, as on a slow connection.
-  await page.route(/RequestForm.*\.js$/, async (route) => {
+  await page.route(script, async (route) => {
     await opened;
     await route.continue();
   });
@@ -61,7 +78,16 @@ test('input before hydration is kept, and an early click counts', async ({ page,
   expect(await field(form, 'firstName').inputValue()).toBe(values.firstName);
   open();
   await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-  const stored = submissionsOf(server, values.email);
-  expect(stored).toHaveLength(1);
-  expect(stored[0]?.data).toMatchObject(values);
+  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+
+  await test.step('a request form whose script cannot be loaded is sent as plain HTML', async () => {
+    await page.unroute(script);
+    await page.route(script, (route) => route.abort());
+    await page.goto(REQUEST_PAGE);
+    const plain = requestValues();
+    await fillIn(form, plain);
+    await form.getByRole('button', { name: request.submit }).click();
+    await expect(page).toHaveURL('/thanks?kind=request');
+    expect(submissionsOf(server, plain.email)).toMatchObject([{ data: plain }]);
+  });
 });

@@ -6,7 +6,6 @@ import {
   dayFromNow,
   field,
   fillIn,
-  REQUEST_PAGE,
   requestForm,
   requestValues,
 } from './support/filling.ts';
@@ -31,11 +30,14 @@ const names = Object.keys(REQUIRED) as RequiredName[];
 
 test('request: errors are shown beside each field, announced, and cleared by editing', async ({
   page,
+  server,
 }) => {
   const sent = callsTo(page, '/api/requests');
-  await page.goto(pathIn(prefix, REQUEST_PAGE));
+  // Workshops need notice, caterings do not.
+  await page.goto(pathIn(prefix, '/gastronomic'));
   const form = requestForm(page);
-  await form.getByRole('button', { name: request.submit }).click();
+  const submit = form.getByRole('button', { name: request.submit });
+  await submit.click();
   await expect(field(form, 'firstName')).toBeFocused();
   for (const name of names) {
     const input = field(form, name);
@@ -57,41 +59,34 @@ test('request: errors are shown beside each field, announced, and cleared by edi
   }
   // The focus goes to the first invalid field, which need not be the first field.
   await fillIn(form, { phone: '   ', participants: '' });
-  await form.getByRole('button', { name: request.submit }).click();
+  await submit.click();
   await expect(field(form, 'phone')).toBeFocused();
   await expect(form.getByRole('alert')).toHaveText([
     errors.formPhoneRequired,
     errors.formParticipantsRequired,
   ]);
   expect(sent, 'nothing leaves the browser').toEqual([]);
-});
 
-test('request: a past day is refused, a near one accepted with a friendly note', async ({
-  page,
-  server,
-}) => {
-  // Workshops need notice, caterings do not.
-  await page.goto(pathIn(prefix, '/gastronomic'));
-  const form = requestForm(page);
-  const values = requestValues();
-  await fillIn(form, { ...values, requestedDate: dayFromNow(-1) });
-  const submit = form.getByRole('button', { name: request.submit });
-  await submit.click();
-  const date = field(form, 'requestedDate');
-  await expect(date).toHaveAttribute('aria-invalid', 'true');
-  await expect(date).toHaveAttribute('min', dayFromNow(0));
-  await expect(form.getByRole('alert')).toHaveText(errors.formDatePast);
-  await expect(date).toBeFocused();
-  expect(submissionsOf(server, values.email)).toEqual([]);
+  await test.step('a past day is refused, a near one accepted with a friendly note', async () => {
+    const values = requestValues();
+    await fillIn(form, { ...values, requestedDate: dayFromNow(-1) });
+    await submit.click();
+    const date = field(form, 'requestedDate');
+    await expect(date).toHaveAttribute('aria-invalid', 'true');
+    await expect(date).toHaveAttribute('min', dayFromNow(0));
+    await expect(form.getByRole('alert')).toHaveText(errors.formDatePast);
+    await expect(date).toBeFocused();
+    expect(sent).toEqual([]);
 
-  const notice = form.getByText(filled(request.tooSoon, { days: 3 }));
-  await fillIn(form, { requestedDate: dayFromNow(2) });
-  await expect(notice).toBeVisible();
-  await fillIn(form, { requestedDate: dayFromNow(3) });
-  await expect(notice).toBeHidden();
-  await fillIn(form, { requestedDate: dayFromNow(0) });
-  await expect(notice).toBeVisible();
-  await submit.click();
-  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-  expect(submissionsOf(server, values.email)).toHaveLength(1);
+    const notice = form.getByText(filled(request.tooSoon, { days: 3 }));
+    await fillIn(form, { requestedDate: dayFromNow(2) });
+    await expect(notice).toBeVisible();
+    await fillIn(form, { requestedDate: dayFromNow(3) });
+    await expect(notice).toBeHidden();
+    await fillIn(form, { requestedDate: dayFromNow(0) });
+    await expect(notice).toBeVisible();
+    await submit.click();
+    await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+    expect(submissionsOf(server, values.email)).toHaveLength(1);
+  });
 });

@@ -1,82 +1,51 @@
-/** A request names the service of its page, and any other that is chosen. */
-import { pathIn, ENGLISH, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
+/** A request names its workshop and service, and any other that is chosen. */
+import { pathIn, ENGLISH } from '../support/fixtures.ts';
 import { filled, SAMPLE, WORDS } from '../support/words.ts';
 import { field, fillIn, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pages with the service that their form names beforehand. */
-const PAGES = [
-  ['/birthday', 'birthday'],
-  ['/', ''],
-  ['/catering', 'catering'],
-] as const;
+const { language, prefix } = ENGLISH;
+const { request } = WORDS[language].forms;
 
-for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
-  const { forms, contact } = WORDS[language];
-  const { request } = forms;
-
-  test.describe(`the service of a request, ${language}, JavaScript ${javaScriptEnabled}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('is that of its page, and can be changed', async ({ page, server }) => {
-      for (const [path, service] of PAGES) {
-        await page.goto(pathIn(prefix, path));
-        const label = `${request.service} (${forms.optional})`;
-        await expect(requestForm(page).getByLabel(label)).toHaveValue(service);
-      }
-      const form = requestForm(page);
-      const values = requestValues();
-      await fillIn(form, values);
-      await field(form, 'service').selectOption({ label: SAMPLE.chef[language] });
-      await form.getByRole('button', { name: request.submit }).click();
-      const sent = javaScriptEnabled
-        ? page.getByRole('dialog', { name: request.success.title })
-        : page.getByText(contact.thanks.request.text);
-      await expect(sent).toBeVisible();
-      expect(submissionsOf(server, values.email)).toMatchObject([{ data: { service: 'chef' } }]);
-    });
-  });
-}
-
-const { prefix } = ENGLISH;
-const { request } = WORDS.en.forms;
-
-test("a workshop's request, names both, until another service is chosen", async ({
-  page,
-  server,
-}) => {
-  await page.goto(pathIn(prefix, '/gastronomic/goat-cheese'));
-  const form = requestForm(page);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  const line = form.getByText(filled(request.workshop, { name: title }));
-  await expect(line).toBeVisible();
-  await expect(field(form, 'service')).toHaveValue('gastronomic');
-  const values = requestValues();
-  await fillIn(form, values);
-  await field(form, 'service').selectOption('catering');
-  await expect(line).toBeHidden();
-  await field(form, 'service').selectOption('birthday');
-  await expect(line).toBeVisible();
-  await form.getByRole('button', { name: request.submit }).click();
-  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-  expect(submissionsOf(server, values.email)).toMatchObject([
-    { data: { service: 'birthday', workshop: title } },
+test("a request from a workshop's dialog names the workshop", async ({ page, server }) => {
+  await page.goto(pathIn(prefix, '/gastronomic'));
+  await page.locator('a[data-workshop]').first().click();
+  const detail = page.locator('dialog.workshop');
+  const inDialog = detail.locator('form');
+  await expect(inDialog).toBeVisible();
+  const heading = await detail.getByRole('heading', { level: 2 }).innerText();
+  await expect(inDialog).toContainText(filled(request.workshop, { name: heading }));
+  const first = requestValues();
+  await fillIn(inDialog, first);
+  await inDialog.getByRole('button', { name: request.submit }).click();
+  const thanks = page.getByRole('dialog', { name: request.success.title });
+  await thanks.getByRole('button', { name: request.success.ok }).click();
+  await expect(thanks).toBeHidden();
+  await expect(inDialog).toBeVisible();
+  expect(submissionsOf(server, first.email)).toMatchObject([
+    { locale: language, data: { ...first, service: 'gastronomic', workshop: heading } },
   ]);
-});
 
-test('a service chosen by hand survives a reload, and says nothing of another page', async ({
-  page,
-}) => {
-  await page.goto('/catering');
-  const service = field(requestForm(page), 'service');
-  await service.selectOption('chef');
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
-    .toContain('chef');
-  await page.reload();
-  await expect(service).toHaveValue('chef');
-  await page.goto('/daily');
-  await expect(requestForm(page).locator('[name=requestedDate][min]')).toHaveCount(1);
-  await expect(service).toHaveValue('daily');
+  await test.step("that of a workshop's page names both, until another service is chosen", async () => {
+    await page.goto(pathIn(prefix, '/gastronomic/goat-cheese'));
+    const form = requestForm(page);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const line = form.getByText(filled(request.workshop, { name: title }));
+    await expect(line).toBeVisible();
+    await expect(field(form, 'service')).toHaveValue('gastronomic');
+    const values = requestValues();
+    await fillIn(form, values);
+    await field(form, 'service').selectOption('catering');
+    await expect(line).toBeHidden();
+    await field(form, 'service').selectOption({ label: SAMPLE.chef[language] });
+    await expect(line).toBeHidden();
+    await field(form, 'service').selectOption('birthday');
+    await expect(line).toBeVisible();
+    await form.getByRole('button', { name: request.submit }).click();
+    await expect(thanks).toBeVisible();
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { data: { service: 'birthday', workshop: title } },
+    ]);
+  });
 });

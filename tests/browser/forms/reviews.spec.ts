@@ -2,21 +2,9 @@
 import type { Page } from '@playwright/test';
 import { pathIn, SPANISH } from '../support/fixtures.ts';
 import { SAMPLE, WORDS } from '../support/words.ts';
-import { RATING, startPlaces, TOTAL, type Places } from './support/places.ts';
-import { expect, refused, test as base } from './support/test.ts';
-
-const test = base.extend<{ places: Places }>({
-  places: async ({ lasting }, provide) => {
-    await provide(await lasting.of('places', startPlaces));
-  },
-  environment: async ({ places }, provide) => {
-    await provide({
-      GOOGLE_PLACES_API_KEY: places.apiKey,
-      GOOGLE_PLACE_ID: places.placeId,
-      GOOGLE_PLACES_API_URL: places.url,
-    });
-  },
-});
+import { test } from './support/everything-on.ts';
+import { RATING, TOTAL } from './support/places.ts';
+import { expect, refused } from './support/test.ts';
 
 test.use({ tolerated: new RegExp(`${refused(503).source}|ERR_FAILED`) });
 
@@ -27,6 +15,26 @@ const number = (value: number, digits: number) =>
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
+
+/** Faked responses; `failing` is what our own server sends when the provider is unreachable. */
+const ANSWERS = {
+  failing: { status: 503, json: { error: 'unavailable' } },
+  empty: { json: { rating: 4.5, total: 3, mapsUrl: null, reviews: [] } },
+  nonsense: { body: '<html>', contentType: 'application/json' },
+} as const;
+
+/** Opens a page and waits until the reviews have been answered and React has rendered them. */
+async function openReviews(page: Page, path: string) {
+  const answered = page.waitForResponse('**/api/google/reviews*');
+  await page.goto(path);
+  const island = page.locator('[data-island="ReviewsSection"]');
+  await island.scrollIntoViewIfNeeded();
+  await answered;
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  return island;
+}
 
 test('reviews: average, total, six cards in two columns or one, attribution and a link to the rest', async ({
   page,
@@ -92,41 +100,19 @@ test('reviews: average, total, six cards in two columns or one, attribution and 
     await page.setViewportSize({ width, height: 800 });
     expect(await columns()).toBe(expected);
   }
-});
 
-/** Faked responses; `failing` is what our own server sends when the provider is unreachable. */
-const ANSWERS = {
-  failing: { status: 503, json: { error: 'unavailable' } },
-  empty: { json: { rating: 4.5, total: 3, mapsUrl: null, reviews: [] } },
-  nonsense: { body: '<html>', contentType: 'application/json' },
-} as const;
-
-/** Opens a page and waits until the reviews have been answered and React has rendered them. */
-async function openReviews(page: Page, path: string) {
-  const answered = page.waitForResponse('**/api/google/reviews*');
-  await page.goto(path);
-  const island = page.locator('[data-island="ReviewsSection"]');
-  await island.scrollIntoViewIfNeeded();
-  await answered;
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  return island;
-}
-
-test('reviews that do not come: heading, drawn map and link, without an error', async ({
-  page,
-}) => {
-  for (const [name, answer] of Object.entries(ANSWERS)) {
-    await page.route('**/api/google/reviews*', (route) => route.fulfill(answer));
-    const island = await openReviews(page, '/');
-    const fallback = island.locator('.reviews-fallback');
-    await expect(fallback.getByRole('heading'), name).toHaveText(words.fallbackTitle);
-    await expect(fallback.getByRole('img', { name: SAMPLE.map.es }), name).toBeVisible();
-    const link = fallback.getByRole('link', { name: words.link });
-    await expect(link, name).toHaveAttribute('target', '_blank');
-    await expect(page.locator('.reviews'), name).toHaveCount(0);
-    await expect(fallback, name).not.toContainText(/503|HTTP|Error/);
-    await page.unroute('**/api/google/reviews*');
-  }
+  await test.step('reviews that do not come: heading, drawn map and link, without an error', async () => {
+    for (const [name, answer] of Object.entries(ANSWERS)) {
+      await page.route('**/api/google/reviews*', (route) => route.fulfill(answer));
+      const island = await openReviews(page, '/');
+      const fallback = island.locator('.reviews-fallback');
+      await expect(fallback.getByRole('heading'), name).toHaveText(words.fallbackTitle);
+      await expect(fallback.getByRole('img', { name: SAMPLE.map.es }), name).toBeVisible();
+      const link = fallback.getByRole('link', { name: words.link });
+      await expect(link, name).toHaveAttribute('target', '_blank');
+      await expect(page.locator('.reviews'), name).toHaveCount(0);
+      await expect(fallback, name).not.toContainText(/503|HTTP|Error/);
+      await page.unroute('**/api/google/reviews*');
+    }
+  });
 });

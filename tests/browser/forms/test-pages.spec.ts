@@ -1,11 +1,11 @@
-/** The test pages do what they are for, and no search engine is offered them. */
+/** The test page of uploads does what it is for. */
 import sharp from 'sharp';
-import { pathIn, SPANISH, EVERYTHING_ON } from '../support/fixtures.ts';
+import { pathIn, SPANISH } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
-import { expect, refused, test } from './support/test.ts';
+import { test } from './support/everything-on.ts';
+import { expect, refused } from './support/test.ts';
 
 test.use({
-  environment: EVERYTHING_ON,
   // Playwright's trace recorder fetches the thumbnails, which the page's policy forbids.
   tolerated: new RegExp(`${refused(503).source}|Connecting to 'blob:`),
 });
@@ -69,38 +69,4 @@ test('upload test: none chosen, then thumbnails, then uploaded, then a failure',
   await submit.click();
   await expect(form.getByRole('alert')).toHaveText(upload.failed);
   expect(logged.join('\n')).toContain('Image upload failed: Error: HTTP 503');
-});
-
-test('the workshop test has its fields and no way to send them, the content test what the service returns, and no search engine is offered any', async ({
-  page,
-  server,
-}) => {
-  await page.goto(pathIn(prefix, '/workshop-creation'));
-  const { workshop } = debug;
-  const main = page.locator('main');
-  await expect(main.getByRole('img', { name: workshop.image })).toBeVisible();
-  for (const label of Object.values(workshop.fields)) {
-    const field = main.getByLabel(label, { exact: true });
-    await field.fill('1');
-    await expect(field).toHaveValue('1');
-  }
-  await expect(main.getByRole('heading', { name: workshop.request })).toBeVisible();
-  await expect(main).toContainText(workshop.filler);
-  await expect(main.locator('form, button')).toHaveCount(0);
-
-  await page.goto(pathIn(prefix, '/sanity-test'));
-  const title = new RegExp(`^${filled(debug.content.blogs, { count: '(\\d+)' })}$`);
-  const heading = main.getByRole('heading', { name: title });
-  const count = Number(title.exec(await heading.innerText())?.[1]);
-  expect(count).toBeGreaterThanOrEqual(8);
-  await expect(main.locator('.stack > ul > li')).toHaveCount(count);
-  await expect(main.getByRole('heading', { name: debug.content.settings })).toBeVisible();
-  const settings = JSON.parse(await main.locator('pre').innerText()) as Record<string, unknown>;
-  expect(settings).toMatchObject({ _type: 'globalSettings' });
-
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
-    expect(sitemap).not.toContain(path);
-    expect(await (await fetch(server.url + path)).text()).toContain('content="noindex"');
-  }
 });

@@ -15,13 +15,6 @@ import { expect, NO_ANSWER, test } from './support/test.ts';
 
 test.use({ tolerated: NO_ANSWER });
 
-// A visitor who saves data: no code was fetched ahead that could answer without the connection.
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-});
-
 const { prefix } = SPANISH;
 const { forms } = WORDS.es;
 
@@ -30,6 +23,10 @@ test('the connection lost before a form was touched: it is told, kept and sent l
   context,
   server,
 }) => {
+  // A visitor who saves data: no code was fetched ahead that could answer without the connection.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.goto(pathIn(prefix, REQUEST_PAGE));
   await context.setOffline(true);
   const form = requestForm(page);
@@ -45,24 +42,20 @@ test('the connection lost before a form was touched: it is told, kept and sent l
 
   await context.setOffline(false);
   await expect.poll(() => submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
-});
 
-test('what was kept without a connection is back after the page was left', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact');
-  await context.setOffline(true);
-  const values = contactValues();
-  await fillIn(mainForm(page), values);
-  const { contact, lost } = WORDS.es.forms;
-  await mainForm(page).getByRole('button', { name: contact.submit }).click();
-  await expect(mainForm(page).getByText(lost)).toBeVisible();
-  // Another page of the tab, as after the browser was closed by force.
-  const kept = await page.evaluate(() => sessionStorage.getItem('draft:contact'));
-  expect(JSON.parse(kept ?? '')).toEqual({ values });
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  await page.goto('/contact');
-  await expect.poll(() => written(mainForm(page), Object.keys(values))).toEqual(values);
+  await test.step('what was kept without a connection is back after the page was left', async () => {
+    await page.goto('/contact');
+    await context.setOffline(true);
+    const values = contactValues();
+    await fillIn(mainForm(page), values);
+    await mainForm(page).getByRole('button', { name: forms.contact.submit }).click();
+    await expect(mainForm(page).getByText(forms.lost)).toBeVisible();
+    // Another page of the tab, as after the browser was closed by force.
+    const kept = await page.evaluate(() => sessionStorage.getItem('draft:contact'));
+    expect(JSON.parse(kept ?? '')).toEqual({ values });
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto('/contact');
+    await expect.poll(() => written(mainForm(page), Object.keys(values))).toEqual(values);
+  });
 });

@@ -142,15 +142,6 @@ export const VIEWS = [
 ] as const;
 export const [SPANISH, ENGLISH] = VIEWS;
 
-/** What must work with JavaScript, here in Spanish, and without it, here in English. */
-export const WITH_AND_WITHOUT_SCRIPT = [
-  { ...SPANISH, javaScriptEnabled: true },
-  { ...ENGLISH, javaScriptEnabled: false },
-] as const;
-
-/** Settings of a server with all that is off by default. */
-export const EVERYTHING_ON = { CAPTCHA: 'altcha', DEBUG_PAGES: 'on' } as const;
-
 /** For tests of what moves: everywhere else nothing does, which is drawn frame by frame and waited for. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

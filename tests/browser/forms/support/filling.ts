@@ -54,6 +54,14 @@ export function contactValues(email: string = newEmail()) {
   };
 }
 
+/** Texts of a request with markup and all kinds of Unicode: composed and decomposed, right to left, beyond the BMP. */
+export const TEXTS = {
+  firstName: '<img src=x onerror="alert(1)">',
+  lastName: 'O\'Neill–Muñoz e\u0301 & "co"',
+  company: 'شركة السعادة · 食堂 · \u{20BB7}野家',
+  message: '</textarea><script>alert(2)</script>\n👩🏽‍🍳🧑‍🧑‍🧒 {{name}} ${x} %00 \\u0000\n\u202Eabc\u202C',
+};
+
 const CHOICES = ['requestedTime', 'participants'];
 
 /** Fills in fields by name; `on` ticks a checkbox. */
