@@ -2,7 +2,7 @@
 import { words } from '../../../src/office/screens/audit/words.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
-import { expect, PHONE, test } from './support/one-office.ts';
+import { expect, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 const SETTINGS = 'content/globalSettings/globalSettings';
@@ -63,7 +63,6 @@ test('who did what is one list, from the price to the door', async ({ page, offi
   await page.getByRole('option', { name: said.kinds['content'] ?? '' }).press('Enter');
   await expect(page.getByText(actions('account', 'signIn'), { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/filter=.*content/);
-  await page.reload();
   await page.getByRole('combobox', { name: es('shared.who') }).press('Enter');
   await page.getByRole('option', { name: OWNER.name }).press('Enter');
   await expect(page.getByText(actions('document', 'publish'), { exact: true })).toHaveCount(1);
@@ -86,7 +85,7 @@ test('who did what is one list, from the price to the door', async ({ page, offi
   await expect(dialog.getByText('La Sobremesa').first()).toBeVisible();
 
   // Two filters in the same moment: neither is lost.
-  await page.goto('/admin/audit');
+  await goWithin(page, '/admin/audit');
   await expect(page.getByLabel(text('to'))).toBeVisible();
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
@@ -101,7 +100,6 @@ test('who did what is one list, from the price to the door', async ({ page, offi
   await expect(page.getByLabel(text('from'))).toHaveValue('');
 
   // Nothing on a day without anything.
-  await page.goto('/admin/audit');
   await page.getByLabel(text('to')).fill('2020-01-01');
   await expect(page.getByText(text('noneFound'))).toBeVisible();
   await page.getByRole('button', { name: es('ra.navigation.clear_filters') }).click();

@@ -1,7 +1,7 @@
 /** A menu comes on the site at the time that it was given, in both languages, and leaves it at another. */
 import type { Page } from '@playwright/test';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, publicHtml, test } from './support/one-office.ts';
+import { DESK, expect, goWithin, publicHtml, test } from './support/one-office.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const words = {
 
 const names = { es: 'Menú de domingo', en: 'Sunday menu' };
 
-const openList = (page: Page, query = '') => page.goto(`/admin/content/dailyMenu${query}`);
+const openList = (page: Page, query = '') => goWithin(page, `/admin/content/dailyMenu${query}`);
 
 test.use(DESK);
 
@@ -36,7 +36,7 @@ test('a menu is scheduled: it comes on the page at its time, in both languages, 
 }) => {
   const begins = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
   const ends = begins + 3 * HOUR;
-  await openList(page);
+  await page.goto('/admin/content/dailyMenu');
   await page.getByRole('button', { name: words.more }).click();
   await page.getByRole('menuitem', { name: words.copy }).click();
   await page.getByRole('link', { name: /^Croissants \((copia|copy)\)$/ }).click();

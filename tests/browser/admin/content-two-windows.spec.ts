@@ -52,67 +52,94 @@ const open = async (context: BrowserContext): Promise<Page> => {
 const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
 
-test('what only the other window touched comes in, and is not undone', async ({
-  context,
-  office,
-  noise,
-}) => {
+test('two windows on one document', async ({ context, office, noise }) => {
   await context.clock.install();
   const [one, other] = [await open(context), await open(context)];
-  const wasIn = await one.getByRole('textbox', { name: words.title }).inputValue();
-  await one.getByRole('tab', { name: words.dishes }).click();
-  await one.getByRole('button', { name: words.open }).click();
-  const price = one.getByRole('textbox', { name: words.price });
-  await price.fill('');
-  await append(price, '7,20');
-  await saved(one);
-  await append(other.getByRole('textbox', { name: words.english }), '!');
-  await expect(other.getByText(words.joined)).toBeVisible();
-  await lookAt(other, 'joined');
-  await lookAway(other);
-  await saved(other);
-  await expect(other.getByRole('dialog')).toHaveCount(0);
-  const draft = await draftOf(office);
-  expect([priceIn(draft), draft?.title.es, draft?.title.en.endsWith('!')]).toEqual([
-    7.2,
-    wasIn,
-    true,
-  ]);
-  // The first window goes on, and meets what the second has written in the same way.
-  await append(price, '5');
-  await saved(one);
-  await expect(one.getByRole('dialog')).toHaveCount(0);
-  expect((await draftOf(office))?.title.en).toMatch(/!$/);
-  await expectRefusals(noise, 409, 2);
-});
 
-test('what both touched is asked, with nothing chosen beforehand', async ({
-  context,
-  office,
-  noise,
-}) => {
-  await context.clock.install();
-  const [one, other] = [await open(context), await open(context)];
-  await append(one.getByRole('textbox', { name: words.title }), ' uno');
-  await append(one.getByRole('textbox', { name: words.english }), ' one');
-  await saved(one);
-  await append(other.getByRole('textbox', { name: words.title }), ' dos');
-  const dialog = other.getByRole('dialog', { name: words.twice });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(dialog).toContainText(words.taken);
-  await dialog.getByRole('button', { name: words.save }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(words.choose);
-  await lookAt(other, 'conflict');
-  await lookAway(other);
-  expect((await draftOf(office))?.title.es).toMatch(/ uno$/);
-  await dialog.getByRole('radio', { name: words.here }).check();
-  await dialog.getByRole('button', { name: words.save }).click();
-  await saved(other);
-  const title = (await draftOf(office))?.title;
-  expect([title?.es, title?.en].map((text) => text?.split(' ').at(-1))).toEqual(['dos', 'one']);
-  await expectRefusals(noise, 409, 1);
+  await test.step('what only the other window touched comes in, and is not undone', async () => {
+    const wasIn = await one.getByRole('textbox', { name: words.title }).inputValue();
+    await one.getByRole('tab', { name: words.dishes }).click();
+    await one.getByRole('button', { name: words.open }).click();
+    const price = one.getByRole('textbox', { name: words.price });
+    await price.fill('');
+    await append(price, '7,20');
+    await saved(one);
+    await append(other.getByRole('textbox', { name: words.english }), '!');
+    await expect(other.getByText(words.joined)).toBeVisible();
+    await lookAt(other, 'joined');
+    await lookAway(other);
+    await saved(other);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    const draft = await draftOf(office);
+    expect([priceIn(draft), draft?.title.es, draft?.title.en.endsWith('!')]).toEqual([
+      7.2,
+      wasIn,
+      true,
+    ]);
+    // The first window goes on, and meets what the second has written in the same way.
+    await price.press('Backspace');
+    await append(price, '5');
+    await saved(one);
+    await expect(one.getByRole('dialog')).toHaveCount(0);
+    expect((await draftOf(office))?.title.en).toMatch(/!$/);
+    await expectRefusals(noise, 409, 2);
+  });
+
+  await test.step('what both touched is asked, with nothing chosen beforehand', async () => {
+    await one.reload();
+    await append(one.getByRole('textbox', { name: words.title }), ' uno');
+    await append(one.getByRole('textbox', { name: words.english }), ' one');
+    await saved(one);
+    await append(other.getByRole('textbox', { name: words.title }), ' dos');
+    const dialog = other.getByRole('dialog', { name: words.twice });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(dialog).toContainText(words.taken);
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(words.choose);
+    await lookAt(other, 'conflict');
+    await lookAway(other);
+    expect((await draftOf(office))?.title.es).toMatch(/ uno$/);
+    await dialog.getByRole('radio', { name: words.here }).check();
+    await dialog.getByRole('button', { name: words.save }).click();
+    await saved(other);
+    const title = (await draftOf(office))?.title;
+    expect([title?.es, title?.en].map((text) => text?.split(' ').at(-1))).toEqual(['dos', 'one']);
+    await expectRefusals(noise, 409, 1);
+  });
+
+  await test.step('what somebody else has written since is not published unseen', async () => {
+    await one.reload();
+    await append(one.getByRole('textbox', { name: words.title }), ' visto');
+    await saved(one);
+    await append(other.getByRole('textbox', { name: words.english }), '?');
+    await saved(other);
+    await append(one.getByRole('textbox', { name: words.title }), ' antes');
+    await saved(one);
+    await other.getByRole('button', { name: words.publish, exact: true }).click();
+    await expect(other.getByText(words.stale)).toBeVisible();
+    await expect(other.getByRole('textbox', { name: words.title })).toHaveValue(/ visto antes$/);
+    const now = (await (await office.call('GET', DOCUMENT)).json()) as {
+      published: { values: Values };
+    };
+    expect(now.published.values.title.es).not.toMatch(/visto/);
+    await expectRefusals(noise, 409, 3);
+  });
+
+  await test.step('what went to the bin meanwhile comes back with what was typed', async () => {
+    const { revision } = (await (await office.call('GET', DOCUMENT)).json()) as {
+      revision: string;
+    };
+    await office.call('POST', `${DOCUMENT}/trash`, undefined, { 'If-Match': `"${revision}"` });
+    await append(one.getByRole('textbox', { name: words.title }), ' vuelve');
+    const dialog = one.getByRole('dialog');
+    await expect(dialog).toContainText(words.binned);
+    await dialog.getByRole('button', { name: words.restore }).click();
+    await saved(one);
+    expect((await draftOf(office))?.title.es).toMatch(/ vuelve$/);
+    await expectRefusals(noise, 409, 1);
+  });
 });
 
 test(
@@ -148,44 +175,3 @@ test(
     await expectRefusals(noise, 409, 1);
   },
 );
-
-test('what somebody else has written since is not published unseen', async ({
-  context,
-  office,
-  noise,
-}) => {
-  const [one, other] = [await open(context), await open(context)];
-  await append(one.getByRole('textbox', { name: words.title }), ' visto');
-  await saved(one);
-  await append(other.getByRole('textbox', { name: words.english }), '?');
-  await saved(other);
-  await append(one.getByRole('textbox', { name: words.title }), ' antes');
-  await saved(one);
-  await other.getByRole('button', { name: words.publish, exact: true }).click();
-  await expect(other.getByText(words.stale)).toBeVisible();
-  await expect(other.getByRole('textbox', { name: words.title })).toHaveValue(/ visto antes$/);
-  const now = (await (await office.call('GET', DOCUMENT)).json()) as {
-    published: { values: Values };
-  };
-  expect(now.published.values.title.es).not.toMatch(/visto/);
-  await expectRefusals(noise, 409, 3);
-});
-
-test('what went to the bin meanwhile comes back with what was typed', async ({
-  context,
-  office,
-  noise,
-}) => {
-  const page = await open(context);
-  const { revision } = (await (await office.call('GET', DOCUMENT)).json()) as {
-    revision: string;
-  };
-  await office.call('POST', `${DOCUMENT}/trash`, undefined, { 'If-Match': `"${revision}"` });
-  await append(page.getByRole('textbox', { name: words.title }), ' vuelve');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(words.binned);
-  await dialog.getByRole('button', { name: words.restore }).click();
-  await saved(page);
-  expect((await draftOf(office))?.title.es).toMatch(/ vuelve$/);
-  await expectRefusals(noise, 409, 1);
-});

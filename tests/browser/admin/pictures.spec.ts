@@ -8,7 +8,7 @@ import { LANGUAGES, sidewaysScroll } from '../support/fixtures.ts';
 import { ROOT } from '../../support/server.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
+import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 test.use({ ...PHONE, hasTouch: true });
@@ -48,167 +48,168 @@ async function coverOf(office: Office, prefix: string): Promise<string> {
 
 const idIn = (address: string) => /\/images\/([^-]+)-/.exec(address)?.[1] ?? '';
 
-test('six pictures are uploaded, three bad ones among them', async ({ page, noise }) => {
-  await page.goto('/admin/pictures');
-  await expect(page.getByRole('button', { name: es('pictures.upload.choose') })).toBeVisible();
-  // A phone offers its camera as well.
-  const camera = page.locator('input[capture=environment]');
-  await expect(camera).toHaveCount(1);
-  const whole = await drawn(390, 1200, 800);
-  const bad = [
-    file('carta.jpg', Buffer.from('esto no es una foto')),
-    file('rota.jpg', whole.subarray(0, Math.floor(whole.length / 3))),
-    file('pelicula.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
-  ];
-  const good = await Promise.all(
-    Array.from({ length: 3 }, async (_, index) => file(`prueba-${index}.jpg`, await drawn(index))),
-  );
-  const files = [...good.slice(0, 2), ...bad, ...good.slice(2)];
-  await choose(page, files);
-  await expect(panel(page).getByRole('status')).toHaveText(
-    '3 de 6 subidas · 3 no se han podido subir',
-    { timeout: 120_000 },
-  );
-  const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
-  await expect(row('carta.jpg')).toContainText('No es una foto que se pueda usar');
-  await expect(row('rota.jpg')).toContainText('La foto está dañada');
-  await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
-  await expect(row('carta.jpg').getByRole('button', { name: es('office.tryAgain') })).toBeVisible();
-  await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
-  await lookAt(page, 'pictures');
+test('pictures of the owner', async ({ page, office, noise }) => {
+  await test.step('a picture is described and its focal point moves the site’s crops', async () => {
+    const before = await coverOf(office, '');
+    await page.goto(`/admin/pictures/${idIn(before)}`);
+    const point = page.getByRole('button', { name: /^Punto de interés: 50/ });
+    await point.focus();
+    const squared = page.locator('[data-crop="1:1"] img');
+    const left = () => squared.evaluate((image) => image.style.left);
+    const inTheMiddle = await left();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Shift+ArrowLeft');
+      await page.keyboard.press('Shift+ArrowUp');
+    }
+    await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue('0');
+    await expect(page.getByLabel(es('pictures.detail.y'))).toHaveValue('0');
+    expect(await left()).not.toBe(inTheMiddle);
+    expect(parseFloat(await left())).toBeCloseTo(0);
+    await page.getByLabel('En español').fill('Una foto de prueba a mano');
+    await page.getByLabel('En inglés').fill('A test picture by hand');
+    await page.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
+    for (const { prefix } of LANGUAGES) {
+      await expect
+        .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before), {
+          timeout: 5_000,
+        })
+        .toBe(true);
+      await expect.poll(() => coverOf(office, prefix), { timeout: 5_000 }).not.toBe(before);
+    }
+    await lookAt(page, 'picture');
 
-  // The one that is too large is never sent.
-  await expectRefusals(noise, 422, 2);
+    // The same by pointing, in the middle again.
+    const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
+    if (!box) throw new Error('There is no picture');
+    await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
+    await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue(/^7[45]/);
+    await page.getByRole('button', { name: es('pictures.detail.centre') }).click();
+    await page.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect.poll(() => coverOf(office, ''), { timeout: 5_000 }).toBe(before);
+  });
 
-  await choose(page, files.slice(0, 1));
-  await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
+  await test.step('a picture is replaced everywhere, and deleted only where it is not used', async () => {
+    const before = await coverOf(office, '');
+    await goWithin(page, `/admin/pictures/${idIn(before)}`);
+    await page.getByRole('button', { name: es('shared.erase') }).click();
+    const refusal = page.getByRole('dialog', { name: es('pictures.remove.title') });
+    await expect(refusal.getByRole('link').first()).toBeVisible();
+    await expectRefusals(noise, 409, 1);
+    await lookAt(page, 'picture-in-use');
+    await refusal.getByRole('button', { name: es('ra.action.cancel') }).click();
 
-  await page.getByPlaceholder('Buscar fotos').fill('PRUEBA-');
-  await expect(page.getByText('1–3', { exact: false })).toBeVisible();
-  await expect(page).toHaveURL(/filter=/);
-});
+    await page.getByRole('button', { name: es('pictures.detail.replace') }).click();
+    const picker = page.getByRole('dialog', { name: es('pictures.picker.title') });
+    await picker
+      .locator('input[type=file][multiple]')
+      .setInputFiles([file('otra.jpg', await drawn(26))]);
+    await picker.getByRole('button', { name: 'Elegir otra.jpg' }).click();
+    const dialog = page.getByRole('dialog', { name: es('pictures.replace.title') });
+    await expect(dialog).toContainText('se queda la de cada página');
+    await lookAt(page, 'picture-replace');
+    await dialog.getByRole('button', { name: es('pictures.replace.go') }).click();
+    await expect(page.getByText(/^Cambiada en/)).toBeVisible();
+    await expect(page.getByText('No está en ninguna página.')).toBeVisible();
+    for (const { prefix } of LANGUAGES) {
+      await expect
+        .poll(async () => idIn(await coverOf(office, prefix)), { timeout: 5_000 })
+        .not.toBe(idIn(before));
+    }
+    expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
 
-test('a picture is described and its focal point moves the site’s crops', async ({
-  page,
-  office,
-}) => {
-  const before = await coverOf(office, '');
-  await page.goto(`/admin/pictures/${idIn(before)}`);
-  const point = page.getByRole('button', { name: /^Punto de interés: 50/ });
-  await point.focus();
-  const squared = page.locator('[data-crop="1:1"] img');
-  const left = () => squared.evaluate((image) => image.style.left);
-  const inTheMiddle = await left();
-  for (let step = 0; step < 5; step += 1) {
-    await page.keyboard.press('Shift+ArrowLeft');
-    await page.keyboard.press('Shift+ArrowUp');
-  }
-  await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue('0');
-  await expect(page.getByLabel(es('pictures.detail.y'))).toHaveValue('0');
-  expect(await left()).not.toBe(inTheMiddle);
-  expect(parseFloat(await left())).toBeCloseTo(0);
-  await page.getByLabel('En español').fill('Una foto de prueba a mano');
-  await page.getByLabel('En inglés').fill('A test picture by hand');
-  await page.getByRole('button', { name: es('ra.action.save') }).click();
-  await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
-  for (const { prefix } of LANGUAGES) {
-    await expect
-      .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before), {
-        timeout: 5_000,
-      })
-      .toBe(true);
-    await expect.poll(() => coverOf(office, prefix), { timeout: 5_000 }).not.toBe(before);
-  }
-  await lookAt(page, 'picture');
+    await page.getByRole('button', { name: es('shared.erase') }).click();
+    await expect(page.getByText('Foto borrada.')).toBeVisible();
+    const total = async () =>
+      ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number }).total;
+    const without = await total();
+    await page.getByRole('button', { name: es('ra.action.undo') }).click();
+    await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
+    expect(await total()).toBe(without + 1);
+  });
 
-  // The same by pointing, in the middle again.
-  const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
-  if (!box) throw new Error('There is no picture');
-  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
-  await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue(/^7[45]/);
-  await page.getByRole('button', { name: es('pictures.detail.centre') }).click();
-  await page.getByRole('button', { name: es('ra.action.save') }).click();
-  await expect.poll(() => coverOf(office, ''), { timeout: 5_000 }).toBe(before);
-});
+  await test.step('six pictures are uploaded, three bad ones among them', async () => {
+    await goWithin(page, '/admin/pictures');
+    await expect(page.getByRole('button', { name: es('pictures.upload.choose') })).toBeVisible();
+    // A phone offers its camera as well.
+    const camera = page.locator('input[capture=environment]');
+    await expect(camera).toHaveCount(1);
+    const whole = await drawn(390, 1200, 800);
+    const bad = [
+      file('carta.jpg', Buffer.from('esto no es una foto')),
+      file('rota.jpg', whole.subarray(0, Math.floor(whole.length / 3))),
+      file('pelicula.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
+    ];
+    const good = await Promise.all(
+      Array.from({ length: 3 }, async (_, index) =>
+        file(`prueba-${index}.jpg`, await drawn(index)),
+      ),
+    );
+    const files = [...good.slice(0, 2), ...bad, ...good.slice(2)];
+    await choose(page, files);
+    await expect(panel(page).getByRole('status')).toHaveText(
+      '3 de 6 subidas · 3 no se han podido subir',
+      { timeout: 120_000 },
+    );
+    const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
+    await expect(row('carta.jpg')).toContainText('No es una foto que se pueda usar');
+    await expect(row('rota.jpg')).toContainText('La foto está dañada');
+    await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
+    await expect(
+      row('carta.jpg').getByRole('button', { name: es('office.tryAgain') }),
+    ).toBeVisible();
+    await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
+    await lookAt(page, 'pictures');
 
-test('a picture is replaced everywhere, and deleted only where it is not used', async ({
-  page,
-  office,
-  noise,
-}) => {
-  const before = await coverOf(office, '');
-  await page.goto(`/admin/pictures/${idIn(before)}`);
-  await page.getByRole('button', { name: es('shared.erase') }).click();
-  const refusal = page.getByRole('dialog', { name: es('pictures.remove.title') });
-  await expect(refusal.getByRole('link').first()).toBeVisible();
-  await expectRefusals(noise, 409, 1);
-  await lookAt(page, 'picture-in-use');
-  await refusal.getByRole('button', { name: es('ra.action.cancel') }).click();
+    // The one that is too large is never sent.
+    await expectRefusals(noise, 422, 2);
 
-  await page.getByRole('button', { name: es('pictures.detail.replace') }).click();
-  const picker = page.getByRole('dialog', { name: es('pictures.picker.title') });
-  await picker
-    .locator('input[type=file][multiple]')
-    .setInputFiles([file('otra.jpg', await drawn(26))]);
-  await picker.getByRole('button', { name: 'Elegir otra.jpg' }).click();
-  const dialog = page.getByRole('dialog', { name: es('pictures.replace.title') });
-  await expect(dialog).toContainText('se queda la de cada página');
-  await lookAt(page, 'picture-replace');
-  await dialog.getByRole('button', { name: es('pictures.replace.go') }).click();
-  await expect(page.getByText(/^Cambiada en/)).toBeVisible();
-  await expect(page.getByText('No está en ninguna página.')).toBeVisible();
-  for (const { prefix } of LANGUAGES) {
-    await expect
-      .poll(async () => idIn(await coverOf(office, prefix)), { timeout: 5_000 })
-      .not.toBe(idIn(before));
-  }
-  expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
+    await choose(page, files.slice(0, 1));
+    await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
 
-  await page.getByRole('button', { name: es('shared.erase') }).click();
-  await expect(page.getByText('Foto borrada.')).toBeVisible();
-  const total = async () =>
-    ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number }).total;
-  const without = await total();
-  await page.getByRole('button', { name: es('ra.action.undo') }).click();
-  await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
-  expect(await total()).toBe(without + 1);
-});
+    await page.getByPlaceholder('Buscar fotos').fill('PRUEBA-');
+    await expect(page.getByText('1–3', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(/filter=/);
+  });
 
-test('the logo and the icon of the settings show on the site', async ({ page, office }) => {
-  const bar = page.locator('header.bar');
-  await page.goto('/');
-  const before = await bar.boundingBox();
-  await page.goto('/admin/pictures');
-  await choose(page, [file('logo.jpg', await drawn(3))]);
-  await expect(panel(page).getByText(/^1 de 1 /)).toBeVisible();
-  const query = 'pictures?perPage=1&q=logo.jpg';
-  const { data } = (await (await office.call('GET', query)).json()) as {
-    data: { id: string; ref: string }[];
-  };
-  const { id = '', ref = '' } = data[0] ?? {};
-  const picture = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
-  const [line = ''] = (await readFile(SETTINGS, 'utf8')).split('\n');
-  const settings = JSON.parse(line) as { siteName: string };
-  await publish(office, [{ ...settings, defaultSeo: undefined, logo: picture, favicon: picture }]);
-  await expect.poll(async () => (await page.request.get('/')).text()).toContain(id);
-  await page.goto('/');
-  const home = bar.getByRole('link', { name: settings.siteName });
-  await expect(home.locator('img')).toHaveAttribute('src', new RegExp(id));
-  // As high as it was, within a phone's bar too.
-  expect((await bar.boundingBox())?.height).toBe(before?.height);
-  const image = await home.locator('img').boundingBox();
-  expect(image?.height).toBe(44);
-  expect(image?.width).toBeLessThan(PHONE.viewport.width / 2);
-  expect(await sidewaysScroll(page)).toBe(0);
-  for (const icon of ['icon', 'apple-touch-icon']) {
-    await expect(page.locator(`link[rel="${icon}"]`)).toHaveAttribute('href', new RegExp(id));
-  }
-  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-    icons: { src: string; sizes: string }[];
-  };
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-  for (const { src } of manifest.icons) {
-    const answer = await page.request.get(src);
-    expect(answer.headers()['content-type']).toBe('image/png');
-  }
+  await test.step('the logo and the icon of the settings show on the site', async () => {
+    const bar = page.locator('header.bar');
+    await page.goto('/');
+    const before = await bar.boundingBox();
+    await page.goto('/admin/pictures');
+    await choose(page, [file('logo.jpg', await drawn(3))]);
+    await expect(panel(page).getByText(/^1 de 1 /)).toBeVisible();
+    const query = 'pictures?perPage=1&q=logo.jpg';
+    const { data } = (await (await office.call('GET', query)).json()) as {
+      data: { id: string; ref: string }[];
+    };
+    const { id = '', ref = '' } = data[0] ?? {};
+    const picture = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
+    const [line = ''] = (await readFile(SETTINGS, 'utf8')).split('\n');
+    const settings = JSON.parse(line) as { siteName: string };
+    await publish(office, [
+      { ...settings, defaultSeo: undefined, logo: picture, favicon: picture },
+    ]);
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(id);
+    await page.goto('/');
+    const home = bar.getByRole('link', { name: settings.siteName });
+    await expect(home.locator('img')).toHaveAttribute('src', new RegExp(id));
+    // As high as it was, within a phone's bar too.
+    expect((await bar.boundingBox())?.height).toBe(before?.height);
+    const image = await home.locator('img').boundingBox();
+    expect(image?.height).toBe(44);
+    expect(image?.width).toBeLessThan(PHONE.viewport.width / 2);
+    expect(await sidewaysScroll(page)).toBe(0);
+    for (const icon of ['icon', 'apple-touch-icon']) {
+      await expect(page.locator(`link[rel="${icon}"]`)).toHaveAttribute('href', new RegExp(id));
+    }
+    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const { src } of manifest.icons) {
+      const answer = await page.request.get(src);
+      expect(answer.headers()['content-type']).toBe('image/png');
+    }
+  });
 });

@@ -4,12 +4,14 @@ import { officeWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';
+import { DESK, expect, expectRefusals, forget, goWithin, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
 import { en } from './support/says.ts';
 
 /** What the console says of calls without a connection. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+const SESSION = '**/api/admin/session';
 
 /** A request for eleven to fifteen people; answers its id. */
 async function request({ url }: Office): Promise<string> {
@@ -47,7 +49,7 @@ const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: office.saving['saved'] ?? '' })).toBeVisible();
 const begin = async (page: Page, at: Office): Promise<string> => {
   const submissionId = await request(at);
-  await page.goto(`/admin/inbox/${submissionId}`);
+  await goWithin(page, `/admin/inbox/${submissionId}`);
   await page.getByRole('link', { name: t('begin') }).click();
   await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
   await expect(total(page)).toHaveText(amount(375));
@@ -56,143 +58,134 @@ const begin = async (page: Page, at: Office): Promise<string> => {
 
 test.use(DESK);
 
-test('a quote being written is there after Back, whatever was typed a moment before', async ({
-  page,
-  office: at,
-}) => {
-  // Who is signed in is answered late, and then with an error.
-  let asked = 0;
-  await page.route('**/api/admin/session', async (route) => {
-    asked += 1;
-    if (asked < 3) return route.continue();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return route.fulfill({ status: 500, json: { error: 'failed' } }).catch(() => undefined);
-  });
+test('a quote while it is written', async ({ context, page, noise, office: at }) => {
   await page.clock.install();
-  const id = await begin(page, at);
-  await typeLikeAPerson(note(page), 'Sin frutos secos, ');
-  await lookAway(page);
-  await goOnTyping(page, 'y con tarta');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/inbox\//);
-  await page.goForward();
-  await expect(note(page)).toHaveValue('Sin frutos secos, y con tarta');
-  await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
-  await saved(page);
-  await lookAt(page, 'quote-back');
-});
+  await page.goto('/admin/inbox');
 
-test('a quote being written survives a dead connection and a closed tab, and is saved by itself once the connection is back', async ({
-  context,
-  page,
-  noise,
-  office: at,
-}) => {
-  const id = await begin(page, at);
-  await context.setOffline(true);
-  await typeLikeAPerson(note(page), 'Al aire');
-  await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
-  await context.setOffline(false);
-  await saved(page);
-  const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
-    draft: { note: string };
-  };
-  expect(draft.note).toBe('Al aire');
+  await test.step('a quote being written is there after Back, whatever was typed a moment before', async () => {
+    // Who is signed in is answered late, and then with an error.
+    let asked = 0;
+    await page.route(SESSION, async (route) => {
+      asked += 1;
+      if (asked < 3) return route.continue();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return route.fulfill({ status: 500, json: { error: 'failed' } }).catch(() => undefined);
+    });
+    const id = await begin(page, at);
+    await typeLikeAPerson(note(page), 'Sin frutos secos, ');
+    await lookAway(page);
+    await goOnTyping(page, 'y con tarta');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/inbox\//);
+    await page.goForward();
+    await expect(note(page)).toHaveValue('Sin frutos secos, y con tarta');
+    await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
+    await saved(page);
+    await lookAt(page, 'quote-back');
+    await page.unroute(SESSION);
+  });
 
-  await context.setOffline(true);
-  await goOnTyping(page, ' libre');
-  await retype(people(page), '20');
-  await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
-  // It follows its persons without the server, and says that the list has not come.
-  await expect(total(page)).toHaveText(amount(500));
-  await expect(page.getByText(t('pricesAway', { count: 20 }))).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
+  await test.step('a quote being written has the total of its persons at once, says which price is not the list’s, and is looked at before it is sent', async () => {
+    await begin(page, at);
+    await retype(people(page), '45');
+    await expect(total(page)).toHaveText(amount(1125));
+    await expect(page.getByText(t('forPeople', { count: 45 }), { exact: true })).toBeVisible();
+    await saved(page);
 
-  const later = await context.newPage();
-  await later.goto(`/admin/quotes/${id}`);
-  await expect(note(later)).toHaveValue('Al aire');
-  await later.getByRole('button', { name: office.kept['use'] ?? '' }).click();
-  await expect(note(later)).toHaveValue('Al aire libre');
-  await expect(people(later)).toHaveValue('20');
-  await saved(later);
-  await later.reload();
-  await expect(note(later)).toHaveValue('Al aire libre');
-  await expect(later.getByRole('button', { name: office.kept['use'] ?? '' })).toHaveCount(0);
-  forget(noise, OFFLINE);
-});
+    const price = page.getByLabel(`${t('shared.price')} (€)`).first();
+    await retype(price, '20.00');
+    await expect(total(page)).toHaveText(amount(900));
+    const [before = ''] = t('byHand.price').split('{{label}}');
+    await expect(page.getByText(t('forPeople', { count: 45 }))).toContainText(before);
+    // What was set by hand stays, for as many as there are.
+    await retype(people(page), '12');
+    await expect(total(page)).toHaveText(amount(240));
+    await page.getByRole('button', { name: t('again') }).click();
+    await expect(total(page)).toHaveText(amount(300));
+    await expect(page.getByText(t('forPeople', { count: 12 }), { exact: true })).toBeVisible();
+    await lookAt(page, 'quote-by-hand');
 
-test('a quote being written has the total of its persons at once, says which price is not the list’s, and is looked at before it is sent', async ({
-  page,
-  office: at,
-}) => {
-  await begin(page, at);
-  await retype(people(page), '45');
-  await expect(total(page)).toHaveText(amount(1125));
-  await expect(page.getByText(t('forPeople', { count: 45 }), { exact: true })).toBeVisible();
-  await saved(page);
+    await retype(people(page), '45');
+    // At once: what is typed is saved before it is shown.
+    await typeLikeAPerson(note(page), 'Hasta pronto');
+    await page.getByRole('button', { name: t('send') }).click();
+    const dialog = page.getByRole('dialog', { name: t('sendAsk') });
+    await expect(dialog.getByText(amount(1125))).toBeVisible();
+    await expect(dialog.getByText(t('forPeople', { count: 45 }))).toBeVisible();
+    await expect(dialog.getByText(/ 20\d\d, \d+:\d\d–/).first()).toBeVisible();
+    const preview = dialog.frameLocator('iframe');
+    await expect(preview.getByText('Hasta pronto')).toBeVisible();
+    await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(/1.?125/);
+    await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await saved(page);
+    await page.getByRole('button', { name: t('send') }).click();
+    await dialog.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByText(t('sent'))).toBeVisible();
+    // Nothing runs in the frame of the preview, the test's clock neither.
+    forget(noise, /Blocked script execution/);
+  });
 
-  const price = page.getByLabel(`${t('shared.price')} (€)`).first();
-  await retype(price, '20.00');
-  await expect(total(page)).toHaveText(amount(900));
-  const [before = ''] = t('byHand.price').split('{{label}}');
-  await expect(page.getByText(t('forPeople', { count: 45 }))).toContainText(before);
-  // What was set by hand stays, for as many as there are.
-  await retype(people(page), '12');
-  await expect(total(page)).toHaveText(amount(240));
-  await page.getByRole('button', { name: t('again') }).click();
-  await expect(total(page)).toHaveText(amount(300));
-  await expect(page.getByText(t('forPeople', { count: 12 }), { exact: true })).toBeVisible();
-  await lookAt(page, 'quote-by-hand');
+  await test.step('a quote being written takes in what another window has written, and asks about what both did', async () => {
+    const id = await begin(page, at);
+    const other = await context.newPage();
+    await other.goto(`/admin/quotes/${id}`);
+    await expect(total(other)).toHaveText(amount(375));
+    await typeLikeAPerson(note(page), 'De aquí');
+    await saved(page);
+    await retype(people(other), '20');
+    await expect(other.getByText(t('conflict.joined'))).toBeVisible();
+    await expect(note(other)).toHaveValue('De aquí');
+    await saved(other);
 
-  await retype(people(page), '45');
-  // At once: what is typed is saved before it is shown.
-  await typeLikeAPerson(note(page), 'Hasta pronto');
-  await page.getByRole('button', { name: t('send') }).click();
-  const dialog = page.getByRole('dialog', { name: t('sendAsk') });
-  await expect(dialog.getByText(amount(1125))).toBeVisible();
-  await expect(dialog.getByText(t('forPeople', { count: 45 }))).toBeVisible();
-  await expect(dialog.getByText(/ 20\d\d, \d+:\d\d–/).first()).toBeVisible();
-  const preview = dialog.frameLocator('iframe');
-  await expect(preview.getByText('Hasta pronto')).toBeVisible();
-  await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(/1.?125/);
-  await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
-  await expect(dialog).toBeHidden();
-  await saved(page);
-  await page.getByRole('button', { name: t('send') }).click();
-  await dialog.getByRole('button', { name: t('send') }).click();
-  await expect(page.getByText(t('sent'))).toBeVisible();
-});
+    // Both change the note: neither side is chosen beforehand.
+    await typeLikeAPerson(note(other), ' y de allí');
+    await saved(other);
+    await typeLikeAPerson(note(page), ', otra vez');
+    const dialog = page.getByRole('dialog', { name: t('conflict.title') });
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button').last().click();
+    await expect(note(page)).toHaveValue('De aquí, otra vez');
+    await expect(people(page)).toHaveValue('20');
+    await saved(page);
+    await expectRefusals(noise, 409, 2);
+    await other.close();
+  });
 
-test('a quote being written takes in what another window has written, and asks about what both did', async ({
-  context,
-  page,
-  noise,
-  office: at,
-}) => {
-  const id = await begin(page, at);
-  const other = await context.newPage();
-  await other.goto(`/admin/quotes/${id}`);
-  await expect(total(other)).toHaveText(amount(375));
-  await typeLikeAPerson(note(page), 'De aquí');
-  await saved(page);
-  await retype(people(other), '20');
-  await expect(other.getByText(t('conflict.joined'))).toBeVisible();
-  await expect(note(other)).toHaveValue('De aquí');
-  await saved(other);
+  await test.step('a quote being written survives a dead connection and a closed tab, and is saved by itself once the connection is back', async () => {
+    const id = await begin(page, at);
+    await context.setOffline(true);
+    await typeLikeAPerson(note(page), 'Al aire');
+    await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+    await context.setOffline(false);
+    await saved(page);
+    const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
+      draft: { note: string };
+    };
+    expect(draft.note).toBe('Al aire');
 
-  // Both change the note: neither side is chosen beforehand.
-  await typeLikeAPerson(note(other), ' y de allí');
-  await saved(other);
-  await typeLikeAPerson(note(page), ', otra vez');
-  const dialog = page.getByRole('dialog', { name: t('conflict.title') });
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button').last().click();
-  await expect(note(page)).toHaveValue('De aquí, otra vez');
-  await expect(people(page)).toHaveValue('20');
-  await saved(page);
-  await expectRefusals(noise, 409, 2);
-  await other.close();
+    await context.setOffline(true);
+    await goOnTyping(page, ' libre');
+    await retype(people(page), '20');
+    await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+    // It follows its persons without the server, and says that the list has not come.
+    await expect(total(page)).toHaveText(amount(500));
+    await expect(page.getByText(t('pricesAway', { count: 20 }))).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+
+    const later = await context.newPage();
+    await later.goto(`/admin/quotes/${id}`);
+    await expect(note(later)).toHaveValue('Al aire');
+    await later.getByRole('button', { name: office.kept['use'] ?? '' }).click();
+    await expect(note(later)).toHaveValue('Al aire libre');
+    await expect(people(later)).toHaveValue('20');
+    await saved(later);
+    await later.reload();
+    await expect(note(later)).toHaveValue('Al aire libre');
+    await expect(later.getByRole('button', { name: office.kept['use'] ?? '' })).toHaveCount(0);
+    forget(noise, OFFLINE);
+  });
 });

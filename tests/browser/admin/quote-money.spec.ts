@@ -5,7 +5,7 @@ import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { goOnTyping } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { POSTGRES, type Office } from './support/office.ts';
-import { expect, forget, PHONE, test } from './support/one-office.ts';
+import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 const TERMS = 'content/bookingTerms/bookingTerms';
@@ -79,151 +79,145 @@ async function quoted(office: Office, firstName: string, change: object = {}) {
   return { id, number, path: new URL(versions[0]?.link ?? '').pathname };
 }
 
-test('from accepted to paid: what is due, how it is paid, and what came in', async ({
-  page,
-  browser,
-  noise,
-  office,
-}) => {
-  await sayHow(office);
-  const { id, number, path } = await quoted(office, 'Lucía');
-  const outside = await browser.newContext(STRANGER);
-  const visitor = await outside.newPage();
-  await visitor.goto(office.url + path);
-  await expect(visitor.getByText(/queda en firme cuando nos llega la señal/)).toBeVisible();
-
-  // The owner sees that it was opened.
-  await page.goto(`/admin/quotes/${id}`);
-  await expect(page.getByText('Visto por el cliente').first()).toBeVisible();
-
-  await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
-  await visitor.getByLabel('He leído las condiciones y las acepto.').check();
-  await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).click();
-  await expect(visitor.getByRole('status')).toContainText('Falta la señal');
-  await expect(visitor.getByText(/^Señal: 187,50\s€, hasta el/)).toBeVisible();
-  await expect(visitor.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
-  await expect(visitor.getByText(`${number} Lucía`)).toBeVisible();
-  await expect(visitor.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-  await expect(visitor.getByText('Haz un Bizum al 600 000 000.')).toBeVisible();
-  await expect(visitor.locator('script')).toHaveCount(0);
-  await lookAt(visitor, 'quote-deposit-due');
-
-  // An accepted quote is work.
-  await page.goto('/admin');
-  const item = page.getByRole('listitem').filter({ hasText: number });
-  await expect(item).toContainText('Aceptado, falta la señal');
-  await expect(page.getByText(/^Todo al día/)).toHaveCount(0);
-  await lookAt(page, 'today-money');
-  await item.getByRole('link', { name: /^Abrir/ }).click();
-
-  await page.getByRole('button', { name: es('quotes.money.note') }).click();
-  const dialog = page.getByRole('dialog');
-  const amount = dialog.getByLabel(es('quotes.money.amount'));
-  await expect(amount).toHaveValue('187,50');
-  await amount.press('ControlOrMeta+a');
-  await goOnTyping(page, '1875');
-  await expect(dialog.getByText(/más de lo que falta/)).toBeVisible();
-  await amount.press('ControlOrMeta+a');
-  await goOnTyping(page, '187,50');
-  await dialog.getByLabel(es('quotes.money.how')).click();
-  await page.getByRole('option', { name: 'Bizum' }).click();
-  await lookAt(page, 'payment-dialog');
-  // Without a connection nothing that was typed is lost.
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(amount).toHaveValue('187,50');
-  await page.context().setOffline(false);
-  forget(noise, OFFLINE);
-  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Señal recibida').first()).toBeVisible();
-  await lookAt(page, 'quote-deposited');
-
-  await page.getByRole('button', { name: /^Quitar: Señal/ }).click();
-  await expect(page.getByText('Aceptado, falta la señal').first()).toBeVisible();
-  await page.getByRole('button', { name: es('ra.action.undo') }).click();
-  await expect(page.getByText('Señal recibida').first()).toBeVisible();
-
-  await visitor.reload();
-  await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
-  await visitor.getByRole('link', { name: 'Ver el recibo' }).click();
-  await expect(visitor.getByText(/^Hemos recibido 187,50\s€$/)).toBeVisible();
-  await expect(visitor.getByText(/no es una factura/)).toBeVisible();
-  await lookAt(visitor, 'receipt');
-  const sheet = await visitor.pdf({ format: 'A4' });
-  await visitor.getByRole('link', { name: 'Ver el presupuesto' }).click();
-  await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
-  const whole = await visitor.pdf({ format: 'A4' });
-  // A page each, as it is handed over.
-  for (const pdf of [sheet, whole])
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-  const folder = process.env['OFFICE_PICTURES'];
-  if (folder) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${folder}/receipt.pdf`, sheet);
-    await writeFile(`${folder}/quote.pdf`, whole);
-  }
-  await outside.close();
-});
-
-test('who is about to be too late is reminded with a tap, once', async ({ page, office }) => {
-  const { number } = await quoted(office, 'Marcos', {
-    validUntil: addDays(businessDay(new Date()), 1),
+test('money for a quote', async ({ page, browser, noise, office }) => {
+  await test.step('what was opened and never touched is in no list', async () => {
+    const { number } = await quoted(office, 'Nuria');
+    const other = await office.call('GET', 'quotes');
+    const { data } = (await other.json()) as { data: { number: string; submissionId: string }[] };
+    const submissionId = data.find((one) => one.number === number)?.submissionId ?? '';
+    await page.goto(`/admin/quotes/new/${submissionId}`);
+    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+    await goWithin(page, '/admin/quotes');
+    await expect(page.getByText(new RegExp(`^${number}`))).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Borrador' })).toHaveCount(0);
   });
-  await page.goto('/admin');
-  const item = page.getByRole('listitem').filter({ hasText: number });
-  await expect(item).toContainText('Sin respuesta; caduca el');
-  await item.getByRole('button', { name: /^Enviar un recordatorio/ }).click();
-  await expect(page.getByText('Recordatorio enviado')).toBeVisible();
-  await expect(item).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: es('today.waiting') })).toBeVisible();
-  await expect(item).toHaveCount(0);
-});
 
-test('a place that gets too full is said while the quote is written', async ({
-  page,
-  noise,
-  office,
-}) => {
-  const answer = await fetch(`${office.url}/api/requests`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      ...{ locale: 'es', firstName: 'Elena', service: 'catering', email: 'e@example.com' },
-      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
-      participants: '11-15',
-    }),
+  await test.step('a place that gets too full is said while the quote is written', async () => {
+    const answer = await fetch(`${office.url}/api/requests`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ locale: 'es', firstName: 'Elena', service: 'catering', email: 'e@example.com' },
+        ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
+        participants: '11-15',
+      }),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    await goWithin(page, `/admin/quotes/new/${id}`);
+    await expect(
+      page.getByText(/En el kiosco: hay sitio. Con este grupo, 15 de 40 personas a la vez/),
+    ).toBeVisible();
+    const people = page.getByLabel(es('shared.people'), { exact: true });
+    await people.click();
+    await people.press('ControlOrMeta+a');
+    await goOnTyping(page, '45');
+    const warning = page.getByText(/En el kiosco: a las .* habría 45 personas y caben 40/);
+    await expect(warning).toBeVisible();
+    await lookAt(page, 'quote-too-many');
+    await page.getByRole('button', { name: es('quotes.send') }).click();
+    await expect(page.getByRole('dialog').getByText(/caben 40/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Para 45 personas')).toBeVisible();
+    await lookAt(page, 'quote-send-too-many');
+    // Nothing runs in the frame of the preview, what looks at the screen neither.
+    forget(noise, /Blocked script execution/);
   });
-  const { id } = (await answer.json()) as { id: string };
-  await page.goto(`/admin/quotes/new/${id}`);
-  await expect(
-    page.getByText(/En el kiosco: hay sitio. Con este grupo, 15 de 40 personas a la vez/),
-  ).toBeVisible();
-  const people = page.getByLabel(es('shared.people'), { exact: true });
-  await people.click();
-  await people.press('ControlOrMeta+a');
-  await goOnTyping(page, '45');
-  const warning = page.getByText(/En el kiosco: a las .* habría 45 personas y caben 40/);
-  await expect(warning).toBeVisible();
-  await lookAt(page, 'quote-too-many');
-  await page.getByRole('button', { name: es('quotes.send') }).click();
-  await expect(page.getByRole('dialog').getByText(/caben 40/)).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Para 45 personas')).toBeVisible();
-  await lookAt(page, 'quote-send-too-many');
-  // Nothing runs in the frame of the preview, what looks at the screen neither.
-  forget(noise, /Blocked script execution/);
-});
 
-test('what was opened and never touched is in no list', async ({ page, office }) => {
-  const { number } = await quoted(office, 'Nuria');
-  const other = await office.call('GET', 'quotes');
-  const { data } = (await other.json()) as { data: { number: string; submissionId: string }[] };
-  const submissionId = data.find((one) => one.number === number)?.submissionId ?? '';
-  await page.goto(`/admin/quotes/new/${submissionId}`);
-  await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-  await page.goto('/admin/quotes');
-  await expect(page.getByText(new RegExp(`^${number}`))).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Borrador' })).toHaveCount(0);
+  await test.step('who is about to be too late is reminded with a tap, once', async () => {
+    const { number } = await quoted(office, 'Marcos', {
+      validUntil: addDays(businessDay(new Date()), 1),
+    });
+    await goWithin(page, '/admin');
+    const item = page.getByRole('listitem').filter({ hasText: number });
+    await expect(item).toContainText('Sin respuesta; caduca el');
+    await item.getByRole('button', { name: /^Enviar un recordatorio/ }).click();
+    await expect(page.getByText('Recordatorio enviado')).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await goWithin(page, '/admin/quotes');
+    await goWithin(page, '/admin');
+    await expect(page.getByRole('heading', { name: es('today.waiting') })).toBeVisible();
+    await expect(item).toHaveCount(0);
+  });
+
+  await test.step('from accepted to paid: what is due, how it is paid, and what came in', async () => {
+    await sayHow(office);
+    const { id, number, path } = await quoted(office, 'Lucía');
+    const outside = await browser.newContext(STRANGER);
+    const visitor = await outside.newPage();
+    await visitor.goto(office.url + path);
+    await expect(visitor.getByText(/queda en firme cuando nos llega la señal/)).toBeVisible();
+
+    // The owner sees that it was opened.
+    await goWithin(page, `/admin/quotes/${id}`);
+    await expect(page.getByText('Visto por el cliente').first()).toBeVisible();
+
+    await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
+    await visitor.getByLabel('He leído las condiciones y las acepto.').check();
+    await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).click();
+    await expect(visitor.getByRole('status')).toContainText('Falta la señal');
+    await expect(visitor.getByText(/^Señal: 187,50\s€, hasta el/)).toBeVisible();
+    await expect(visitor.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    await expect(visitor.getByText(`${number} Lucía`)).toBeVisible();
+    await expect(visitor.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+    await expect(visitor.getByText('Haz un Bizum al 600 000 000.')).toBeVisible();
+    await expect(visitor.locator('script')).toHaveCount(0);
+    await lookAt(visitor, 'quote-deposit-due');
+
+    // An accepted quote is work.
+    await goWithin(page, '/admin');
+    const item = page.getByRole('listitem').filter({ hasText: number });
+    await expect(item).toContainText('Aceptado, falta la señal');
+    await expect(page.getByText(/^Todo al día/)).toHaveCount(0);
+    await lookAt(page, 'today-money');
+    await item.getByRole('link', { name: /^Abrir/ }).click();
+
+    await page.getByRole('button', { name: es('quotes.money.note') }).click();
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByLabel(es('quotes.money.amount'));
+    await expect(amount).toHaveValue('187,50');
+    await amount.press('ControlOrMeta+a');
+    await goOnTyping(page, '1875');
+    await expect(dialog.getByText(/más de lo que falta/)).toBeVisible();
+    await amount.press('ControlOrMeta+a');
+    await goOnTyping(page, '187,50');
+    await dialog.getByLabel(es('quotes.money.how')).click();
+    await page.getByRole('option', { name: 'Bizum' }).click();
+    await lookAt(page, 'payment-dialog');
+    // Without a connection nothing that was typed is lost.
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(amount).toHaveValue('187,50');
+    await page.context().setOffline(false);
+    forget(noise, OFFLINE);
+    await dialog.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Señal recibida').first()).toBeVisible();
+    await lookAt(page, 'quote-deposited');
+
+    await page.getByRole('button', { name: /^Quitar: Señal/ }).click();
+    await expect(page.getByText('Aceptado, falta la señal').first()).toBeVisible();
+    await page.getByRole('button', { name: es('ra.action.undo') }).click();
+    await expect(page.getByText('Señal recibida').first()).toBeVisible();
+
+    await visitor.reload();
+    await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
+    await visitor.getByRole('link', { name: 'Ver el recibo' }).click();
+    await expect(visitor.getByText(/^Hemos recibido 187,50\s€$/)).toBeVisible();
+    await expect(visitor.getByText(/no es una factura/)).toBeVisible();
+    await lookAt(visitor, 'receipt');
+    const sheet = await visitor.pdf({ format: 'A4' });
+    await visitor.getByRole('link', { name: 'Ver el presupuesto' }).click();
+    await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
+    const whole = await visitor.pdf({ format: 'A4' });
+    // A page each, as it is handed over.
+    for (const pdf of [sheet, whole])
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    const folder = process.env['OFFICE_PICTURES'];
+    if (folder) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${folder}/receipt.pdf`, sheet);
+      await writeFile(`${folder}/quote.pdf`, whole);
+    }
+    await outside.close();
+  });
 });

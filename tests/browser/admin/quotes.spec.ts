@@ -2,7 +2,7 @@
 import { addDays, formatDate, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, PHONE, test } from './support/one-office.ts';
+import { expect, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
@@ -45,90 +45,122 @@ async function quoted(office: Office, submissionId: string): Promise<string> {
   return versions[0]?.link ?? '';
 }
 
-test('a request is quoted, accepted, on the calendar and on the kitchen sheet', async ({
-  page,
-  browser,
-  office,
-}) => {
-  const name = 'Lucía';
-  const id = await request(office, 'es', name);
-  await page.goto(`/admin/quotes/new/${id}`);
-  await expect(page.getByText('Lo que pide')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-  // Fifteen at the price of the first sample menu, 25 €.
-  const total = page.locator('div[aria-live=polite] > p').first();
-  await expect(total).toHaveText(/^375,00\s€$/);
-  await page.getByRole('button', { name: es('quotes.addLine') }).click();
-  const line = page.getByRole('group').last();
-  await line.getByLabel(es('quotes.label')).fill('Camarero');
-  await line.getByLabel('Precio (€)').fill('90,50');
-  await expect(total).toHaveText(/^465,50\s€$/);
-  await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
-  await lookAt(page, 'quote');
-  await page.getByRole('button', { name: es('quotes.send') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: es('quotes.send') })
-    .click();
-  const link = page.getByRole('link', { name: es('quotes.open') });
-  const address = (await link.getAttribute('href')) ?? '';
-  expect(address).toMatch(/\/quote\/[\w-]{43}$/);
+test('quotes and the calendar', async ({ page, browser, office }) => {
+  await test.step('a request is quoted, accepted, on the calendar and on the kitchen sheet', async () => {
+    const name = 'Lucía';
+    const id = await request(office, 'es', name);
+    await page.goto(`/admin/quotes/new/${id}`);
+    await expect(page.getByText('Lo que pide')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+    // Fifteen at the price of the first sample menu, 25 €.
+    const total = page.locator('div[aria-live=polite] > p').first();
+    await expect(total).toHaveText(/^375,00\s€$/);
+    await page.getByRole('button', { name: es('quotes.addLine') }).click();
+    const line = page.getByRole('group').last();
+    await line.getByLabel(es('quotes.label')).fill('Camarero');
+    await line.getByLabel('Precio (€)').fill('90,50');
+    await expect(total).toHaveText(/^465,50\s€$/);
+    await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
+    await lookAt(page, 'quote');
+    await page.getByRole('button', { name: es('quotes.send') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: es('quotes.send') })
+      .click();
+    const link = page.getByRole('link', { name: es('quotes.open') });
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).toMatch(/\/quote\/[\w-]{43}$/);
 
-  const outside = await browser.newContext(PHONE);
-  const visitor = await outside.newPage();
-  await visitor.goto(`${office.url}${new URL(address).pathname}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
-  await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
-  await lookAt(visitor, 'quote-of-visitor');
-  await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
-  await visitor.getByLabel('He leído las condiciones y las acepto.').check();
-  await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
-  await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
-  await expect(visitor.getByRole('button')).toHaveCount(0);
-  await lookAt(visitor, 'quote-accepted');
-  await outside.close();
+    const outside = await browser.newContext(PHONE);
+    const visitor = await outside.newPage();
+    await visitor.goto(`${office.url}${new URL(address).pathname}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
+    await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
+    await lookAt(visitor, 'quote-of-visitor');
+    await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
+    await visitor.getByLabel('He leído las condiciones y las acepto.').check();
+    await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
+    await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
+    await expect(visitor.getByRole('button')).toHaveCount(0);
+    await lookAt(visitor, 'quote-accepted');
+    await outside.close();
 
-  await page.reload();
-  await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
-  await expect(page.getByRole('button', { name: es('ra.action.save') })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
+    await expect(page.getByRole('button', { name: es('ra.action.save') })).toHaveCount(0);
 
-  const quoteId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.goto(`/admin/calendar`);
-  // The date is held, and firm once the deposit is there.
-  await expect(page.getByText(`15 · ${name} (por confirmar)`)).toBeVisible();
-  const payment = {
-    kind: 'deposit',
-    means: 'transfer',
-    cents: 232_75,
-    day: businessDay(new Date()),
-  };
-  const paid = await office.call('POST', `quotes/${quoteId}/payments`, {
-    ...{ id: crypto.randomUUID(), payment, sendsReceipt: false },
+    const quoteId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await goWithin(page, '/admin/calendar');
+    // The date is held, and firm once the deposit is there.
+    await expect(page.getByText(`15 · ${name} (por confirmar)`)).toBeVisible();
+    const payment = {
+      kind: 'deposit',
+      means: 'transfer',
+      cents: 232_75,
+      day: businessDay(new Date()),
+    };
+    const paid = await office.call('POST', `quotes/${quoteId}/payments`, {
+      ...{ id: crypto.randomUUID(), payment, sendsReceipt: false },
+    });
+    expect(paid.status, await paid.text()).toBe(200);
+    await page.reload();
+    await expect(page.getByText(`15 · ${name}`, { exact: true })).toBeVisible();
+    await lookAt(page, 'calendar');
+
+    await goWithin(page, `/admin/kitchen/${DAY}`);
+    const sheet = page.getByRole('article', { name: new RegExp(name) });
+    await expect(sheet).toContainText(/15 × /);
+    await expect(page.getByText('celíaca')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(/no se imprime sin las dietas/)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Ver dietas y alergias' }).click();
+    await expect(page.getByText('Una persona celíaca').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(
+      /al menos/,
+    );
+    await lookAt(page, 'kitchen');
+    const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
+      data: { action: string; subject: string }[];
+    };
+    expect(audit.data).toContainEqual(
+      expect.objectContaining({ action: 'allergies.look', subject: `kitchen/${DAY}` }),
+    );
   });
-  expect(paid.status, await paid.text()).toBe(200);
-  await page.reload();
-  await expect(page.getByText(`15 · ${name}`, { exact: true })).toBeVisible();
-  await lookAt(page, 'calendar');
 
-  await page.goto(`/admin/kitchen/${DAY}`);
-  const sheet = page.getByRole('article', { name: new RegExp(name) });
-  await expect(sheet).toContainText(/15 × /);
-  await expect(page.getByText('celíaca')).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(/no se imprime sin las dietas/)).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Ver dietas y alergias' }).click();
-  await expect(page.getByText('Una persona celíaca').first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(/al menos/);
-  await lookAt(page, 'kitchen');
-  const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
-    data: { action: string; subject: string }[];
-  };
-  expect(audit.data).toContainEqual(
-    expect.objectContaining({ action: 'allergies.look', subject: `kitchen/${DAY}` }),
-  );
+  await test.step('a group that phoned is added, and a phone reads the calendar until it may not', async () => {
+    await goWithin(page, '/admin/calendar');
+    await page.getByRole('button', { name: 'Añadir un grupo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
+    const people = dialog.getByLabel(es('shared.people'), { exact: true });
+    // What is no number is not saved as the one before it.
+    await people.fill('muchas');
+    await dialog.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect(dialog.getByText('Aquí va un número.')).toBeVisible();
+    await expect(people).toBeFocused();
+    await people.fill('60');
+    await dialog.getByLabel(es('quotes.day')).fill(businessDay(new Date()));
+    await lookAt(page, 'group-new');
+    await dialog.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
+    await expect(
+      page.getByText(/En el kiosco: a las .* habría 60 personas y caben 40/),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Crear la dirección' }).click();
+    const address = await page.getByLabel(/no se vuelve a mostrar/).inputValue();
+    const read = () => fetch(`${office.url}${new URL(address).pathname}`);
+    const calendar = await (await read()).text();
+    expect(calendar).toContain('BEGIN:VCALENDAR');
+    expect(calendar).not.toContain('Boquerón');
+    await page.getByRole('button', { name: 'Quitarla' }).click();
+    await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
+    expect((await read()).status).toBe(404);
+  });
 });
+
 test('a visitor reads it in English and answers it without JavaScript', async ({
   browser,
   office,
@@ -164,38 +196,4 @@ test('a visitor reads it in English and answers it without JavaScript', async ({
   expect(office.output()).not.toContain(path);
   expect(office.output()).not.toContain(other);
   await context.close();
-});
-
-test('a group that phoned is added, and a phone reads the calendar until it may not', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/admin/calendar');
-  await page.getByRole('button', { name: 'Añadir un grupo' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
-  const people = dialog.getByLabel(es('shared.people'), { exact: true });
-  // What is no number is not saved as the one before it.
-  await people.fill('muchas');
-  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
-  await expect(dialog.getByText('Aquí va un número.')).toBeVisible();
-  await expect(people).toBeFocused();
-  await people.fill('60');
-  await dialog.getByLabel(es('quotes.day')).fill(businessDay(new Date()));
-  await lookAt(page, 'group-new');
-  await dialog.getByRole('button', { name: es('ra.action.save') }).click();
-  await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
-  await expect(
-    page.getByText(/En el kiosco: a las .* habría 60 personas y caben 40/),
-  ).toBeVisible();
-
-  await page.getByRole('button', { name: 'Crear la dirección' }).click();
-  const address = await page.getByLabel(/no se vuelve a mostrar/).inputValue();
-  const read = () => fetch(`${office.url}${new URL(address).pathname}`);
-  const calendar = await (await read()).text();
-  expect(calendar).toContain('BEGIN:VCALENDAR');
-  expect(calendar).not.toContain('Boquerón');
-  await page.getByRole('button', { name: 'Quitarla' }).click();
-  await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
-  expect((await read()).status).toBe(404);
 });

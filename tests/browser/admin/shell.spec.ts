@@ -6,10 +6,10 @@ import { problemsOf } from '../support/axe.ts';
 import { MOVING, sidewaysScroll } from '../support/fixtures.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { DESK, expect, forget, PHONE, test } from './support/one-office.ts';
+import { DESK, expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { writeQuote } from './support/quotes.ts';
 import { smallTargets } from './support/small-targets.ts';
-import { es } from './support/says.ts';
+import { en, es } from './support/says.ts';
 
 /** A request with a quote; answers its id. */
 async function receive(office: Office): Promise<string> {
@@ -27,50 +27,6 @@ async function receive(office: Office): Promise<string> {
   return id;
 }
 
-test('while the server is away, a list is not empty and a screen can be had again', async ({
-  page,
-  office,
-  noise,
-}) => {
-  await receive(office);
-  await page.goto('/admin/account');
-  const go = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/admin${path}`);
-  const main = page.locator('#main-content');
-  const retry = main.getByRole('button', { name: es('office.tryAgain') });
-  await page.waitForLoadState('networkidle');
-
-  // The screen comes, its list does not.
-  const calls = /\/api\/admin\/(?:quotes|feedback)/;
-  await page.route(calls, (route) => route.abort());
-  for (const path of ['/feedback', '/quotes']) {
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes(`/api/admin${path}`),
-    );
-    await go(path);
-    await failed;
-    await expect(main.getByText(/^No hay conexión/)).toBeVisible();
-  }
-  await page.unroute(calls);
-  await retry.click();
-  await expect(main.getByText(/2\d{3}-0001/)).toBeVisible();
-
-  // Nothing comes, and what is asked for again is there in the end.
-  await page.context().setOffline(true);
-  await go('/audit');
-  await retry.click();
-  await expect(main.getByText(/Sigue sin haber conexión/)).toBeVisible();
-  await page.context().setOffline(false);
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quién hizo qué/);
-  await expect(main.getByRole('combobox').first()).toBeVisible();
-  // Nothing comes, and the addresses are given by the test, not by the router.
-  forget(noise, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported|a POP navigation/);
-});
-
 /** A screen has no key in place of its words, leads somewhere, and does not scroll sideways. */
 async function expectSound(page: Page, name: string): Promise<void> {
   // Screens come when they are opened, and what they show comes after them.
@@ -85,88 +41,125 @@ async function expectSound(page: Page, name: string): Promise<void> {
     expect.soft(await smallTargets(page), name).toEqual([]);
 }
 
-for (const [where, view] of [
-  ['on a phone', PHONE],
-  ['at a desk', { ...DESK, ...MOVING }],
-] as const) {
-  test.describe(where, () => {
-    test.use(view);
-    const { width } = view.viewport;
-
-    test(`the menu leads to its screens ${where}`, async ({ page }) => {
-      await page.goto('/admin');
-      const menu = page.getByRole('navigation', { name: /^Men[uú]$/ });
-      const more = page.getByRole('button', { name: es('office.more'), exact: true });
-      const openMenu = async () => {
-        if (width < 600) await more.click();
-        await expect(menu).toBeVisible();
-      };
-      await openMenu();
-      const links = await menu
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(links.slice(0, 4)).toEqual([
-        ...['/admin', '/admin/inbox', '/admin/calendar', '/admin/content/dailyMenu'],
-      ]);
-      expect(links.length).toBe(AREAS.flatMap((area) => area.menu ?? []).length);
-      // A screen says what it is once it has come.
-      await expect(page.locator('h1')).not.toBeEmpty();
-      expect(await problemsOf(page)).toEqual([]);
-      // A phone has the least room; a desk shows where one is.
-      for (const link of width < 600 ? links : links.slice(0, 4)) {
-        if (!(await menu.isVisible())) await openMenu();
-        await menu.locator(`a[href="${link}"]`).click();
-        await expect(page).toHaveURL(new RegExp(`${link}/?(\\?.*)?$`));
-        // A phone's menu goes when a link of it was followed.
-        if (width < 600) await expect(menu).toBeHidden();
-        await expectSound(page, link);
-        if (width < 600) continue;
-        await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', link);
-      }
-    });
-  });
+/** The menu leads to its screens, each of which is sound: a phone has the least room, a desk shows where one is. */
+async function followMenu(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const menu = page.getByRole('navigation', { name: /^Men[uú]$/ });
+  const more = page.getByRole('button', { name: es('office.more'), exact: true });
+  const openMenu = async () => {
+    if (width < 600) await more.click();
+    await expect(menu).toBeVisible();
+  };
+  await openMenu();
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.slice(0, 4)).toEqual([
+    ...['/admin', '/admin/inbox', '/admin/calendar', '/admin/content/dailyMenu'],
+  ]);
+  expect(links.length).toBe(AREAS.flatMap((area) => area.menu ?? []).length);
+  // A screen says what it is once it has come.
+  await expect(page.locator('h1')).not.toBeEmpty();
+  expect(await problemsOf(page)).toEqual([]);
+  // A phone has the least room; a desk shows where one is.
+  for (const link of width < 600 ? links : links.slice(0, 4)) {
+    if (!(await menu.isVisible())) await openMenu();
+    await menu.locator(`a[href="${link}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${link}/?(\\?.*)?$`));
+    // A phone's menu goes when a link of it was followed.
+    if (width < 600) await expect(menu).toBeHidden();
+    await expectSound(page, link);
+    if (width < 600) continue;
+    await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', link);
+  }
 }
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the first screen is Today, which leads to a request, its quote and back; the audit says it in words', async ({
-    page,
-    office,
-  }) => {
-    const requestId = await receive(office);
-    const atRequest = new RegExp(`/admin/inbox/${requestId}$`);
+  test('the screens of the office on a phone', async ({ page, office }) => {
+    await test.step('the first screen is Today, which leads to a request, its quote and back; the audit says it in words', async () => {
+      const requestId = await receive(office);
+      const atRequest = new RegExp(`/admin/inbox/${requestId}$`);
+      await page.goto('/admin');
+      await expect(page).toHaveURL(/\/admin\/?$/);
+      const bar = page.getByRole('navigation', { name: 'Lo más usado' });
+      await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Cartas']);
+      await page.getByRole('link', { name: /^Solicitud nueva: Lucía/ }).click();
+      await expect(page).toHaveURL(atRequest);
+      await expect(page.getByRole('heading', { name: es('quotes.title') })).toBeVisible();
+      await lookAt(page, 'inbox-request');
+
+      // A desk has room for more of what can be done.
+      await page.setViewportSize(DESK.viewport);
+      await expect(
+        page.getByRole('toolbar').getByRole('link', { name: es('shared.quote') }),
+      ).toHaveAttribute('href', `/admin/quotes/new/${requestId}`);
+      await page.getByRole('link', { name: /^\d{4}-0001$/ }).click();
+      await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+      await page.getByRole('link', { name: es('ra.action.open_request') }).click();
+      await expect(page).toHaveURL(atRequest);
+      await goWithin(page, '/admin/audit');
+      await expect(page.getByText('Empezó un presupuesto').first()).toBeVisible();
+      await expect(page.getByText('Estrenó la trastienda').first()).toBeVisible();
+      await expect(page.getByText(/\b[a-z]+\.[a-z]{3,}|\{"/)).toHaveCount(0);
+      await lookAt(page, 'audit-words');
+
+      // An address without a screen says so, and leads back.
+      await goWithin(page, '/admin/nowhere');
+      await expect(page.getByText('Aquí no hay nada')).toBeVisible();
+      await page
+        .locator('#main-content')
+        .getByRole('link', { name: es('today.title') })
+        .click();
+      await expect(page).toHaveURL(/\/admin\/?$/);
+    });
+
+    await test.step('the menu leads to its screens on a phone', async () => {
+      await page.setViewportSize(PHONE.viewport);
+      await followMenu(page);
+    });
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ ...DESK, ...MOVING });
+
+  test('the screens of the office at a desk', async ({ page, office, noise }) => {
+    await receive(office);
     await page.goto('/admin');
-    await expect(page).toHaveURL(/\/admin\/?$/);
-    const bar = page.getByRole('navigation', { name: 'Lo más usado' });
-    await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Cartas']);
-    await page.getByRole('link', { name: /^Solicitud nueva: Lucía/ }).click();
-    await expect(page).toHaveURL(atRequest);
-    await expect(page.getByRole('heading', { name: es('quotes.title') })).toBeVisible();
-    await lookAt(page, 'inbox-request');
+    await test.step('the menu leads to its screens at a desk', () => followMenu(page));
 
-    // A desk has room for more of what can be done.
-    await page.setViewportSize(DESK.viewport);
-    await expect(
-      page.getByRole('toolbar').getByRole('link', { name: es('shared.quote') }),
-    ).toHaveAttribute('href', `/admin/quotes/new/${requestId}`);
-    await page.getByRole('link', { name: /^\d{4}-0001$/ }).click();
-    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-    await page.getByRole('link', { name: es('ra.action.open_request') }).click();
-    await expect(page).toHaveURL(atRequest);
-    await page.goto('/admin/audit');
-    await expect(page.getByText('Empezó un presupuesto').first()).toBeVisible();
-    await expect(page.getByText('Estrenó la trastienda').first()).toBeVisible();
-    await expect(page.getByText(/\b[a-z]+\.[a-z]{3,}|\{"/)).toHaveCount(0);
-    await lookAt(page, 'audit-words');
+    await test.step('while the server is away, a list is not empty and a screen can be had again', async () => {
+      const main = page.locator('#main-content');
+      const retry = main.getByRole('button', { name: en('office.tryAgain') });
+      await page.waitForLoadState('networkidle');
 
-    // An address without a screen says so, and leads back.
-    await page.goto('/admin/nowhere');
-    await expect(page.getByText('Aquí no hay nada')).toBeVisible();
-    await page
-      .locator('#main-content')
-      .getByRole('link', { name: es('today.title') })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/?$/);
+      // The screen comes, its list does not.
+      const calls = /\/api\/admin\/(?:quotes|feedback)/;
+      await page.route(calls, (route) => route.abort());
+      for (const path of ['/feedback', '/quotes']) {
+        const failed = page.waitForEvent('requestfailed', (request) =>
+          request.url().includes(`/api/admin${path}`),
+        );
+        await goWithin(page, `/admin${path}`);
+        await failed;
+        await expect(main.getByText(en('errors.offline'))).toBeVisible();
+      }
+      await page.unroute(calls);
+      await retry.click();
+      await expect(main.getByText(/2\d{3}-0001/)).toBeVisible();
+
+      // Nothing comes, and what is asked for again is there in the end.
+      await page.context().setOffline(true);
+      await goWithin(page, '/admin/audit');
+      await retry.click();
+      await expect(main.getByText(en('office.stillAway'))).toBeVisible();
+      await page.context().setOffline(false);
+      await retry.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('audit.title'));
+      await expect(main.getByRole('combobox').first()).toBeVisible();
+      forget(noise, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/);
+    });
   });
 });

@@ -1,8 +1,8 @@
 /** What is published in one language is read in it, marked, until it is translated in one list. */
 import { publish } from '../support/content.ts';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, PHONE, publicHtml, test } from './support/one-office.ts';
-import { en, es } from './support/says.ts';
+import { DESK, expect, goWithin, PHONE, publicHtml, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const question = (id: string, es: string) => ({
   ...{ _id: id, _type: 'question', isActive: true, displayOrder: 90, places: ['contact'] },
@@ -13,13 +13,10 @@ const question = (id: string, es: string) => ({
   ],
 });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
+test.use(PHONE);
 
-  test('a text in one language is published without a question, and translated from the list', async ({
-    page,
-    office,
-  }) => {
+test('what is to be translated', async ({ page, office }) => {
+  await test.step('a text in one language is published without a question, and translated from the list', async () => {
     await publish(office, [question('perros', '¿Pueden entrar perros?')]);
     expect(await publicHtml(office, '/en/contact')).toContain('¿Pueden entrar perros?');
     await page.goto('/admin/content/question/perros');
@@ -29,7 +26,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: es('content.actions.publish'), exact: true }).click();
     await expect(page.getByText(/^Publicado[.:]/)).toBeVisible();
 
-    await page.goto('/admin/translations');
+    await goWithin(page, '/admin/translations');
     const row = page.getByRole('listitem').filter({ hasText: '¿Pueden entrar perros?' });
     await expect(row.getByRole('textbox', { name: 'Respuesta · español' })).toHaveValue(
       'Sí, en la terraza.',
@@ -42,36 +39,30 @@ test.describe('on a phone', () => {
     await expect.poll(() => publicHtml(office, '/en/contact')).toContain('Are dogs welcome?');
     expect(await publicHtml(office, '/en/contact')).not.toContain('¿Pueden entrar perros?');
   });
-});
 
-test.describe('at a desk', () => {
-  test.use(DESK);
-
-  test('what is translated is published at once, and a word changed in one language is there too', async ({
-    page,
-    office,
-  }) => {
+  await test.step('at a desk what is translated is published at once, and a word changed in one language is there too', async () => {
     const word = { _id: 'w', _type: 'wording', key: 'common:nav.home', language: 'es' };
     await publish(office, [
-      question('perros', '¿Pueden entrar perros?'),
+      question('gatos', '¿Pueden entrar gatos?'),
       question('ninos', '¿Hay tronas?'),
       { ...word, text: 'Portada' },
     ]);
-    await page.goto('/admin/translations');
-    const rows = page.getByRole('region', { name: 'Texts (2)' }).getByRole('listitem');
+    await page.setViewportSize(DESK.viewport);
+    await page.reload();
+    const rows = page.getByRole('region', { name: 'Textos (2)' }).getByRole('listitem');
     for (const [es, en] of [
-      ['perros', 'Are dogs welcome?'],
+      ['gatos', 'Are cats welcome?'],
       ['tronas', 'Are there high chairs?'],
     ] as const) {
       const row = rows.filter({ hasText: es });
-      await row.getByRole('textbox', { name: 'Question · English' }).fill(en);
+      await row.getByRole('textbox', { name: 'Pregunta · inglés' }).fill(en);
     }
-    const words = page.getByRole('region', { name: 'Words on the site (1)' });
-    await words.getByRole('textbox', { name: 'In its place (English)' }).fill('Front page');
-    await words.getByRole('button', { name: en('ra.action.save') }).click();
+    const words = page.getByRole('region', { name: 'Palabras de la web (1)' });
+    await words.getByRole('textbox', { name: 'En su lugar (inglés)' }).fill('Front page');
+    await words.getByRole('button', { name: es('ra.action.save') }).click();
     await expect(words).toHaveCount(0);
-    await page.getByRole('button', { name: 'Publish the 2 that are translated' }).click();
-    await expect(page.getByText('Nothing to translate')).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar los 2 ya traducidos' }).click();
+    await expect(page.getByText('No hay nada por traducir')).toBeVisible();
     await expect.poll(() => publicHtml(office, '/en/contact')).toContain('Are there high chairs?');
   });
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import type { Office } from './support/office.ts';
-import { expect, PHONE, test } from './support/one-office.ts';
+import { expect, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 /** A Tuesday, far enough ahead for every notice. */
@@ -48,112 +48,107 @@ async function expectAsked(page: Page, field: Locator, text: string, close: () =
 
 test.use(PHONE);
 
-test('a notice in own words, by the cross or by a tap on one that is ready, and a price by Escape; not the search for the dish', async ({
-  page,
-}) => {
-  await page.goto('/admin/');
-  await page.getByRole('button', { name: /^Aviso/ }).click();
-  const field = page.getByRole('textbox', { name: es('today.notice.es') });
-  await typeLikeAPerson(field, 'Hoy hay callos');
-  await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
-  await question(page)
-    .getByRole('button', { name: es('inbox.answer.back') })
-    .click();
-  await expect(field).toHaveValue('Hoy hay callos');
-  const close = () => page.getByRole('button', { name: es('shared.done') }).click();
-  await expectAsked(page, field, 'Hoy hay callos', close);
-  await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
+test('what is typed is asked about', async ({ page, office }) => {
+  await test.step('a notice in own words, by the cross or by a tap on one that is ready, and a price by Escape; not the search for the dish', async () => {
+    await page.goto('/admin/');
+    await page.getByRole('button', { name: /^Aviso/ }).click();
+    const field = page.getByRole('textbox', { name: es('today.notice.es') });
+    await typeLikeAPerson(field, 'Hoy hay callos');
+    await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
+    await question(page)
+      .getByRole('button', { name: es('inbox.answer.back') })
+      .click();
+    await expect(field).toHaveValue('Hoy hay callos');
+    const close = () => page.getByRole('button', { name: es('shared.done') }).click();
+    await expectAsked(page, field, 'Hoy hay callos', close);
+    await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
 
-  await page.getByRole('button', { name: /^Platos/ }).click();
-  const search = page.getByRole('searchbox');
-  await typeLikeAPerson(search, 'serra');
-  await page.getByRole('button', { name: es('shared.done') }).click();
-  await expect(search).toHaveCount(0);
-  await page.getByRole('button', { name: /^Platos/ }).click();
-  await page.getByRole('button', { name: /el precio de Serranito$/ }).click();
-  const price = page.getByRole('textbox', { name: 'Precio nuevo de Serranito' });
-  await typeLikeAPerson(price, '7');
-  const typed = await price.inputValue();
-  await expectAsked(page, price, typed, () => page.keyboard.press('Escape'));
-});
+    await page.getByRole('button', { name: /^Platos/ }).click();
+    const search = page.getByRole('searchbox');
+    await typeLikeAPerson(search, 'serra');
+    await page.getByRole('button', { name: es('shared.done') }).click();
+    await expect(search).toHaveCount(0);
+    await page.getByRole('button', { name: /^Platos/ }).click();
+    await page.getByRole('button', { name: /el precio de Serranito$/ }).click();
+    const price = page.getByRole('textbox', { name: 'Precio nuevo de Serranito' });
+    await typeLikeAPerson(price, '7');
+    const typed = await price.inputValue();
+    await expectAsked(page, price, typed, () => page.keyboard.press('Escape'));
+  });
 
-test('a note on a screen, and what is typed in a dialog, by the way back and by a link', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/admin/inbox');
-  await page
-    .getByRole('link', { name: es('calendar.title') })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/admin\/calendar$/);
-  await page.getByRole('button', { name: es('calendar.add') }).click();
-  const name = page.getByRole('dialog').getByLabel(es('calendar.name'));
-  await typeLikeAPerson(name, 'Peña');
-  await page.goBack();
-  await question(page)
-    .getByRole('button', { name: es('inbox.answer.back') })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/calendar$/);
-  await expect(name).toHaveValue('Peña');
-  await page.goBack();
-  await question(page)
-    .getByRole('button', { name: es('ra.action.discard') })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/inbox/);
-  await expect(name).toHaveCount(0);
-
-  await request(office);
-  await page.reload();
-  await page.getByRole('link', { name: /Lola/ }).first().click();
-  const note = page.getByRole('textbox', { name: es('inbox.notes.new') });
-  await typeLikeAPerson(note, 'Llamar');
-  await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
-  await page.goForward();
-  await typeLikeAPerson(note, 'Luego');
-  const leave = () =>
-    page
+  await test.step('a note on a screen, and what is typed in a dialog, by the way back and by a link', async () => {
+    await goWithin(page, '/admin/inbox');
+    await page
       .getByRole('link', { name: es('calendar.title') })
       .last()
       .click();
-  await expectAsked(page, note, 'Luego', leave);
-  await expect(page).toHaveURL(/\/admin\/calendar/);
-});
-
-test('an invitation and a time to publish that was not set, by their close buttons; a text for answers, by a link', async ({
-  page,
-}) => {
-  await page.goto('/admin/people');
-  await page.getByRole('button', { name: es('account.team.invite') }).click();
-  const dialog = page.getByRole('dialog');
-  const email = dialog.getByRole('textbox');
-  await typeLikeAPerson(email, 'ana@ex');
-  const close = (name: string) => () => dialog.getByRole('button', { name }).click();
-  await expectAsked(page, email, 'ana@ex', close('Cancelar'));
-
-  await page.goto('/admin/content/openingHours/openingHours');
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await page.getByRole('menuitem', { name: 'Programar' }).click();
-  const at = dialog.getByLabel('Publicar el');
-  const set = dialog.getByRole('button', { name: 'Programar' }).first();
-  // What is past, or too far ahead, is said to be so beside its field.
-  await at.fill('2020-01-01T10:00');
-  await expect(dialog.getByText('Esa hora ya ha pasado.')).toBeVisible();
-  await expect(set).toBeDisabled();
-  await at.fill('2190-01-01T10:00');
-  await expect(dialog.getByText('Como mucho, a dos años vista.')).toBeVisible();
-  const day = `${addDays(DAY, 7)}T09:00`;
-  await at.fill(day);
-  await expect(set).toBeEnabled();
-  await expectAsked(page, at, day, close('Cerrar'));
-
-  await page.goto('/admin/answer-texts/create');
-  const name = page.getByRole('textbox').first();
-  await typeLikeAPerson(name, 'Gracias');
-  const leave = () =>
-    page
-      .getByRole('link', { name: es('calendar.title') })
-      .last()
+    await expect(page).toHaveURL(/\/admin\/calendar$/);
+    await page.getByRole('button', { name: es('calendar.add') }).click();
+    const name = page.getByRole('dialog').getByLabel(es('calendar.name'));
+    await typeLikeAPerson(name, 'Peña');
+    await page.goBack();
+    await question(page)
+      .getByRole('button', { name: es('inbox.answer.back') })
       .click();
-  await expectAsked(page, name, 'Gracias', leave);
+    await expect(page).toHaveURL(/\/admin\/calendar$/);
+    await expect(name).toHaveValue('Peña');
+    await page.goBack();
+    await question(page)
+      .getByRole('button', { name: es('ra.action.discard') })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/inbox/);
+    await expect(name).toHaveCount(0);
+
+    await request(office);
+    await page.reload();
+    await page.getByRole('link', { name: /Lola/ }).first().click();
+    const note = page.getByRole('textbox', { name: es('inbox.notes.new') });
+    await typeLikeAPerson(note, 'Llamar');
+    await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
+    await page.goForward();
+    await typeLikeAPerson(note, 'Luego');
+    const leave = () =>
+      page
+        .getByRole('link', { name: es('calendar.title') })
+        .last()
+        .click();
+    await expectAsked(page, note, 'Luego', leave);
+    await expect(page).toHaveURL(/\/admin\/calendar/);
+  });
+
+  await test.step('an invitation and a time to publish that was not set, by their close buttons; a text for answers, by a link', async () => {
+    await goWithin(page, '/admin/people');
+    await page.getByRole('button', { name: es('account.team.invite') }).click();
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByRole('textbox');
+    await typeLikeAPerson(email, 'ana@ex');
+    const close = (name: string) => () => dialog.getByRole('button', { name }).click();
+    await expectAsked(page, email, 'ana@ex', close('Cancelar'));
+
+    await goWithin(page, '/admin/content/openingHours/openingHours');
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Programar' }).click();
+    const at = dialog.getByLabel('Publicar el');
+    const set = dialog.getByRole('button', { name: 'Programar' }).first();
+    // What is past, or too far ahead, is said to be so beside its field.
+    await at.fill('2020-01-01T10:00');
+    await expect(dialog.getByText('Esa hora ya ha pasado.')).toBeVisible();
+    await expect(set).toBeDisabled();
+    await at.fill('2190-01-01T10:00');
+    await expect(dialog.getByText('Como mucho, a dos años vista.')).toBeVisible();
+    const day = `${addDays(DAY, 7)}T09:00`;
+    await at.fill(day);
+    await expect(set).toBeEnabled();
+    await expectAsked(page, at, day, close('Cerrar'));
+
+    await goWithin(page, '/admin/answer-texts/create');
+    const name = page.getByRole('textbox').first();
+    await typeLikeAPerson(name, 'Gracias');
+    const leave = () =>
+      page
+        .getByRole('link', { name: es('calendar.title') })
+        .last()
+        .click();
+    await expectAsked(page, name, 'Gracias', leave);
+  });
 });
