@@ -1,6 +1,14 @@
 /** The words of the site and of its emails are the owner's to change, seen at once, and to take back. */
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, expectRefusals, publicHtml, publish, test } from './support/one-office.ts';
+import {
+  DESK,
+  expect,
+  expectRefusals,
+  goWithin,
+  publicHtml,
+  publish,
+  test,
+} from './support/one-office.ts';
 import { en } from './support/says.ts';
 
 const words = {
@@ -28,105 +36,86 @@ const words = {
 
 test.use(DESK);
 
-test('a word of the interface is changed, seen on the public page in its language, and put back; refused without its figure', async ({
-  page,
-  office,
-  noise,
-}) => {
-  await page.goto('/admin/content-words');
-  await page.getByRole('searchbox', { name: words.search }).fill('common:nav.contact');
-  const word = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText(words.original, { exact: true }) });
-  await word.getByRole('textbox', { name: words.own }).fill(words.changed);
-  await word.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  await lookAt(page, 'changed-word');
-  await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
-  expect(await publicHtml(office, words.otherPath)).not.toContain(words.changed);
+test('words of the site and of its emails', async ({ page, office, noise }) => {
+  await test.step('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async () => {
+    await page.goto('/admin/content/emailTexts/emailTexts');
+    const text = page.getByRole('textbox', { name: words.field });
+    const original = page.getByRole('group', { name: new RegExp(`${words.field}$`) });
+    const shipped = await text.inputValue();
+    expect(shipped).toContain('[Days of notice|');
+    await expect(page.getByText('{{')).toHaveCount(0);
+    await expect(original).toContainText(words.figure);
+    await expect(original.getByText(words.mark)).toHaveCount(0);
 
-  await word.getByRole('button', { name: words.back }).click();
-  await expect(page.getByText(words.isBack)).toBeVisible();
-  await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
-  await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
+    await text.fill(words.without);
+    await expect(text).toHaveAccessibleDescription(words.problem);
+    await page.getByRole('button', { name: words.publish, exact: true }).click();
+    // Whoever goes on typing while the form looks what the server knows loses nothing of it.
+    const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/content/emailTexts/emailTexts', async (route) => {
+      if (route.request().method() === 'GET') await isTyped;
+      await route.continue();
+    });
+    const looked = page.waitForResponse(
+      (answer) => answer.url().endsWith('/emailTexts') && answer.request().method() === 'GET',
+    );
+    await page.getByRole('button', { name: words.anyway }).click();
+    await expect(page.getByText(words.refused)).toBeVisible();
+    await expectRefusals(noise, 422, 1);
 
-  await page.getByRole('searchbox', { name: words.search }).fill('common:from');
-  const needing = page.locator('#main-content').getByRole('listitem');
-  await expect(page.getByText(words.original, { exact: true })).toHaveCount(0);
-  await expect(needing).toHaveCount(1);
-  await needing.getByRole('textbox', { name: words.own }).fill('x');
-  await needing.getByRole('button', { name: words.save }).click();
-  await expect(needing.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
-    words.problem.replace('[Days of notice]', 'price'),
-  );
-  await expectRefusals(noise, 422, 1);
-});
+    await text.fill(words.text);
+    release();
+    await looked;
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue(words.text);
+    await expect(text).not.toHaveAccessibleDescription(words.problem);
+    await expect(original).toContainText(shipped);
+    await expect(original.getByText(words.mark)).toBeVisible();
+    await lookAt(page, 'email-text');
+    await page.getByRole('button', { name: words.preview }).click();
+    const content = page.locator('#main-content');
+    await content.getByRole('button', { name: words.key, exact: true }).click();
+    const email = page.frameLocator(`iframe[title="${words.frame}"]`);
+    await expect(email.getByText(words.filled)).toBeVisible();
+    await page.getByRole('button', { name: words.preview }).click();
+    await publish(page, 'en');
 
-test('its pages are turned in the language of the office', async ({ browser, office }) => {
-  const { storageState, url: baseURL } = office;
-  const context = await browser.newContext({ storageState, baseURL, locale: 'es-ES' });
-  const page = await context.newPage();
-  await page.goto('/admin/content-words');
-  const first = page.locator('#main-content').getByRole('listitem').first();
-  const before = await first.textContent();
-  await page.getByRole('button', { name: 'Ir a la página siguiente' }).first().click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(first).not.toHaveText(before ?? '');
-  await expect(page.getByRole('button', { name: /^Go to/ })).toHaveCount(0);
-  await context.close();
-});
-
-test('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async ({
-  page,
-  noise,
-}) => {
-  await page.goto('/admin/content/emailTexts/emailTexts');
-  const text = page.getByRole('textbox', { name: words.field });
-  const original = page.getByRole('group', { name: new RegExp(`${words.field}$`) });
-  const shipped = await text.inputValue();
-  expect(shipped).toContain('[Days of notice|');
-  await expect(page.getByText('{{')).toHaveCount(0);
-  await expect(original).toContainText(words.figure);
-  await expect(original.getByText(words.mark)).toHaveCount(0);
-
-  await text.fill(words.without);
-  await expect(text).toHaveAccessibleDescription(words.problem);
-  await page.getByRole('button', { name: words.publish, exact: true }).click();
-  // Whoever goes on typing while the form looks what the server knows loses nothing of it.
-  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/content/emailTexts/emailTexts', async (route) => {
-    if (route.request().method() === 'GET') await isTyped;
-    await route.continue();
+    await original.getByRole('button', { name: words.back }).click();
+    await expect(text).toHaveValue(shipped);
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(text).toHaveValue(words.text);
+    await original.getByRole('button', { name: words.back }).click();
+    await expect(original.getByText(words.mark)).toHaveCount(0);
+    await publish(page, 'en');
   });
-  const looked = page.waitForResponse(
-    (answer) => answer.url().endsWith('/emailTexts') && answer.request().method() === 'GET',
-  );
-  await page.getByRole('button', { name: words.anyway }).click();
-  await expect(page.getByText(words.refused)).toBeVisible();
-  await expectRefusals(noise, 422, 1);
 
-  await text.fill(words.text);
-  release();
-  await looked;
-  await expect(text).toBeFocused();
-  await expect(text).toHaveValue(words.text);
-  await expect(text).not.toHaveAccessibleDescription(words.problem);
-  await expect(original).toContainText(shipped);
-  await expect(original.getByText(words.mark)).toBeVisible();
-  await lookAt(page, 'email-text');
-  await page.getByRole('button', { name: words.preview }).click();
-  const content = page.locator('#main-content');
-  await content.getByRole('button', { name: words.key, exact: true }).click();
-  const email = page.frameLocator(`iframe[title="${words.frame}"]`);
-  await expect(email.getByText(words.filled)).toBeVisible();
-  await page.getByRole('button', { name: words.preview }).click();
-  await publish(page, 'en');
+  await test.step('a word of the interface is changed, seen on the public page in its language, and put back; refused without its figure', async () => {
+    await goWithin(page, '/admin/content-words');
+    await page.getByRole('searchbox', { name: words.search }).fill('common:nav.contact');
+    const word = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(words.original, { exact: true }) });
+    await word.getByRole('textbox', { name: words.own }).fill(words.changed);
+    await word.getByRole('button', { name: words.save }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await lookAt(page, 'changed-word');
+    await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
+    expect(await publicHtml(office, words.otherPath)).not.toContain(words.changed);
 
-  await original.getByRole('button', { name: words.back }).click();
-  await expect(text).toHaveValue(shipped);
-  await page.getByRole('button', { name: words.undo }).click();
-  await expect(text).toHaveValue(words.text);
-  await original.getByRole('button', { name: words.back }).click();
-  await expect(original.getByText(words.mark)).toHaveCount(0);
-  await publish(page, 'en');
+    await word.getByRole('button', { name: words.back }).click();
+    await expect(page.getByText(words.isBack)).toBeVisible();
+    await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
+    await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
+
+    await page.getByRole('searchbox', { name: words.search }).fill('common:from');
+    const needing = page.locator('#main-content').getByRole('listitem');
+    await expect(page.getByText(words.original, { exact: true })).toHaveCount(0);
+    await expect(needing).toHaveCount(1);
+    await needing.getByRole('textbox', { name: words.own }).fill('x');
+    await needing.getByRole('button', { name: words.save }).click();
+    await expect(needing.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
+      words.problem.replace('[Days of notice]', 'price'),
+    );
+    await expectRefusals(noise, 422, 1);
+  });
 });
