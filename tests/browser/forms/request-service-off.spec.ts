@@ -38,11 +38,11 @@ test('a service that is switched off is refused to whoever has its page open, wi
   expect(noise.splice(0).filter((entry) => !refused(422).test(entry))).toEqual([]);
 });
 
-/** A photo as a camera makes it: larger than anybody looks at. */
-const photo = (color: string) =>
+/** A photo of this width, with as much to see in it as a camera makes. */
+const photo = (width: number) =>
   sharp({
     create: {
-      ...{ width: 2_400, height: 1_800, channels: 3, background: color },
+      ...{ width, height: (width * 3) / 4, channels: 3, background: '#7a5' },
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })
@@ -85,7 +85,7 @@ test.describe('a picture that a service asks for, on a phone', () => {
     await submit.click();
     await expect(form.getByText(forms.errors.fieldRequired)).toBeVisible();
 
-    const buffer = await photo('#7a5');
+    const buffer = await photo(400);
     await choose.setInputFiles({ name: 'cocina.jpg', mimeType: 'image/jpeg', buffer });
     await expect(shown).toBeVisible();
     await expect(choose).not.toHaveAttribute('aria-invalid');
@@ -93,11 +93,11 @@ test.describe('a picture that a service asks for, on a phone', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft:request'))).not.toContain(
       'data:',
     );
-    // Another one takes its place.
+    // Another one takes its place, larger than anybody looks at.
     await choose.setInputFiles({
       name: 'otra.jpg',
       mimeType: 'image/jpeg',
-      buffer: await photo('#a33'),
+      buffer: await photo(2_400),
     });
     await expect(shown).toHaveCount(1);
 
