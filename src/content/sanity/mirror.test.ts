@@ -178,20 +178,24 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
   });
 
   it('mirrors 10,000 documents, and of thousands that are deleted keeps none', async () => {
-    const { sanity, content, read } = await given();
-    for (let index = 0; index < 10_000; index += 1) sanity.lake.put(sample.post(`post-${index}`));
-    expect(await read()).toMatchObject({ written: 10_000 });
-    expect((await content.service.blogs({ offset: 0, limit: 1 })).total).toBe(10_000);
+    const { sanity, content, embedded, read } = await given();
+    // Enough for several batches and answers; on one of the databases as many as anybody will have.
+    const all = embedded.database.kind === 'sqlite' ? 10_000 : 3_000;
+    const some = (all * 2) / 5;
+    const total = async () => (await content.service.blogs({ offset: 0, limit: 1 })).total;
+    for (let index = 0; index < all; index += 1) sanity.lake.put(sample.post(`post-${index}`));
+    expect(await read()).toMatchObject({ written: all });
+    expect(await total()).toBe(all);
     const before = sanity.sentBytes();
     const asked = sanity.requests.length;
     expect(await read()).toMatchObject({ written: 0, removed: 0 });
     // Which documents there are, in two or three answers.
     expect(sanity.requests.length - asked).toBeLessThan(4);
     expect(sanity.sentBytes() - before).toBeLessThan(1_500_000);
-    const gone = [...sanity.lake.documents.keys()].slice(0, 4_000);
+    const gone = [...sanity.lake.documents.keys()].slice(0, some);
     for (const id of gone) sanity.lake.documents.delete(id);
-    expect(await read()).toMatchObject({ written: 0, removed: 4_000 });
-    expect((await content.service.blogs({ offset: 0, limit: 1 })).total).toBe(6_000);
+    expect(await read()).toMatchObject({ written: 0, removed: some });
+    expect(await total()).toBe(all - some);
   }, 120_000);
 });
 

@@ -205,16 +205,16 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(bare(again)).toEqual(bare(lines));
   });
 
-  it('imports ten thousand posts, counts and pages them', async () => {
+  it('imports posts in several batches, counts and pages them', async () => {
     const { store, service, reported } = await given();
-    const posts = Array.from({ length: 10_000 }, (_, index) =>
+    const posts = Array.from({ length: 1_700 }, (_, index) =>
       sample.post(`p${index}`, { publishedAt: new Date(1.7e12 + index * 1000).toISOString() }),
     );
-    expect(await store.importDocuments(posts)).toEqual({ stored: 10_000, skipped: 0 });
-    expect(reported.map(({ ids }) => ids.length)).toEqual([10_000]);
-    const page = await service.blogs({ offset: 9_990, limit: 20 });
-    expect([page.total, page.posts.length, page.posts.at(-1)?._id]).toEqual([10_000, 10, 'p0']);
-    expect((await service.blog('SLUG-P4711', 'es'))?._id).toBe('p4711');
+    expect(await store.importDocuments(posts)).toEqual({ stored: 1_700, skipped: 0 });
+    expect(reported.map(({ ids }) => ids.length)).toEqual([1_700]);
+    const page = await service.blogs({ offset: 1_690, limit: 20 });
+    expect([page.total, page.posts.length, page.posts.at(-1)?._id]).toEqual([1_700, 10, 'p0']);
+    expect((await service.blog('SLUG-P1471', 'es'))?._id).toBe('p1471');
   });
 
   it('forgets changes after a day', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../index.server.ts';
 import { ask } from './postgres-database.ts';
-import { emptyTables, RUN, takeBack } from './used-again.ts';
+import { connectTo, emptyTables, RUN, takeBack } from './used-again.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -31,21 +31,24 @@ export async function createTestDatabase<Tables>(
 ): Promise<TestDatabase<Tables>> {
   const directory = mkdtempSync(join(tmpdir(), 'sobremesa-test-'));
   const same = sameAs(migrations);
-  const [url, takeBackTables] =
-    kind === 'sqlite' ? [undefined, async () => {}] : await postgresSchema(same);
-  if (kind === 'sqlite') writeFileSync(join(directory, SQLITE_FILE), await sqliteFile(same));
-  const again = () => openDatabase<Tables>({ url, dataDirectory: directory });
-  const open = await again();
+  const { open, url, putAway } =
+    kind === 'sqlite' ? await newFile<Tables>(directory, same) : await usedSchema<Tables>(same);
   return {
     ...open,
     directory,
-    again,
+    again: () => openDatabase<Tables>({ url, dataDirectory: directory }),
     async remove() {
-      await open.close();
-      await takeBackTables();
+      await putAway();
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** A database for one test, and how to put it away after it. */
+interface Lent<Tables> {
+  readonly open: OpenDatabase<Tables>;
+  readonly url?: string;
+  putAway(): Promise<void>;
 }
 
 const SQLITE_FILE = 'sobremesa.sqlite';
@@ -71,6 +74,15 @@ function sameAs(migrations: Migrations): Migrations {
   return same ?? migrations;
 }
 
+async function newFile<Tables>(
+  dataDirectory: string,
+  migrations: Migrations,
+): Promise<Lent<Tables>> {
+  writeFileSync(join(dataDirectory, SQLITE_FILE), await sqliteFile(migrations));
+  const open = await openDatabase<Tables>({ dataDirectory });
+  return { open, putAway: () => open.close() };
+}
+
 /** SQLite's files as they are once all tables are made, by migrations. */
 const files = new Map<Migrations, Buffer>();
 
@@ -87,28 +99,31 @@ async function sqliteFile(migrations: Migrations): Promise<Buffer> {
   return file;
 }
 
-async function postgresSchema(
-  migrations: Migrations,
-): Promise<[url: string, takeBack: () => Promise<void>]> {
-  const tables = await emptyTables(migrations, async () => {
-    const schema = `test_${RUN}_${randomUUID().replaceAll('-', '')}`;
-    const url = schemaUrl(schema);
-    const open = await openDatabase<unknown>({ url, dataDirectory: '' });
-    await open.db.schema.createSchema(schema).execute();
-    await migrateAll(open, migrations);
-    await open.close();
-    return { url };
-  });
-  return [
-    tables.url,
-    async () => {
+async function usedSchema<Tables>(migrations: Migrations): Promise<Lent<Tables>> {
+  const tables = await emptyTables(migrations, () => newSchema(migrations));
+  const open = await connectTo<Tables>(tables);
+  return {
+    open,
+    url: tables.url,
+    async putAway() {
+      await open.close();
       if (await takeBack(migrations, tables)) return;
       await ask(
         tables.url,
         "do $$ begin execute format('drop schema %I cascade', current_schema()); end $$",
       );
     },
-  ];
+  };
+}
+
+async function newSchema(migrations: Migrations): Promise<string> {
+  const schema = `test_${RUN}_${randomUUID().replaceAll('-', '')}`;
+  const url = schemaUrl(schema);
+  const open = await openDatabase<unknown>({ url, dataDirectory: '' });
+  await open.db.schema.createSchema(schema).execute();
+  await migrateAll(open, migrations);
+  await open.close();
+  return url;
 }
 
 function schemaUrl(schema: string): string {

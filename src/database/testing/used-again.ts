@@ -1,8 +1,10 @@
 /**
- * Tests of a worker use PostgreSQL's tables one after another, emptied in between: to make and to remove those of one
- * test takes ten times as long. What is left at the end of a run is removed by tests/setup/postgres-leftovers.ts.
+ * Tests of a worker use PostgreSQL's tables one after another, emptied in between, and the connections to them: to make
+ * and to remove those of one test takes ten times as long, and a new connection reads the catalogue anew, for longer
+ * than most tests ask for anything. What is left at the end of a run is removed by tests/setup/postgres-leftovers.ts.
  */
-import pg from 'pg';
+import { sql } from 'kysely';
+import { openDatabase, type OpenDatabase } from '../index.server.ts';
 
 /** In the names of what tests make: which run made it. */
 export const RUN = process.env['TEST_RUN'] ?? 'alone';
@@ -12,6 +14,8 @@ interface Tables {
   readonly url: string;
   /** Their columns, constraints and triggers when they were made. */
   readonly shape: string;
+  /** Connections that nobody uses now. */
+  readonly idle: OpenDatabase<unknown>[];
 }
 
 /** Those that no test uses now, by what they were made with. */
@@ -47,51 +51,54 @@ const EMPTY = `do $$
     loop execute 'alter sequence ' || one.name || ' restart'; end loop;
   end $$`;
 
-async function connected<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
+/** A connection to tables; whoever closes it leaves it to the next. */
+export async function connectTo<Own>({
+  url,
+  idle,
+}: Pick<Tables, 'url' | 'idle'>): Promise<OpenDatabase<Own>> {
+  const database = idle.pop() ?? (await openDatabase<unknown>({ url, dataDirectory: '' }));
+  let isOpen = true;
+  return {
+    ...(database as OpenDatabase<Own>),
+    async close() {
+      if (isOpen) idle.push(database);
+      isOpen = false;
+    },
+  };
 }
 
-const shapeOf = async (client: pg.Client) =>
-  String((await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape);
+async function shapeOf({ db }: OpenDatabase<unknown>): Promise<string> {
+  const { rows } = await sql.raw<{ shape: string }>(SHAPE).execute(db);
+  return String(rows[0]?.shape);
+}
 
-/** Empty tables that were made with the same, or what `make` makes; answers their address. */
-export async function emptyTables(
-  madeWith: unknown,
-  make: () => Promise<{ readonly url: string }>,
-): Promise<Tables> {
+/** Empty tables that were made with the same, or what `make` makes at the address that it answers. */
+export async function emptyTables(madeWith: unknown, make: () => Promise<string>): Promise<Tables> {
   const found = free.get(madeWith)?.pop();
   if (found) return found;
-  const { url } = await make();
-  return { url, shape: await connected(url, shapeOf) };
+  const tables = { url: await make(), idle: [] };
+  const database = await connectTo(tables);
+  const shape = await shapeOf(database);
+  await database.close();
+  return { ...tables, shape };
 }
 
-/** Whoever is still connected to a database of its own is sent away, as by `drop … with (force)`. */
-const ALONE = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
-
-/**
- * Takes tables back, for another test; those that a test has changed are its own to remove. `isAlone`: in a database of
- * their own.
- */
-export async function takeBack(
-  madeWith: unknown,
-  tables: Tables,
-  { isAlone = false } = {},
-): Promise<boolean> {
-  const isAsItWas = await connected(tables.url, async (client) => {
-    if (isAlone) await client.query(ALONE);
-    if ((await shapeOf(client)) !== tables.shape) return false;
-    return client.query(EMPTY).then(
-      () => true,
-      () => false,
-    );
-  });
+/** Takes tables back, for another test; those that a test has changed are its own to remove. */
+export async function takeBack(madeWith: unknown, tables: Tables): Promise<boolean> {
+  const isAsItWas = await isEmptied(tables).catch(() => false);
   if (isAsItWas) free.set(madeWith, [...(free.get(madeWith) ?? []), tables]);
+  else for (const database of tables.idle) await database.close();
   return isAsItWas;
+}
+
+/** Empties them, if their shape is the same. */
+async function isEmptied(tables: Tables): Promise<boolean> {
+  const database = await connectTo(tables);
+  try {
+    if ((await shapeOf(database)) !== tables.shape) return false;
+    await sql.raw(EMPTY).execute(database.db);
+    return true;
+  } finally {
+    await database.close();
+  }
 }

@@ -6,7 +6,6 @@ import { contentMigrations, createContent } from '../../content/index.server.ts'
 import { DATABASES } from '../../content/testing/databases.server.ts';
 import { sqliteTestDatabase } from '../../content/testing/test-database.server.ts';
 import { givenDatabase } from '../../content/testing/given-embedded.ts';
-import { migrate } from '../../database/index.server.ts';
 import { LANGUAGES } from '../../i18n/index.ts';
 import { createLog, silentLog } from '../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../media/index.server.ts';
@@ -43,12 +42,13 @@ interface Asked {
   readonly origin?: string;
 }
 
+const MIGRATIONS = { ...contentMigrations, ...mediaMigrations, ...adminMigrations };
+
 /** The office's pictures over a database of their own, with a clock that only the test moves. */
 async function office(create = sqliteTestDatabase, isElsewhere = false) {
-  const home = await givenDatabase(create);
+  const home = await givenDatabase(() => create(MIGRATIONS));
   const database = await home.open();
   const db = database.db as unknown as AdminServices['db'];
-  await migrate(db, { ...contentMigrations, ...mediaMigrations, ...adminMigrations });
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-pictures-'));
   let now = Date.parse('2026-05-01T10:00:00Z');
   const media = createMedia({

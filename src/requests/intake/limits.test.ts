@@ -80,9 +80,8 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   });
 
   it('count an IPv6 /64 as one', async () => {
-    const { tries } = LIMITS.network;
-    const own = (number: number) => `2001:db8:0:1::${number.toString(16)}`;
-    expect(await post(tries, own)).toEqual(full(tries));
+    expect(await post(2, (number) => `2001:db8:0:1::${number}`)).toEqual(full(2));
+    await setCount('network', LIMITS.network.tries);
     expect(await post(1, () => '2001:db8:0:1:ffff::')).toEqual([429]);
     expect(await post(1, () => '2001:db8:0:2::1')).toEqual([201]);
   });
@@ -104,14 +103,17 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
       solveChallenge(await (await captcha.routes.request('/api/captcha')).json());
     site = startIntake(database, { ...options, captcha });
     const fields = { ...FORMS.contact, captcha: await solve() };
-    const peer = (number: number) => `198.51.${number % 20}.1`;
-    const statuses: number[] = [];
-    for (let number = 0; number < 620; number += 1) {
-      const own = { ...fields, message: `n${number}` };
-      statuses.push((await site.json('/api/contact', own, {}, peer(number))).status);
+    const counts = () =>
+      database.db.selectFrom('rate_limits').selectAll().orderBy('name').execute();
+    expect((await site.json('/api/contact', fields, {}, '198.51.100.1')).status).toBe(201);
+    const counted = await counts();
+    expect(counted).not.toEqual([]);
+    for (let number = 0; number < 20; number += 1) {
+      const again = { ...fields, message: `n${number}` };
+      const { status } = await site.json('/api/contact', again, {}, `198.51.${number % 4}.1`);
+      expect(status).toBe(422);
     }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(619);
+    expect(await counts()).toEqual(counted);
     const newcomer = { ...FORMS.contact, captcha: await solve() };
     expect((await site.json('/api/contact', newcomer, {}, '203.0.113.1')).status).toBe(201);
   });
@@ -164,8 +166,9 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   });
 
   it('begin a new window when the clock was set back', async () => {
-    const { tries } = LIMITS.network;
-    expect(await post(tries + 1, here)).toEqual([...full(tries), 429]);
+    await post(1, here);
+    await setCount('network', LIMITS.network.tries);
+    expect(await post(1, here)).toEqual([429]);
     time -= 24 * 60 * 60_000;
     expect(await post(1, here)).toEqual([201]);
   });
@@ -201,7 +204,8 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   });
 
   it('answer a plain form with a page that is the same for everybody', async () => {
-    await post(LIMITS.network.tries + 1, here);
+    await post(1, here);
+    await setCount('network', LIMITS.network.tries);
     for (let again = 0; again < 3; again += 1) {
       const answer = await site.form('/api/contact', FORMS.contact);
       expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);

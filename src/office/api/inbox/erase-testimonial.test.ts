@@ -7,7 +7,7 @@ import {
 } from '../../../content/store/embedded-content.server.ts';
 import { contentMigrations, eraseDocuments } from '../../../content/index.server.ts';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
-import { isScrubDue, migrate, type OpenDatabase } from '../../../database/index.server.ts';
+import { isScrubDue, type OpenDatabase } from '../../../database/index.server.ts';
 import { silentLog } from '../../../log/index.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
 import { startIntake } from '../../../requests/testing/intake.ts';
@@ -25,16 +25,17 @@ const EMAIL = 'zarzamora@ejemplo-5521.example';
 const WORDS = ['Zarzamora', 'Paella-5522', 'Croquetas-5523', 'Borrador-5524', 'zarzamora'];
 const ANA = { id: 'ana', name: 'ana' };
 
+const MIGRATIONS = { ...contentMigrations, ...submissionMigrations, ...adminMigrations };
+
 describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_name, create) => {
   let database: OpenDatabase<OfficeTables>;
   let content: EmbeddedContent;
   let services: AdminServices;
 
   beforeEach(async () => {
-    const home = await create();
+    const home = await create(MIGRATIONS);
     database = (await home.open()) as unknown as OpenDatabase<OfficeTables>;
     const { db, kind } = database;
-    await migrate(db, { ...contentMigrations, ...submissionMigrations, ...adminMigrations });
     content = await createEmbeddedContent({
       ...database,
       log: silentLog,
