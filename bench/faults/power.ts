@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { replay, takeSnapshot, type Disk } from '../power/disk.ts';
@@ -6,7 +6,7 @@ import { inspect, type Acknowledged, type Losses } from '../power/inspect.ts';
 import { readJournal } from '../power/journal.ts';
 import { visitSite, type Owner } from '../power/people.ts';
 import { compileRecorder, type Recorder } from '../power/recorder.ts';
-import { allOf, atLeast, none, type Figure } from '../support/figure.ts';
+import { allOf, atLeast, none, skipped, type Figure } from '../support/figure.ts';
 import { ask, statusOf } from '../../tests/support/http.ts';
 import { startQuiet, type BuiltServer } from '../../tests/support/server.ts';
 import { withFolder } from '../../tests/support/work.ts';
@@ -32,19 +32,14 @@ const PAGES = ['/', '/en', '/menu', '/en/contact'] as const;
 const OFFICE_PAGE = '/api/admin/pictures?page=1&perPage=1';
 
 /** What all cuts together have shown. */
-interface Count {
-  cuts: number;
-  recorded: number;
-  differences: number;
-  unsynced: number;
-  submissions: number;
-  uploads: number;
-  starts: number;
-  badPages: number;
-  ownersLost: number;
-  readonly losses: Record<keyof Losses, number>;
-  readonly control: { cuts: number; losing: number; submissions: number; corrupt: number };
-}
+type Count = ReturnType<typeof newCount>;
+
+const newCount = () => ({
+  ...{ cuts: 0, recorded: 0, differences: 0, unsynced: 0, submissions: 0, uploads: 0 },
+  ...{ starts: 0, badPages: 0, ownersLost: 0 },
+  losses: { submissions: 0, incomplete: 0, pictures: 0, emails: 0, torn: 0, corruption: 0 },
+  control: { cuts: 0, losing: 0, submissions: 0, corrupt: 0 },
+});
 
 /** One folder from an empty disk on, and what was acknowledged of it. */
 interface Generation extends Acknowledged {
@@ -61,10 +56,7 @@ export const run = ({ kills: cuts }: Amount): Promise<Figure[]> =>
   withFolder(async (given) => {
     const folder = realpathSync(given);
     const recorder = await compileRecorder(folder);
-    if (!recorder) {
-      console.log('skip  it needs Linux and a C compiler (cc)');
-      return [];
-    }
+    if (!recorder) return skipped('it needs Linux and a C compiler (cc)');
     const cutter = createCutter(folder, recorder, cuts);
     let generation = newGeneration();
     for (let cut = 0; cut < cuts; cut += 1) {
@@ -89,12 +81,7 @@ function createCutter(folder: string, recorder: Recorder, cuts: number) {
   const data = join(root, 'data');
   const journalFile = join(folder, 'journal');
   const controlRoot = join(folder, 'control');
-  const count: Count = {
-    ...{ cuts: 0, recorded: 0, differences: 0, unsynced: 0, submissions: 0, uploads: 0 },
-    ...{ starts: 0, badPages: 0, ownersLost: 0 },
-    losses: { submissions: 0, incomplete: 0, pictures: 0, emails: 0, torn: 0, corruption: 0 },
-    control: { cuts: 0, losing: 0, submissions: 0, corrupt: 0 },
-  };
+  const count = newCount();
   let details = 0;
   let startTime = 3_000;
   const tell = (what: string) => {
@@ -201,7 +188,9 @@ function createCutter(folder: string, recorder: Recorder, cuts: number) {
       count.uploads += since.pictures.size;
       for (const id of since.submissions) generation.submissions.add(id);
       for (const name of since.pictures) generation.pictures.add(name);
-      const journal = readJournal(readJournalFile(journalFile));
+      // There is none if the process was killed before it began.
+      const recorded = existsSync(journalFile) ? readFileSync(journalFile) : Buffer.alloc(0);
+      const journal = readJournal(recorded);
       const disk = replay(before, root, journal);
       count.recorded += journal.entries.length;
       count.unsynced += disk.unsynced;
@@ -217,16 +206,6 @@ function createCutter(folder: string, recorder: Recorder, cuts: number) {
 
 function oneOf<Value>(values: readonly [Value, ...Value[]]): Value {
   return values[Math.floor(Math.random() * values.length)] ?? values[0];
-}
-
-/** There is none if the process was killed before it began. */
-function readJournalFile(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return Buffer.alloc(0);
-  }
 }
 
 function figures(count: Count, cuts: number): Figure[] {

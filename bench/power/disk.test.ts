@@ -48,6 +48,7 @@ describe('what a disk keeps when the power fails', () => {
       unfinished: { handles: new Set(), paths: new Set(), ...unfinished },
     });
   const cut = (entries: readonly JournalEntry[], how: Cut = HARD) => {
+    rmSync(after, { recursive: true, force: true });
     disk(entries).write(after, how);
     return Object.fromEntries(
       readdirSync(after, { recursive: true, withFileTypes: true })
@@ -60,14 +61,12 @@ describe('what a disk keeps when the power fails', () => {
     writeFileSync(join(before, 'a'), 'old');
     const [one, two] = [write('1', 'new'), write('1', '!', 3)];
     expect(cut([open('1', 'a'), one, begin('1', 's'), two, end('s')])).toEqual({ a: 'new' });
-    rmSync(after, { recursive: true });
     expect(cut([open('1', 'a'), one, begin('1', 's')])).toEqual({ a: 'old' });
   });
 
   it('is a new name once its folder was synced, whatever was synced in the file', () => {
     const file = [make('1', 'a'), write('1', 'text'), ...synced('1')];
     expect(cut(file)).toEqual({});
-    rmSync(after, { recursive: true });
     expect(cut([...file, open('2'), ...synced('2')])).toEqual({ a: 'text' });
   });
 
@@ -76,7 +75,6 @@ describe('what a disk keeps when the power fails', () => {
     const folder = [open('2', 'new'), ...synced('2')];
     const made: JournalEntry = { kind: 'makeFolder', path: join(ROOT, 'new') };
     expect(cut([made, ...inside, ...folder])).toEqual({});
-    rmSync(after, { recursive: true });
     expect(cut([made, ...inside, ...folder, open('3'), ...synced('3')])).toEqual({ a: 'text' });
   });
 
@@ -84,7 +82,6 @@ describe('what a disk keeps when the power fails', () => {
     writeFileSync(join(before, 'a'), 'old');
     const renamed = [make('1', 'b'), write('1', 'new'), ...synced('1'), rename('b', 'a')];
     expect(cut(renamed)).toEqual({ a: 'old' });
-    rmSync(after, { recursive: true });
     expect(cut([...renamed, open('2'), ...synced('2')])).toEqual({ a: 'new' });
   });
 
@@ -97,7 +94,6 @@ describe('what a disk keeps when the power fails', () => {
     writeFileSync(join(before, 'a'), 'text');
     const removed: JournalEntry = { kind: 'remove', path: join(ROOT, 'a') };
     expect(cut([removed])).toEqual({ a: 'text' });
-    rmSync(after, { recursive: true });
     expect(cut([removed, open('1'), ...synced('1')])).toEqual({});
   });
 
@@ -127,7 +123,6 @@ describe('what a disk keeps when the power fails', () => {
     const all: Cut = { names: 1, content: 1, sector: 512, random: () => 0 };
     const [one, two] = [write('1', '1'), write('1', '2')];
     expect(cut([open('1', 'a'), one, two], all)).toEqual({ a: '1' });
-    rmSync(after, { recursive: true });
     expect(cut([open('1', 'a'), one, ...synced('1'), two], all)).toEqual({ a: '2' });
   });
 

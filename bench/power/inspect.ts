@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { allergyKey } from '../../src/requests/allergies.server.ts';
@@ -39,7 +39,7 @@ export function inspect(data: string, { submissions, pictures }: Acknowledged): 
   for (const name of pictures) {
     if (!isWholePicture(join(data, 'pictures', name), name)) losses.pictures.push(name);
   }
-  for (const name of filesOf(join(data, 'pictures'))) {
+  for (const name of globSync('*', { cwd: join(data, 'pictures') })) {
     if (!isWholePicture(join(data, 'pictures', name), name)) losses.torn.push(name);
   }
   const copy = `${data}-copy`;
@@ -61,39 +61,35 @@ function inspectDatabase(data: string, acknowledged: Set<string>, losses: Losses
     losses.submissions.push(...acknowledged);
     return;
   }
-  const database = new DatabaseSync(file);
-  try {
-    const [check] = database.prepare('PRAGMA integrity_check').all();
-    if (check?.['integrity_check'] !== 'ok') losses.corruption.push(JSON.stringify(check));
-    const hasTables =
-      database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'deliveries'").get() !== undefined;
-    // A first start that was cut off early; the submissions of an existing site must be there.
-    if (!hasTables) {
-      losses.submissions.push(...acknowledged);
-      return;
+  using database = new DatabaseSync(file);
+  const [check] = database.prepare('PRAGMA integrity_check').all();
+  if (check?.['integrity_check'] !== 'ok') losses.corruption.push(JSON.stringify(check));
+  const hasTables =
+    database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'deliveries'").get() !== undefined;
+  // A first start that was cut off early; the submissions of an existing site must be there.
+  if (!hasTables) {
+    losses.submissions.push(...acknowledged);
+    return;
+  }
+  const stored = rowsBy(database, 'SELECT id, kind FROM submissions', 'id');
+  const secret = rowsBy(database, 'SELECT * FROM allergies', 'submission_id');
+  const deliveries = rowsBy(
+    database,
+    'SELECT submission_id, state, last_answer FROM deliveries',
+    'submission_id',
+  );
+  const readAllergy = allergyReader(data);
+  for (const id of acknowledged) {
+    if (!stored.has(id)) losses.submissions.push(id);
+    else if (deliveries.get(id)?.length !== DELIVERIES) {
+      losses.incomplete.push(`${id}: ${deliveries.get(id)?.length ?? 0} deliveries`);
+    } else if (readAllergy(id, secret.get(id)?.[0]) !== ALLERGY) {
+      losses.incomplete.push(`${id}: its allergy cannot be read`);
     }
-    const stored = rowsBy(database, 'SELECT id, kind FROM submissions', 'id');
-    const secret = rowsBy(database, 'SELECT * FROM allergies', 'submission_id');
-    const deliveries = rowsBy(
-      database,
-      'SELECT submission_id, state, last_answer FROM deliveries',
-      'submission_id',
-    );
-    const readAllergy = allergyReader(data);
-    for (const id of acknowledged) {
-      if (!stored.has(id)) losses.submissions.push(id);
-      else if (deliveries.get(id)?.length !== DELIVERIES) {
-        losses.incomplete.push(`${id}: ${deliveries.get(id)?.length ?? 0} deliveries`);
-      } else if (readAllergy(id, secret.get(id)?.[0]) !== ALLERGY) {
-        losses.incomplete.push(`${id}: its allergy cannot be read`);
-      }
-    }
-    for (const { state, last_answer } of [...deliveries.values()].flat()) {
-      const name = state === 'kept' && /^kept as (.+)$/.exec(String(last_answer))?.[1];
-      if (name && !isWholeEmail(join(data, 'mail', name))) losses.emails.push(name);
-    }
-  } finally {
-    database.close();
+  }
+  for (const { state, last_answer } of [...deliveries.values()].flat()) {
+    const name = state === 'kept' && /^kept as (.+)$/.exec(String(last_answer))?.[1];
+    if (name && !isWholeEmail(join(data, 'mail', name))) losses.emails.push(name);
   }
 }
 
@@ -116,11 +112,6 @@ function allergyReader(data: string): (id: string, row: Row | undefined) => stri
       return undefined;
     }
   };
-}
-
-function filesOf(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => !name.startsWith('.'));
 }
 
 /** A picture is named after the hash of its bytes. */

@@ -57,6 +57,10 @@ static struct file files[MOST_DESCRIPTORS];
 static uint32_t last_id;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
+/* Offsets have 64 bits where this is used, by whichever of two names a function is called. */
+#define SAME_AS(name) __attribute__((alias(#name)))
+_Static_assert(sizeof(off_t) == sizeof(off64_t), "an offset has 64 bits");
+
 #define RAW(...) (find_syscall(), real_syscall(__VA_ARGS__))
 
 static void find_syscall(void) {
@@ -202,24 +206,18 @@ int open(const char *path, int flags, ...) {
   MODE_OF(flags, flags)
   return open_any(AT_FDCWD, path, flags, mode);
 }
-int open64(const char *path, int flags, ...) {
-  MODE_OF(flags, flags)
-  return open_any(AT_FDCWD, path, flags, mode);
-}
+SAME_AS(open) int open64(const char *, int, ...);
 int openat(int folder, const char *path, int flags, ...) {
   MODE_OF(flags, flags)
   return open_any(folder, path, flags, mode);
 }
-int openat64(int folder, const char *path, int flags, ...) {
-  MODE_OF(flags, flags)
-  return open_any(folder, path, flags, mode);
-}
+SAME_AS(openat) int openat64(int, const char *, int, ...);
 int __open_2(const char *path, int flags) { return open_any(AT_FDCWD, path, flags, 0); }
-int __open64_2(const char *path, int flags) { return open_any(AT_FDCWD, path, flags, 0); }
+SAME_AS(__open_2) int __open64_2(const char *, int);
 int creat(const char *path, mode_t mode) {
   return open_any(AT_FDCWD, path, O_CREAT | O_WRONLY | O_TRUNC, mode);
 }
-int creat64(const char *path, mode_t mode) { return creat(path, mode); }
+SAME_AS(creat) int creat64(const char *, mode_t);
 
 int close(int descriptor) {
   /* Not in a child between fork and exec, which may share our memory. */
@@ -281,20 +279,16 @@ ssize_t pwrite(int descriptor, const void *bytes, size_t size, off_t offset) {
   struct iovec part = {(void *)bytes, size};
   return write_any(descriptor, &part, 1, &offset);
 }
-ssize_t pwrite64(int descriptor, const void *bytes, size_t size, off64_t offset) {
-  return pwrite(descriptor, bytes, size, offset);
-}
+SAME_AS(pwrite) ssize_t pwrite64(int, const void *, size_t, off64_t);
 ssize_t writev(int descriptor, const struct iovec *parts, int count) {
   return write_any(descriptor, parts, count, NULL);
 }
 ssize_t pwritev(int descriptor, const struct iovec *parts, int count, off_t offset) {
   return write_any(descriptor, parts, count, &offset);
 }
-ssize_t pwritev64(int descriptor, const struct iovec *parts, int count, off64_t offset) {
-  return write_any(descriptor, parts, count, &offset);
-}
+SAME_AS(pwritev) ssize_t pwritev64(int, const struct iovec *, int, off64_t);
 
-static int resize(int descriptor, off_t size) {
+int ftruncate(int descriptor, off_t size) {
   struct file *file = ours(descriptor);
   if (!file) return (int)RAW(SYS_ftruncate, descriptor, size);
   pthread_mutex_lock(&lock);
@@ -304,10 +298,9 @@ static int resize(int descriptor, off_t size) {
   pthread_mutex_unlock(&lock);
   return result;
 }
-int ftruncate(int descriptor, off_t size) { return resize(descriptor, size); }
-int ftruncate64(int descriptor, off64_t size) { return resize(descriptor, size); }
+SAME_AS(ftruncate) int ftruncate64(int, off64_t);
 
-static int allocate(int descriptor, int mode, off_t offset, off_t size) {
+int fallocate(int descriptor, int mode, off_t offset, off_t size) {
   struct file *file = ours(descriptor);
   if (!file) return (int)RAW(SYS_fallocate, descriptor, mode, offset, size);
   if (mode != 0) fail("fallocate with a mode");
@@ -320,18 +313,11 @@ static int allocate(int descriptor, int mode, off_t offset, off_t size) {
   pthread_mutex_unlock(&lock);
   return result;
 }
-int fallocate(int descriptor, int mode, off_t offset, off_t size) {
-  return allocate(descriptor, mode, offset, size);
-}
-int fallocate64(int descriptor, int mode, off64_t offset, off64_t size) {
-  return allocate(descriptor, mode, offset, size);
-}
+SAME_AS(fallocate) int fallocate64(int, int, off64_t, off64_t);
 int posix_fallocate(int descriptor, off_t offset, off_t size) {
-  return allocate(descriptor, 0, offset, size) == 0 ? 0 : errno;
+  return fallocate(descriptor, 0, offset, size) == 0 ? 0 : errno;
 }
-int posix_fallocate64(int descriptor, off64_t offset, off64_t size) {
-  return posix_fallocate(descriptor, offset, size);
-}
+SAME_AS(posix_fallocate) int posix_fallocate64(int, off64_t, off64_t);
 
 /* What the kernel copied is read again; the descriptor itself may be for writing only. */
 static void put_copied(const struct file *file, int descriptor, uint64_t offset, size_t size) {
@@ -352,8 +338,8 @@ static void put_copied(const struct file *file, int descriptor, uint64_t offset,
   RAW(SYS_close, reader);
 }
 
-static long copy_range(int from, off64_t *from_offset, int to, off64_t *to_offset, size_t size,
-                       unsigned int flags) {
+ssize_t copy_file_range(int from, off64_t *from_offset, int to, off64_t *to_offset, size_t size,
+                        unsigned int flags) {
   struct file *file = ours(to);
   if (!file) return RAW(SYS_copy_file_range, from, from_offset, to, to_offset, size, flags);
   pthread_mutex_lock(&lock);
@@ -364,11 +350,6 @@ static long copy_range(int from, off64_t *from_offset, int to, off64_t *to_offse
   pthread_mutex_unlock(&lock);
   return copied;
 }
-ssize_t copy_file_range(int from, off64_t *from_offset, int to, off64_t *to_offset, size_t size,
-                        unsigned int flags) {
-  return copy_range(from, from_offset, to, to_offset, size, flags);
-}
-
 ssize_t sendfile(int to, int from, off_t *from_offset, size_t size) {
   struct file *file = ours(to);
   if (!file) return RAW(SYS_sendfile, to, from, from_offset, size);
@@ -380,9 +361,7 @@ ssize_t sendfile(int to, int from, off_t *from_offset, size_t size) {
   pthread_mutex_unlock(&lock);
   return copied;
 }
-ssize_t sendfile64(int to, int from, off64_t *from_offset, size_t size) {
-  return sendfile(to, from, from_offset, size);
-}
+SAME_AS(sendfile) ssize_t sendfile64(int, int, off64_t *, size_t);
 
 int ioctl(int descriptor, unsigned long request, ...) {
   va_list rest;
@@ -402,17 +381,12 @@ int ioctl(int descriptor, unsigned long request, ...) {
 }
 
 /* Writes through memory cannot be seen; what is mapped so is named, and judged by the reader. */
-static void *map(void *address, size_t size, int protection, int flags, int descriptor, off_t offset) {
+void *mmap(void *address, size_t size, int protection, int flags, int descriptor, off_t offset) {
   struct file *file = (flags & MAP_SHARED) && (protection & PROT_WRITE) ? ours(descriptor) : NULL;
   if (file) put('Z', file->handle, 0, 0, NULL, 0);
   return (void *)RAW(SYS_mmap, address, size, protection, flags, descriptor, offset);
 }
-void *mmap(void *address, size_t size, int protection, int flags, int descriptor, off_t offset) {
-  return map(address, size, protection, flags, descriptor, offset);
-}
-void *mmap64(void *address, size_t size, int protection, int flags, int descriptor, off64_t offset) {
-  return map(address, size, protection, flags, descriptor, offset);
-}
+SAME_AS(mmap) void *mmap64(void *, size_t, int, int, int, off64_t);
 
 /* libuv calls this one by its number. */
 long syscall(long number, ...) {
@@ -422,8 +396,8 @@ long syscall(long number, ...) {
   for (int at = 0; at < 6; at += 1) a[at] = va_arg(rest, long);
   va_end(rest);
   if (number == SYS_copy_file_range)
-    return copy_range((int)a[0], (off64_t *)a[1], (int)a[2], (off64_t *)a[3], (size_t)a[4],
-                      (unsigned int)a[5]);
+    return copy_file_range((int)a[0], (off64_t *)a[1], (int)a[2], (off64_t *)a[3], (size_t)a[4],
+                           (unsigned int)a[5]);
   return RAW(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
@@ -451,77 +425,59 @@ int fdatasync(int descriptor) { return sync_any(descriptor, SYS_fdatasync); }
 
 /* --- names --- */
 
-static int rename_any(int from_folder, const char *from, int to_folder, const char *to,
-                      unsigned int flags) {
+static int change_name(uint8_t kind, long number, int folder, const char *path, int argument) {
+  char whole[PATH_MAX];
+  if (!below_root(folder, path, whole)) return (int)RAW(number, folder, path, argument);
+  pthread_mutex_lock(&lock);
+  put_path_intent(whole);
+  int result = (int)RAW(number, folder, path, argument);
+  if (result == 0) put_path(kind, 0, 0, whole);
+  pthread_mutex_unlock(&lock);
+  return result;
+}
+int unlinkat(int folder, const char *path, int flags) {
+  return change_name('U', SYS_unlinkat, folder, path, flags);
+}
+int unlink(const char *path) { return unlinkat(AT_FDCWD, path, 0); }
+int rmdir(const char *path) { return unlinkat(AT_FDCWD, path, AT_REMOVEDIR); }
+int remove(const char *path) {
+  int result = unlink(path);
+  return result != 0 && errno == EISDIR ? rmdir(path) : result;
+}
+int mkdirat(int folder, const char *path, mode_t mode) {
+  return change_name('M', SYS_mkdirat, folder, path, (int)mode);
+}
+int mkdir(const char *path, mode_t mode) { return mkdirat(AT_FDCWD, path, mode); }
+
+static int change_names(uint8_t kind, long number, int from_folder, const char *from, int to_folder,
+                        const char *to, unsigned int flags) {
   char whole_from[PATH_MAX], whole_to[PATH_MAX];
   int is_from = below_root(from_folder, from, whole_from);
   int is_to = below_root(to_folder, to, whole_to);
-  if (!is_from && !is_to) return (int)RAW(SYS_renameat2, from_folder, from, to_folder, to, flags);
-  if (!is_from || !is_to || (flags & ~(unsigned int)RENAME_NOREPLACE)) fail("a rename in or out");
+  /* A link to somewhere else changes nothing here. */
+  if (!is_to && (!is_from || kind == 'L'))
+    return (int)RAW(number, from_folder, from, to_folder, to, flags);
+  if (!is_from || !is_to) fail("a rename in or out, or a link from outside");
+  if (kind == 'R' && (flags & ~(unsigned int)RENAME_NOREPLACE)) fail("a rename with flags");
   pthread_mutex_lock(&lock);
   put_path_intent(whole_from);
   put_path_intent(whole_to);
-  int result = (int)RAW(SYS_renameat2, from_folder, from, to_folder, to, flags);
-  if (result == 0) put_paths('R', whole_from, whole_to);
+  int result = (int)RAW(number, from_folder, from, to_folder, to, flags);
+  if (result == 0) put_paths(kind, whole_from, whole_to);
   pthread_mutex_unlock(&lock);
   return result;
-}
-int rename(const char *from, const char *to) { return rename_any(AT_FDCWD, from, AT_FDCWD, to, 0); }
-int renameat(int from_folder, const char *from, int to_folder, const char *to) {
-  return rename_any(from_folder, from, to_folder, to, 0);
 }
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags) {
-  return rename_any(from_folder, from, to_folder, to, flags);
+  return change_names('R', SYS_renameat2, from_folder, from, to_folder, to, flags);
 }
-
-static int unlink_any(int folder, const char *path, int flags) {
-  char whole[PATH_MAX];
-  if (!below_root(folder, path, whole)) return (int)RAW(SYS_unlinkat, folder, path, flags);
-  pthread_mutex_lock(&lock);
-  put_path_intent(whole);
-  int result = (int)RAW(SYS_unlinkat, folder, path, flags);
-  if (result == 0) put_path('U', 0, 0, whole);
-  pthread_mutex_unlock(&lock);
-  return result;
+int renameat(int from_folder, const char *from, int to_folder, const char *to) {
+  return renameat2(from_folder, from, to_folder, to, 0);
 }
-int unlink(const char *path) { return unlink_any(AT_FDCWD, path, 0); }
-int unlinkat(int folder, const char *path, int flags) { return unlink_any(folder, path, flags); }
-int rmdir(const char *path) { return unlink_any(AT_FDCWD, path, AT_REMOVEDIR); }
-int remove(const char *path) {
-  int result = unlink_any(AT_FDCWD, path, 0);
-  return result != 0 && errno == EISDIR ? unlink_any(AT_FDCWD, path, AT_REMOVEDIR) : result;
-}
-
-static int mkdir_any(int folder, const char *path, mode_t mode) {
-  char whole[PATH_MAX];
-  if (!below_root(folder, path, whole)) return (int)RAW(SYS_mkdirat, folder, path, mode);
-  pthread_mutex_lock(&lock);
-  put_path_intent(whole);
-  int result = (int)RAW(SYS_mkdirat, folder, path, mode);
-  if (result == 0) put_path('M', 0, 0, whole);
-  pthread_mutex_unlock(&lock);
-  return result;
-}
-int mkdir(const char *path, mode_t mode) { return mkdir_any(AT_FDCWD, path, mode); }
-int mkdirat(int folder, const char *path, mode_t mode) { return mkdir_any(folder, path, mode); }
-
-static int link_any(int from_folder, const char *from, int to_folder, const char *to, int flags) {
-  char whole_from[PATH_MAX], whole_to[PATH_MAX];
-  int is_from = below_root(from_folder, from, whole_from);
-  int is_to = below_root(to_folder, to, whole_to);
-  if (!is_to) return (int)RAW(SYS_linkat, from_folder, from, to_folder, to, flags);
-  if (!is_from) fail("a link from outside");
-  pthread_mutex_lock(&lock);
-  put_path_intent(whole_to);
-  int result = (int)RAW(SYS_linkat, from_folder, from, to_folder, to, flags);
-  if (result == 0) put_paths('L', whole_from, whole_to);
-  pthread_mutex_unlock(&lock);
-  return result;
-}
-int link(const char *from, const char *to) { return link_any(AT_FDCWD, from, AT_FDCWD, to, 0); }
+int rename(const char *from, const char *to) { return renameat(AT_FDCWD, from, AT_FDCWD, to); }
 int linkat(int from_folder, const char *from, int to_folder, const char *to, int flags) {
-  return link_any(from_folder, from, to_folder, to, flags);
+  return change_names('L', SYS_linkat, from_folder, from, to_folder, to, (unsigned int)flags);
 }
+int link(const char *from, const char *to) { return linkat(AT_FDCWD, from, AT_FDCWD, to, 0); }
 
 /* Calls that are not modelled end the run rather than falsify it. */
 int symlink(const char *target, const char *path) {
@@ -534,4 +490,4 @@ int truncate(const char *path, off_t size) {
   if (below_root(AT_FDCWD, path, whole)) fail("truncate by name");
   return (int)RAW(SYS_truncate, path, size);
 }
-int truncate64(const char *path, off64_t size) { return truncate(path, size); }
+SAME_AS(truncate) int truncate64(const char *, off64_t);
