@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { globalAgent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BuildManifest } from '../../src/site/index.server.ts';
 import { atMost, type Figure } from '../support/figure.ts';
 import { ask, listedPaths } from '../../tests/support/http.ts';
 import { ROOT, startBuilt } from '../../tests/support/server.ts';
@@ -24,33 +25,14 @@ const PRINTED = /\/menu\/all$/;
 
 const CLIENT = join(ROOT, 'dist', 'client');
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
 export const what = 'what every page, the scripts and the service worker weigh';
 
 export async function run(): Promise<Figure[]> {
-  const manifest = JSON.parse(
-    readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
-  ) as Record<string, Chunk>;
-  /** The file of a chunk and of all that it imports: chunks may import each other. */
-  const files = (name: string): Set<string> => {
-    const names = new Set([name]);
-    const found = new Set<string>();
-    for (const one of names) {
-      const chunk = manifest[one];
-      if (!chunk) throw new Error(`The build has no ${one}`);
-      found.add(chunk.file);
-      for (const other of chunk.imports ?? []) names.add(other);
-    }
-    return found;
-  };
-  const boot = files('src/site/browser/boot.ts');
-  const form = files('src/site/islands/RequestForm.tsx')
-    .union(files('src/site/browser/hydrate.ts'))
-    .union(boot);
+  const boot = filesOf('src/site/browser/boot.ts');
+  const form = filesOf(
+    ...['src/site/islands/RequestForm.tsx', 'src/site/browser/hydrate.ts'],
+    'src/site/browser/boot.ts',
+  );
   const stored = filesInWorker();
 
   await using site = await startBuilt();
@@ -76,6 +58,23 @@ export async function run(): Promise<Figure[]> {
     budget('script with the request form hydrated', sentBytes(form), 76_800),
     budget('service worker', sentBytes(['sw.js']), 3_072, ofWorker),
   ];
+}
+
+/** The built files of sources and of all that they import, which may import each other. */
+function filesOf(...sources: readonly string[]): string[] {
+  const text = readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as BuildManifest;
+  const all = new Set(sources);
+  // What is added meanwhile comes last.
+  return all
+    .values()
+    .map((source) => {
+      const built = manifest[source];
+      if (!built) throw new Error(`The build has no ${source}`);
+      for (const other of built.imports ?? []) all.add(other);
+      return built.file;
+    })
+    .toArray();
 }
 
 /** The files that the service worker stores, as the build wrote their names into it. */

@@ -43,8 +43,7 @@ export async function run(): Promise<Figure[]> {
   const visit = () => onSlowPhone(browser, SCREEN, KITCHEN, (page) => visitOf(page, site.url), 1);
   // The server reads its files, and compresses its answers, for nobody's account.
   await visit();
-  const visits: Visit[] = [];
-  for (let turn = 0; turn < RUNS; turn += 1) visits.push(await visit());
+  const visits = await Array.fromAsync({ length: RUNS }, visit);
   const of = (name: keyof Visit) => median(visits.map((each) => each[name]));
   const slowest = (name: (visit: Visit) => number) =>
     `${Math.max(...visits.map(name)).toFixed(0)} at most`;

@@ -106,8 +106,7 @@ export async function run(): Promise<Figure[]> {
         return timesOf(page, touch);
       });
     const several = async (reading: number): Promise<Times> => {
-      const times: Times[] = [];
-      for (let run = 0; run < RUNS; run++) times.push(await visit(reading));
+      const times = await Array.fromAsync({ length: RUNS }, () => visit(reading));
       return {
         sign: median(times.map(({ sign }) => sign)),
         answer: median(times.map(({ answer }) => answer)),

@@ -62,18 +62,11 @@ interface NameChange {
 /** SQLite's index of its write-ahead log: written through memory, and never read after a cut. */
 const isScratch = (path: string) => path.endsWith('.sqlite-shm');
 
-/** A folder in memory, as it is now; to be replayed on once. */
-export type Snapshot = FolderNode;
-
-export function takeSnapshot(folder: string): Snapshot {
-  return readFolder(folder);
-}
-
 /**
  * Replays the journal, whose paths begin with `root`, on the folder as it was before. Throws when they
  * do not fit together, or a file was written through memory.
  */
-export function replay(top: Snapshot, root: string, journal: Journal): Disk {
+export function replay(top: FolderNode, root: string, journal: Journal): Disk {
   const nameChanges: NameChange[] = [];
   const opened = new Map<string, { node: Node; path: string }>();
   const syncs = new Map<string, { node: Node; moment: number }>();
@@ -167,7 +160,7 @@ export function replay(top: Snapshot, root: string, journal: Journal): Disk {
       const unfinished = new Set<Node | undefined>();
       for (const handle of journal.unfinished.handles) unfinished.add(opened.get(handle)?.node);
       const found: string[] = [];
-      compare(top, readFolder(folder), '', (path, node) => {
+      compare(top, takeSnapshot(folder), '', (path, node) => {
         const isOpen = unfinished.has(node) || journal.unfinished.paths.has(join(root, path));
         if (!isOpen && !isScratch(path)) found.push(path);
       });
@@ -218,10 +211,11 @@ function newFolder(base: ReadonlyMap<string, Node> = new Map()): FolderNode {
   return { kind: 'folder', base, last: new Map(base), syncedBefore: 0 };
 }
 
-function readFolder(folder: string): FolderNode {
+/** A folder in memory, as it is now; to be replayed on once. */
+export function takeSnapshot(folder: string): FolderNode {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry): [string, Node] => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return [entry.name, readFolder(path)];
+    if (entry.isDirectory()) return [entry.name, takeSnapshot(path)];
     if (!entry.isFile()) throw new Error(`${path} is neither file nor folder`);
     return [entry.name, newFile(readFileSync(path))];
   });

@@ -17,13 +17,11 @@ export async function changeTitles<Value>(
 ): Promise<Value[]> {
   await using opened = await openContent(dataDirectory);
   const post = await anyPost(opened.content);
-  const measured: Value[] = [];
-  for (let change = 0; change < changes; change += 1) {
+  return await Array.fromAsync({ length: changes }, (_, change) => {
     const title = `Título ${change}`;
     const publish = () => opened.store.publish({ ...post, title: { es: title } });
-    measured.push(await measure({ path: `/blog/${post.slug}`, title, publish }));
-  }
-  return measured;
+    return measure({ path: `/blog/${post.slug}`, title, publish });
+  });
 }
 
 /** How long a change may take to show before it counts as lost, milliseconds. */

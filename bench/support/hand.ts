@@ -15,6 +15,8 @@ export interface Hand {
 export type Step = (hand: Hand) => Promise<unknown>;
 export type Steps = Step | readonly Step[];
 type Named = string | RegExp;
+const labelled = ({ page }: Hand, label: Named) =>
+  page.getByLabel(label, { exact: typeof label === 'string' });
 
 /** A touch that is done otherwise. */
 export const touched = async (hand: Hand) => {
@@ -34,19 +36,15 @@ export const field =
   (label: Named): Step =>
   async (hand) => {
     await touched(hand);
-    await hand.page
-      .getByLabel(label, { exact: typeof label === 'string' })
-      .last()
-      .tap();
+    await labelled(hand, label).last().tap();
   };
 /** What has the focus by itself is not touched. */
 export const focused =
-  (label: Named): Step =>
-  ({ page }) =>
-    page
-      .getByLabel(label, { exact: typeof label === 'string' })
-      .and(page.locator(':focus'))
-      .waitFor();
+  (label: Named, timeout?: number): Step =>
+  (hand) =>
+    labelled(hand, label)
+      .and(hand.page.locator(':focus'))
+      .waitFor({ ...(timeout !== undefined && { timeout }) });
 /** Types, where the focus is. */
 export const type =
   (text: string): Step =>
@@ -79,15 +77,11 @@ export const choosePicture: Step[] = [
   tap('button', 'Elegir foto'),
   tap('button', /^Elegir (?!fotos?$)/),
   async (hand) => {
-    const words = hand.page.getByLabel(/^Qué se ve en la foto · español/);
-    const isAsked = await words
-      .and(hand.page.locator(':focus'))
-      .waitFor({ timeout: 1_500 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isAsked) await type('Recién hecho')(hand);
+    const isAsked = focused(/^Qué se ve en la foto · español/, 1_500)(hand);
+    await isAsked.then(
+      () => type('Recién hecho')(hand),
+      () => {},
+    );
   },
 ];
 /** To a screen that is not at the thumb. */

@@ -11,30 +11,22 @@ const STEADY = 512 * 1_024;
 const LOOK = 2_000;
 const MOST_LOOKS = 30;
 
-interface Process {
-  readonly pid: number;
-  /** Resident memory, bytes. */
-  readonly memory: number;
-  /** CPU time used, milliseconds. */
-  readonly cpuTime: number;
-}
-
-/** A process and its children. */
-export function processTree(root: number): Process[] {
-  const found: Process[] = [];
+/** Of a process and its children: resident memory (bytes), and CPU time used (milliseconds). */
+function used(root: number) {
+  const sum = { memory: 0, cpuTime: 0 };
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
     try {
       // The name, in parentheses, may contain spaces, so fields are counted after it.
       const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
       if (pid !== root && Number(fields[1]) !== root) continue;
-      const cpuTime = (Number(fields[11]) + Number(fields[12])) * TICK;
-      found.push({ pid, memory: residentMemory(pid), cpuTime });
+      sum.cpuTime += (Number(fields[11]) + Number(fields[12])) * TICK;
+      sum.memory += residentMemory(pid);
     } catch {
       // It ended meanwhile.
     }
   }
-  return found;
+  return sum;
 }
 
 /** Resident memory of a process, without its children, bytes. */
@@ -49,10 +41,7 @@ const SAMPLING = 250;
 /** Samples the memory of a process and its children until it is disposed of; the peak in bytes. */
 export function watchMemory(pid: number): Disposable & { readonly peak: number } {
   let peak = 0;
-  const timer = setInterval(() => {
-    const sum = processTree(pid).reduce((all, { memory }) => all + memory, 0);
-    peak = Math.max(peak, sum);
-  }, SAMPLING);
+  const timer = setInterval(() => (peak = Math.max(peak, used(pid).memory)), SAMPLING);
   return {
     get peak() {
       return peak;
@@ -75,12 +64,11 @@ export async function memoryAtRest(pid: number): Promise<number> {
 
 /** Waits until a process and its children are idle; false when that takes too long. */
 export async function untilIdle(pid: number, patience: number): Promise<boolean> {
-  const used = () => processTree(pid).reduce((all, { cpuTime }) => all + cpuTime, 0);
   const end = performance.now() + patience;
   for (;;) {
-    const [before, startedAt] = [used(), performance.now()];
+    const [{ cpuTime }, startedAt] = [used(pid), performance.now()];
     await pause(IDLE_TIME);
-    const share = (used() - before) / (performance.now() - startedAt);
+    const share = (used(pid).cpuTime - cpuTime) / (performance.now() - startedAt);
     if (share <= IDLE_SHARE) return true;
     if (performance.now() > end) return false;
   }

@@ -28,19 +28,13 @@ async function listen(listener: RequestListener): Promise<string> {
 export const services = offer({
   /** Sends the same bytes with the same headers, whatever is asked. */
   repeat: ({ status, headers, bytes }: BarePage) =>
-    listen((_, response) => {
-      response.writeHead(status, [...headers]);
-      response.end(bytes);
-    }),
+    listen((_, response) => void response.writeHead(status, [...headers]).end(bytes)),
 
   /** Sends pages by their path. */
   serve: (pages: ReadonlyMap<string, BarePage>) =>
     listen((request, response) => {
       const { status, headers, bytes } = pages.get(request.url ?? '') ?? UNKNOWN;
-      request.resume().on('end', () => {
-        response.writeHead(status, [...headers]);
-        response.end(bytes);
-      });
+      request.resume().on('end', () => response.writeHead(status, [...headers]).end(bytes));
     }),
 
   /** Parses what is posted, stores it as it came in a folder, one durable commit each, and answers 201. */
@@ -52,8 +46,8 @@ export const services = offer({
     const insert = database.prepare('INSERT INTO submissions (data) VALUES (?)');
     return listen(async (request, response) => {
       const { lastInsertRowid } = insert.run(JSON.stringify(JSON.parse(await text(request))));
-      response.writeHead(201, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ id: String(lastInsertRowid) }));
+      const answer = response.writeHead(201, { 'content-type': 'application/json' });
+      answer.end(JSON.stringify({ id: String(lastInsertRowid) }));
     });
   },
 
