@@ -1,155 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentMigrations, createContent } from '../../../content/index.server.ts';
-import { openDatabase } from '../../../database/index.server.ts';
-import { loadCatalogues } from '../../../i18n/index.server.ts';
-import { silentLog } from '../../../log/index.server.ts';
-import type { MailTransport } from '../../../email/index.server.ts';
-import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
-import { submissionMigrations } from '../../../requests/index.server.ts';
-import { startIntake } from '../../../requests/testing/intake.ts';
-import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
-import type { Role } from '../../roles.ts';
-import { adminMigrations } from '../../migrations.server.ts';
-import type { AdminServices, OfficeTables } from '../../services.server.ts';
-import { createApi } from '../pipeline.server.ts';
-import { inboxRoutes } from './inbox-routes.server.ts';
+import { describe, expect, test } from 'vitest';
+import { FORMS } from '../../../requests/testing/submissions.ts';
+import { givenInbox } from '../testing/inbox.ts';
 
-const SITE = 'https://sobremesa.test';
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The JSON of the answer. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- read by its own test alone
-  readonly json: any;
-}
-
-type Ask = (
-  method: string,
-  path: string,
-  body?: unknown,
-  revision?: string,
-  as?: Role,
-) => Promise<Answer>;
-
-let ask: Ask;
-let services: AdminServices;
-let close: () => Promise<void>;
-let site: ReturnType<typeof startIntake>;
-let woken = 0;
-let now = NOW;
-
-beforeEach(async () => {
-  woken = 0;
-  now = NOW;
-  // Forms are checked by today.
-  vi.setSystemTime(NOW);
-  await loadCatalogues(['es', 'en']);
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'office-inbox-'));
-  const database = await openDatabase<OfficeTables>({
-    dataDirectory,
-    migrations: { ...contentMigrations, ...submissionMigrations, ...adminMigrations },
-  });
-  const { db, kind, location } = database;
-  const content = await createContent({
-    config: {
-      CONTENT_SOURCE: 'embedded',
-      SANITY_DATASET: '',
-      SANITY_API_VERSION: '',
-    },
-    ...{ db, kind, location, dataDirectory, log: silentLog },
-  });
-  for (const [id, role] of [
-    ['ana', 'owner'],
-    ['luis', 'service'],
-    ['eva', 'editor'],
-  ] as const) {
-    await db
-      .insertInto('accounts')
-      .values({
-        ...{ id, name: id, email: `${id}@example.com`, email_verified: 1, image: null, role },
-        ...{ language: 'es', has_second_factor: 0, disabled_at: null },
-        ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
-      })
-      .execute();
-  }
-  services = {
-    ...{ db, databaseKind: kind, content, dataKey: DATA_KEY, dataDirectory, log: silentLog },
-    siteUrl: SITE,
-    businessName: async () => 'La Sobremesa',
-    languages: ['es', 'en'],
-    mailFolder: join(dataDirectory, 'mail'),
-    mailDomain: 'sobremesa.test',
-    wakeOutbox: () => void (woken += 1),
-    emailContext: async () => SAMPLE_CONTEXT,
-    mail: {
-      transport: {} as MailTransport,
-      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
-    },
-    removeCopies: undefined,
-    now: () => now,
-  } as Partial<AdminServices> as AdminServices;
-  const names: Readonly<Record<Role, string>> = { owner: 'ana', service: 'luis', editor: 'eva' };
-  ask = async (method, path, body, revision, as = 'owner') => {
-    const name = names[as];
-    const app = createApi({
-      routes: inboxRoutes(services),
-      accountOf: async () => ({
-        ...{ id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
-      }),
-      isConfirmed: async () => true,
-      siteUrl: SITE,
-      log: silentLog,
-    });
-    const response = await app.request(`${SITE}/api/admin/${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    // `text()` would leave out the byte order mark.
-    const text = Buffer.from(await response.arrayBuffer()).toString();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const { status, headers } = response;
-    return { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
-  };
-  site = startIntake(
-    { db: db as never, kind, location, close: database.close },
-    { now: () => now },
-  );
-  close = async () => {
-    await content.stop();
-    await database.close();
-    rmSync(dataDirectory, { recursive: true });
-  };
-});
-afterEach(async () => {
-  await close();
-  vi.useRealTimers();
-});
-
-const request = (fields: object = {}) =>
-  site.submit('/api/requests', {
-    ...{ ...FORMS.request, service: 'catering', requestedDate: '2026-12-04' },
-    ...fields,
-  });
-const auditOf = async () =>
-  (await services.db.selectFrom('events').selectAll().orderBy('at').execute()).map(
-    ({ account_name, action, subject }) => ({ account_name, action, subject }),
-  );
+const { ask, services, submit, request, auditOf, pass, woken } = givenInbox();
 
 describe('the list of what came in', () => {
   test('is filtered as its address says, and says how many there are of each', async () => {
     const id = await request({ lastName: 'Ñandú' });
-    await site.submit('/api/contact', FORMS.contact);
+    await submit('/api/contact', FORMS.contact);
     const { json } = await ask('GET', 'inbox?q=nandu&kind=request,contact&unread=true');
     expect(json).toMatchObject({
       total: 1,
@@ -188,7 +48,7 @@ describe('the list of what came in', () => {
     expect(await found('q=24/12')).toEqual([id]);
     expect(await found('q=24%20de%20diciembre&eventTo=2026-12-01')).toEqual([id]);
     expect(await found('due=true')).toEqual([]);
-    now += 14 * 24 * 60 * 60 * 1000;
+    pass(14 * 24 * 60 * 60 * 1000);
     expect(await found('due=true')).toHaveLength(2);
     await ask('POST', `inbox/${id}/contacts`, { way: 'phone', text: '' });
     expect(await found('due=true')).toHaveLength(1);
@@ -197,8 +57,8 @@ describe('the list of what came in', () => {
 
   test('is exported as it is filtered: formulas defused, numbers intact, never allergies', async () => {
     await request({ lastName: '=1+1', allergy: 'Nueces', allergyConsent: true });
-    now += 1_000;
-    await site.submit('/api/contact', FORMS.contact);
+    pass(1_000);
+    await submit('/api/contact', FORMS.contact);
     const csv = await ask('GET', 'inbox/export?format=csv&kind=request');
     expect(csv.headers.get('cache-control')).toBe('private, no-store');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -277,7 +137,7 @@ describe('a submission', () => {
     expect(late).toMatchObject({
       ...{ status: 409, json: { error: 'stale', current: { status: 'quoted' } } },
     });
-    now += 1_000;
+    pass(1_000);
     const newest = changed.json.revision as string;
     const wrong = await ask('PATCH', `inbox/${id}`, { status: 'depositPaid' }, newest);
     expect(wrong).toMatchObject({ status: 409, json: { error: 'statusRefused' } });
@@ -300,7 +160,7 @@ describe('a submission', () => {
 
   test('changes with others at once, and back again', async () => {
     const ids = [await request(), await request()];
-    const feedback = await site.submit('/api/feedback', FORMS.feedback);
+    const feedback = await submit('/api/feedback', FORMS.feedback);
     const { json } = await ask('POST', 'inbox/status', {
       ids: [...ids, feedback],
       to: 'confirmed',
@@ -346,7 +206,7 @@ describe('a submission', () => {
     const [delivery] = (await ask('GET', `inbox/${id}`)).json.deliveries;
     const again = await ask('POST', `inbox/${id}/deliveries/${delivery.id}/resend`);
     expect(again).toMatchObject({ status: 200, json: { id: delivery.id } });
-    expect(woken).toBe(1);
+    expect(woken()).toBe(1);
     expect((await ask('POST', `inbox/${other}/deliveries/${delivery.id}/resend`)).status).toBe(409);
   });
 
@@ -355,13 +215,13 @@ describe('a submission', () => {
       await request({ email: 'a.stranger@gmail.com' }),
       await request({ email: 'AStranger+x@googlemail.com' }),
     ];
-    await services.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+    await services().db.updateTable('deliveries').set({ state: 'delivered' }).execute();
     const again = async (id = '', channel = 'visitor-email') => {
       const { deliveries } = (await ask('GET', `inbox/${id}`)).json;
       const one = deliveries.find((delivery: { channel: string }) => delivery.channel === channel);
       return ask('POST', `inbox/${id}/deliveries/${one.id}/resend`);
     };
-    const sent = () => services.db.selectFrom('deliveries').select('id').execute();
+    const sent = () => services().db.selectFrom('deliveries').select('id').execute();
     const before = (await sent()).length;
     for (let round = 0; round < 10; round += 1)
       expect((await again(ids[round % 2])).status).toBe(200);
@@ -374,195 +234,9 @@ describe('a submission', () => {
     // What goes to the business, and to others, is another matter.
     expect((await again(ids[0], 'owner-email')).status).toBe(200);
     const other = await request();
-    await services.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+    await services().db.updateTable('deliveries').set({ state: 'delivered' }).execute();
     expect((await again(other)).status).toBe(200);
-    now += 25 * 60 * 60_000;
+    pass(25 * 60 * 60_000);
     expect((await again(ids[0])).status).toBe(200);
   });
-});
-
-describe('an answer', () => {
-  const text = { language: 'es', subject: 'El {{date}}', body: 'Hola, {{firstName}}' };
-
-  test('is kept, seen as it will be sent, sent once, and kept in the history', async () => {
-    const id = await request({ requestedDate: '2026-12-02' });
-    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, text);
-    expect(draft).toMatchObject({
-      problems: { unknown: [], empty: [] },
-      preview: {
-        ...{ subject: 'El 2 de diciembre de 2026', to: 'Lucia@Example.com' },
-        replyTo: 'owner@example.com',
-      },
-    });
-    const preview = await ask('GET', `inbox/${id}/draft/preview`);
-    expect(preview.text).toContain('Hola, Lucía');
-    expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(preview.headers.get('content-security-policy')).toContain('sandbox');
-    const others = await ask('GET', `inbox/${id}/draft/preview`, undefined, undefined, 'service');
-    expect(others.status).toBe(404);
-
-    now += 1_000;
-    const { json: newer } = await ask('PUT', `inbox/${id}/draft`, { ...text, body: 'Adiós' });
-    const stale = await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
-    expect(stale).toMatchObject({ status: 409, json: { current: { body: 'Adiós' } } });
-    const sent = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
-    expect(sent.status).toBe(200);
-    expect((await ask('POST', `inbox/${id}/answers`, undefined, newer.revision)).status).toBe(404);
-    expect(woken).toBe(1);
-    expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
-      ...{ status: 'answered', draft: null },
-      answers: [{ subject: 'El 2 de diciembre de 2026', body: 'Adiós', by: 'ana' }],
-    });
-  });
-
-  test('is not sent with a placeholder that has no value, nor empty', async () => {
-    const id = await request();
-    const send = async (body: object) => {
-      const { json } = await ask('PUT', `inbox/${id}/draft`, { ...text, ...body });
-      return ask('POST', `inbox/${id}/answers`, undefined, json.revision);
-    };
-    expect(await send({ body: 'Son {{precio}}' })).toMatchObject({
-      ...{ status: 422, json: { error: 'placeholders', unknown: ['precio'] } },
-    });
-    expect(await send({ body: '  ' })).toMatchObject({ json: { error: 'emptyAnswer' } });
-    expect((await ask('DELETE', `inbox/${id}/draft`)).status).toBe(204);
-    expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({ draft: null, status: 'new' });
-    expect(woken).toBe(0);
-    const mute = await site.submit('/api/feedback', FORMS.feedback);
-    expect((await ask('PUT', `inbox/${mute}/draft`, text)).json.error).toBe('noAddress');
-    expect((await ask('PUT', `inbox/${NOBODY}/draft`, text)).status).toBe(404);
-  });
-
-  test('begins with a text, which two people do not overwrite', async () => {
-    const body = { name: 'Gracias', texts: { en: { subject: 'Thanks', body: 'Hi' } } };
-    const { json } = await ask('POST', 'answer-texts', body);
-    expect((await ask('GET', 'answer-texts')).json).toEqual({ data: [json], total: 1 });
-    const changed = await ask(
-      ...(['PUT', `answer-texts/${json.id}`, { ...json, name: 'Mil' }, json.revision] as const),
-    );
-    expect(changed.json).toMatchObject({ name: 'Mil', revision: '2' });
-    const stale = await ask(
-      'PUT',
-      `answer-texts/${json.id}`,
-      { ...json, name: 'X' },
-      json.revision,
-    );
-    expect(stale).toMatchObject({ status: 409, json: { current: { name: 'Mil' } } });
-    expect((await ask('DELETE', `answer-texts/${json.id}`, undefined, '1')).status).toBe(409);
-    expect((await ask('DELETE', `answer-texts/${json.id}`, undefined, '2')).status).toBe(204);
-    for (const wrong of [
-      { ...body, texts: {} },
-      { ...body, texts: { xx: body.texts.en } },
-      { name: 'x' },
-    ])
-      expect((await ask('POST', 'answer-texts', wrong)).status).toBe(422);
-  });
-});
-
-describe('feedback', () => {
-  const testimonial = {
-    ...{ kind: 'birthday', author: 'Lucía', quote: 'Un arroz de diez' },
-    consent: { how: 'email', givenOn: '2026-11-19' },
-  };
-
-  test('becomes a draft of a testimonial with its author’s consent, once', async () => {
-    const id = await site.submit('/api/feedback', { ...FORMS.feedback, comments: 'De diez' });
-    const late = { ...testimonial, consent: { how: 'email', givenOn: '2026-11-22' } };
-    expect((await ask('POST', `inbox/${id}/testimonial`, late)).json.error).toBe('consentInFuture');
-    const without = { ...testimonial, consent: undefined };
-    expect((await ask('POST', `inbox/${id}/testimonial`, without)).status).toBe(422);
-    const { json } = await ask('POST', `inbox/${id}/testimonial`, testimonial);
-    const draft = await services.content.editor?.read(json.document);
-    expect(draft).toMatchObject({ published: null, draft: { body: { author: 'Lucía' } } });
-    expect((await ask('GET', `inbox/${id}`)).json.testimonials).toMatchObject([
-      { document: json.document, how: 'email', givenOn: '2026-11-19', by: 'ana' },
-    ]);
-    expect((await ask('POST', `inbox/${id}/testimonial`, testimonial)).status).toBe(409);
-    const request_ = await request();
-    expect((await ask('POST', `inbox/${request_}/testimonial`, testimonial)).status).toBe(404);
-    expect((await ask('GET', 'feedback/comments')).json.data).toMatchObject([
-      { id, comment: 'De diez', hasTestimonial: true },
-    ]);
-    // The screen says the categories by what the form calls them.
-    expect((await ask('GET', 'feedback/figures?days=90')).json).toMatchObject({
-      count: 1,
-      labels: { foodQuality: { es: 'Calidad de la comida', en: 'Food quality' } },
-    });
-  });
-});
-
-describe('a person', () => {
-  const person = { email: 'LUCIA@example.com' };
-
-  test('is found, given what is kept of them, and erased by the owner alone', async () => {
-    const id = await request({ allergy: 'Nueces', allergyConsent: true });
-    await ask('POST', `inbox/${id}/notes`, { body: 'Muy amable' });
-    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, {
-      ...{ language: 'es', subject: 'Hola', body: 'Hasta pronto' },
-    });
-    await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
-    const found = await ask('POST', 'privacy/find', { phone: '600 000000' });
-    expect(found.json).toMatchObject({ submissions: [{ id, name: 'Lucía' }], erased: [] });
-
-    const file = await ask('POST', 'privacy/file', person);
-    expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(file.json.submissions).toMatchObject([
-      {
-        ...{ reference: id, allergies: 'Nueces', status: 'answered' },
-        fields: { firstName: 'Lucía', phone: '+34 600 000 000' },
-        answers: [{ subject: 'Hola', body: 'Hasta pronto' }],
-        notes: [{ body: 'Muy amable' }],
-      },
-    ]);
-    expect(file.text).not.toContain('ana');
-    expect(await auditOf()).toContainEqual({
-      ...{ account_name: 'ana', action: 'allergies.look', subject: `submission/${id}` },
-    });
-
-    const refused = await ask('POST', 'privacy/erase', person, undefined, 'service');
-    expect(refused.status).toBe(403);
-    const erased = await ask('POST', 'privacy/erase', person);
-    expect(erased.json).toMatchObject({ submissions: 1, notes: 1, answers: 1, isScrubbed: true });
-    expect((await ask('GET', `inbox/${id}`)).status).toBe(404);
-    expect((await ask('POST', 'privacy/find', person)).json).toMatchObject({
-      ...{ submissions: [], erased: [{ accountName: 'ana' }] },
-    });
-    expect((await ask('POST', 'privacy/file', person)).status).toBe(404);
-    const records = JSON.stringify([
-      await services.db.selectFrom('events').selectAll().execute(),
-      await services.db.selectFrom('erasures').selectAll().execute(),
-    ]);
-    expect(records).not.toMatch(/lucia|600000000|Lucía|amable|pronto/i);
-  });
-
-  test('takes their testimonial along', async () => {
-    const id = await site.submit('/api/feedback', { ...FORMS.feedback, email: 'l@example.com' });
-    const { json } = await ask('POST', `inbox/${id}/testimonial`, {
-      ...{ kind: 'chef', author: 'Lucía', quote: 'De diez' },
-      consent: { how: 'phone', givenOn: '2026-11-19' },
-    });
-    const erased = await ask('POST', 'privacy/erase', { email: 'l@example.com' });
-    expect(erased.json).toMatchObject({ testimonials: 1, testimonialsLeft: [] });
-    expect(await services.content.editor?.read(json.document)).toBeNull();
-  });
-
-  test.each([{}, { email: '' }, { phone: '12' }, { email: 'a@b.c', name: 'x' }])(
-    'is not %j',
-    async (body) => {
-      expect((await ask('POST', 'privacy/erase', body)).status).toBe(422);
-    },
-  );
-});
-
-test('how long each kind is kept is chosen by the owner, within bounds', async () => {
-  expect((await ask('GET', 'privacy/retention')).json.contact).toEqual({
-    ...{ days: 366, isChosen: false },
-  });
-  const choose = (days: unknown, as?: Role) =>
-    ask('PUT', 'privacy/retention', { kind: 'contact', days }, undefined, as);
-  expect((await choose(90)).json.contact).toEqual({ days: 90, isChosen: true });
-  for (const days of [29, 3_654, 40.5, 'x']) expect((await choose(days)).status).toBe(422);
-  expect((await choose(90, 'service')).status).toBe(403);
-  expect((await choose(null)).json.contact).toEqual({ days: 366, isChosen: false });
-  expect(await auditOf()).toContainEqual(expect.objectContaining({ action: 'retention.choose' }));
 });

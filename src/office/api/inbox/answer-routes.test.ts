@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { FORMS } from '../../../requests/testing/submissions.ts';
+import { givenInbox } from '../testing/inbox.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const { ask, services, submit, request, pass, woken } = givenInbox();
+
+describe('an answer', () => {
+  const text = { language: 'es', subject: 'El {{date}}', body: 'Hola, {{firstName}}' };
+
+  test('is kept, seen as it will be sent, sent once, and kept in the history', async () => {
+    const id = await request({ requestedDate: '2026-12-02' });
+    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, text);
+    expect(draft).toMatchObject({
+      problems: { unknown: [], empty: [] },
+      preview: {
+        ...{ subject: 'El 2 de diciembre de 2026', to: 'Lucia@Example.com' },
+        replyTo: 'owner@example.com',
+      },
+    });
+    const preview = await ask('GET', `inbox/${id}/draft/preview`);
+    expect(preview.text).toContain('Hola, Lucía');
+    expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(preview.headers.get('content-security-policy')).toContain('sandbox');
+    const others = await ask('GET', `inbox/${id}/draft/preview`, undefined, undefined, 'service');
+    expect(others.status).toBe(404);
+
+    pass(1_000);
+    const { json: newer } = await ask('PUT', `inbox/${id}/draft`, { ...text, body: 'Adiós' });
+    const stale = await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
+    expect(stale).toMatchObject({ status: 409, json: { current: { body: 'Adiós' } } });
+    const sent = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
+    expect(sent.status).toBe(200);
+    expect((await ask('POST', `inbox/${id}/answers`, undefined, newer.revision)).status).toBe(404);
+    expect(woken()).toBe(1);
+    expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
+      ...{ status: 'answered', draft: null },
+      answers: [{ subject: 'El 2 de diciembre de 2026', body: 'Adiós', by: 'ana' }],
+    });
+  });
+
+  test('is not sent with a placeholder that has no value, nor empty', async () => {
+    const id = await request();
+    const send = async (body: object) => {
+      const { json } = await ask('PUT', `inbox/${id}/draft`, { ...text, ...body });
+      return ask('POST', `inbox/${id}/answers`, undefined, json.revision);
+    };
+    expect(await send({ body: 'Son {{precio}}' })).toMatchObject({
+      ...{ status: 422, json: { error: 'placeholders', unknown: ['precio'] } },
+    });
+    expect(await send({ body: '  ' })).toMatchObject({ json: { error: 'emptyAnswer' } });
+    expect((await ask('DELETE', `inbox/${id}/draft`)).status).toBe(204);
+    expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({ draft: null, status: 'new' });
+    expect(woken()).toBe(0);
+    const mute = await submit('/api/feedback', FORMS.feedback);
+    expect((await ask('PUT', `inbox/${mute}/draft`, text)).json.error).toBe('noAddress');
+    expect((await ask('PUT', `inbox/${NOBODY}/draft`, text)).status).toBe(404);
+  });
+
+  test('begins with a text, which two people do not overwrite', async () => {
+    const body = { name: 'Gracias', texts: { en: { subject: 'Thanks', body: 'Hi' } } };
+    const { json } = await ask('POST', 'answer-texts', body);
+    expect((await ask('GET', 'answer-texts')).json).toEqual({ data: [json], total: 1 });
+    const changed = await ask(
+      ...(['PUT', `answer-texts/${json.id}`, { ...json, name: 'Mil' }, json.revision] as const),
+    );
+    expect(changed.json).toMatchObject({ name: 'Mil', revision: '2' });
+    const stale = await ask(
+      'PUT',
+      `answer-texts/${json.id}`,
+      { ...json, name: 'X' },
+      json.revision,
+    );
+    expect(stale).toMatchObject({ status: 409, json: { current: { name: 'Mil' } } });
+    expect((await ask('DELETE', `answer-texts/${json.id}`, undefined, '1')).status).toBe(409);
+    expect((await ask('DELETE', `answer-texts/${json.id}`, undefined, '2')).status).toBe(204);
+    for (const wrong of [
+      { ...body, texts: {} },
+      { ...body, texts: { xx: body.texts.en } },
+      { name: 'x' },
+    ])
+      expect((await ask('POST', 'answer-texts', wrong)).status).toBe(422);
+  });
+});
+
+describe('feedback', () => {
+  const testimonial = {
+    ...{ kind: 'birthday', author: 'Lucía', quote: 'Un arroz de diez' },
+    consent: { how: 'email', givenOn: '2026-11-19' },
+  };
+
+  test('becomes a draft of a testimonial with its author’s consent, once', async () => {
+    const id = await submit('/api/feedback', { ...FORMS.feedback, comments: 'De diez' });
+    const late = { ...testimonial, consent: { how: 'email', givenOn: '2026-11-22' } };
+    expect((await ask('POST', `inbox/${id}/testimonial`, late)).json.error).toBe('consentInFuture');
+    const without = { ...testimonial, consent: undefined };
+    expect((await ask('POST', `inbox/${id}/testimonial`, without)).status).toBe(422);
+    const { json } = await ask('POST', `inbox/${id}/testimonial`, testimonial);
+    const draft = await services().content.editor?.read(json.document);
+    expect(draft).toMatchObject({ published: null, draft: { body: { author: 'Lucía' } } });
+    expect((await ask('GET', `inbox/${id}`)).json.testimonials).toMatchObject([
+      { document: json.document, how: 'email', givenOn: '2026-11-19', by: 'ana' },
+    ]);
+    expect((await ask('POST', `inbox/${id}/testimonial`, testimonial)).status).toBe(409);
+    const request_ = await request();
+    expect((await ask('POST', `inbox/${request_}/testimonial`, testimonial)).status).toBe(404);
+    expect((await ask('GET', 'feedback/comments')).json.data).toMatchObject([
+      { id, comment: 'De diez', hasTestimonial: true },
+    ]);
+    // The screen says the categories by what the form calls them.
+    expect((await ask('GET', 'feedback/figures?days=90')).json).toMatchObject({
+      count: 1,
+      labels: { foodQuality: { es: 'Calidad de la comida', en: 'Food quality' } },
+    });
+  });
+});

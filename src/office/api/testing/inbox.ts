@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { contentMigrations, createContent } from '../../../content/index.server.ts';
+import { openDatabase } from '../../../database/index.server.ts';
+import { loadCatalogues } from '../../../i18n/index.server.ts';
+import { silentLog } from '../../../log/index.server.ts';
+import type { MailTransport } from '../../../email/index.server.ts';
+import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
+import { submissionMigrations } from '../../../requests/index.server.ts';
+import { startIntake } from '../../../requests/testing/intake.ts';
+import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
+import type { Role } from '../../roles.ts';
+import { adminMigrations } from '../../migrations.server.ts';
+import type { AdminServices, OfficeTables } from '../../services.server.ts';
+import { createApi } from '../pipeline.server.ts';
+import { inboxRoutes } from '../inbox/inbox-routes.server.ts';
+
+const SITE = 'https://sobremesa.test';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The JSON of the answer. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- read by its own test alone
+  readonly json: any;
+}
+
+type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+  revision?: string,
+  as?: Role,
+) => Promise<Answer>;
+
+type Inbox = Awaited<ReturnType<typeof openInbox>>;
+
+/** The routes of the inbox over an empty site for each test of a file, with three people in its office. */
+export function givenInbox() {
+  let inbox: Inbox;
+  beforeEach(async () => {
+    // Forms are checked by today.
+    vi.setSystemTime(NOW);
+    inbox = await openInbox();
+  });
+  afterEach(async () => {
+    await inbox.close();
+    vi.useRealTimers();
+  });
+  const ask: Inbox['ask'] = (...asked) => inbox.ask(...asked);
+  const submit: Inbox['submit'] = (path, fields) => inbox.submit(path, fields);
+  const services = () => inbox.services;
+  return {
+    ask,
+    services,
+    /** Sends a form as a visitor; its id. */
+    submit,
+    request: (fields: object = {}) =>
+      submit('/api/requests', {
+        ...{ ...FORMS.request, service: 'catering', requestedDate: '2026-12-04' },
+        ...fields,
+      }),
+    auditOf: async () =>
+      (await services().db.selectFrom('events').selectAll().orderBy('at').execute()).map(
+        ({ account_name, action, subject }) => ({ account_name, action, subject }),
+      ),
+    /** Lets so many milliseconds pass. */
+    pass: (milliseconds: number) => inbox.pass(milliseconds),
+    /** How often the outbox was woken. */
+    woken: () => inbox.woken(),
+  };
+}
+
+async function openInbox() {
+  let woken = 0;
+  let now = NOW;
+  await loadCatalogues(['es', 'en']);
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'office-inbox-'));
+  const database = await openDatabase<OfficeTables>({
+    dataDirectory,
+    migrations: { ...contentMigrations, ...submissionMigrations, ...adminMigrations },
+  });
+  const { db, kind, location } = database;
+  const content = await createContent({
+    config: {
+      CONTENT_SOURCE: 'embedded',
+      SANITY_DATASET: '',
+      SANITY_API_VERSION: '',
+    },
+    ...{ db, kind, location, dataDirectory, log: silentLog },
+  });
+  for (const [id, role] of [
+    ['ana', 'owner'],
+    ['luis', 'service'],
+    ['eva', 'editor'],
+  ] as const) {
+    await db
+      .insertInto('accounts')
+      .values({
+        ...{ id, name: id, email: `${id}@example.com`, email_verified: 1, image: null, role },
+        ...{ language: 'es', has_second_factor: 0, disabled_at: null },
+        ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
+      })
+      .execute();
+  }
+  const services = {
+    ...{ db, databaseKind: kind, content, dataKey: DATA_KEY, dataDirectory, log: silentLog },
+    siteUrl: SITE,
+    businessName: async () => 'La Sobremesa',
+    languages: ['es', 'en'],
+    mailFolder: join(dataDirectory, 'mail'),
+    mailDomain: 'sobremesa.test',
+    wakeOutbox: () => void (woken += 1),
+    emailContext: async () => SAMPLE_CONTEXT,
+    mail: {
+      transport: {} as MailTransport,
+      owner: async () => [{ name: 'Owner', address: 'owner@example.com' }],
+    },
+    removeCopies: undefined,
+    now: () => now,
+  } as Partial<AdminServices> as AdminServices;
+  const names: Readonly<Record<Role, string>> = { owner: 'ana', service: 'luis', editor: 'eva' };
+  const ask: Ask = async (method, path, body, revision, as = 'owner') => {
+    const name = names[as];
+    const app = createApi({
+      routes: inboxRoutes(services),
+      accountOf: async () => ({
+        ...{ id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
+      }),
+      isConfirmed: async () => true,
+      siteUrl: SITE,
+      log: silentLog,
+    });
+    const response = await app.request(`${SITE}/api/admin/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // `text()` would leave out the byte order mark.
+    const text = Buffer.from(await response.arrayBuffer()).toString();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const { status, headers } = response;
+    return { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
+  };
+  const { submit } = startIntake(
+    { db: db as never, kind, location, close: database.close },
+    { now: () => now },
+  );
+  const close = async () => {
+    await content.stop();
+    await database.close();
+    rmSync(dataDirectory, { recursive: true });
+  };
+  const pass = (milliseconds: number) => void (now += milliseconds);
+  return { ask, services, submit, close, pass, woken: () => woken };
+}
