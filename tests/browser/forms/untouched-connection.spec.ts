@@ -41,7 +41,8 @@ test('the connection lost before a form was touched: it is told, kept and sent l
   await form.getByRole('button', { name: forms.request.submit }).click();
 
   await context.setOffline(false);
-  await expect.poll(() => submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+  await expect(page).toHaveURL(/\/thanks\?kind=request$/);
+  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
 
   await test.step('what was kept without a connection is back after the page was left', async () => {
     await page.goto('/contact');

@@ -48,3 +48,17 @@ export function seen(carousel: Locator): Promise<number[]> {
 export async function expectSeen(carousel: Locator, numbers: readonly number[]): Promise<void> {
   await expect.poll(() => seen(carousel)).toEqual(numbers);
 }
+
+/** Waits until the carousel moves by itself, or rests: what starts or ends its timer has run, too. */
+export async function expectMoving(carousel: Locator, isMoving: boolean): Promise<void> {
+  const live = isMoving ? 'off' : 'polite';
+  await expect(carousel.locator('.slides')).toHaveAttribute('aria-live', live);
+  await carousel.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done();
+        port2.postMessage(undefined);
+      }),
+  );
+}
