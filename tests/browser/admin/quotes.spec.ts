@@ -2,7 +2,7 @@
 import { addDays, formatDate, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, goWithin, PHONE, test } from './support/one-office.ts';
+import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
@@ -12,6 +12,7 @@ function nextTuesday(): string {
   return day;
 }
 const DAY = nextTuesday();
+const TODAY = businessDay(new Date());
 
 test.use(PHONE);
 
@@ -45,7 +46,7 @@ async function quoted(office: Office, submissionId: string): Promise<string> {
   return versions[0]?.link ?? '';
 }
 
-test('quotes and the calendar', async ({ page, browser, office }) => {
+test('quotes, the calendar and the kitchen', async ({ page, browser, office, noise }) => {
   await test.step('a request is quoted, accepted, on the calendar and on the kitchen sheet', async () => {
     const name = 'Lucía';
     const id = await request(office, 'es', name);
@@ -97,7 +98,7 @@ test('quotes and the calendar', async ({ page, browser, office }) => {
       kind: 'deposit',
       means: 'transfer',
       cents: 232_75,
-      day: businessDay(new Date()),
+      day: TODAY,
     };
     const paid = await office.call('POST', `quotes/${quoteId}/payments`, {
       ...{ id: crypto.randomUUID(), payment, sendsReceipt: false },
@@ -141,7 +142,7 @@ test('quotes and the calendar', async ({ page, browser, office }) => {
     await expect(dialog.getByText('Aquí va un número.')).toBeVisible();
     await expect(people).toBeFocused();
     await people.fill('60');
-    await dialog.getByLabel(es('quotes.day')).fill(businessDay(new Date()));
+    await dialog.getByLabel(es('quotes.day')).fill(TODAY);
     await lookAt(page, 'group-new');
     await dialog.getByRole('button', { name: es('ra.action.save') }).click();
     await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
@@ -158,6 +159,69 @@ test('quotes and the calendar', async ({ page, browser, office }) => {
     await page.getByRole('button', { name: 'Quitarla' }).click();
     await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
     expect((await read()).status).toBe(404);
+  });
+
+  await test.step('the kitchen sheet sums what is made, and prints with the allergies alone', async () => {
+    const plan = {
+      ...{ day: TODAY, endsAt: '16:00', place: 'kiosk', service: 'catering', state: 'confirmed' },
+      ...{ note: '' },
+    };
+    const needs = { diets: { glutenFree: 2 }, allergens: { nuts: 1 }, note: 'Mesa aparte' };
+    const groups = [
+      {
+        plan: {
+          ...{ ...plan, name: 'Peña del Sur', startsAt: '13:00', people: 14 },
+          menu: '12 × Paella\n2 × Menú sin gluten',
+        },
+        needs,
+      },
+      {
+        plan: {
+          ...plan,
+          name: 'Clase de 4.º B',
+          startsAt: '14:30',
+          people: 20,
+          menu: '20 × Paella',
+        },
+      },
+      {
+        plan: {
+          ...plan,
+          name: 'Vera',
+          startsAt: '12:00',
+          people: 8,
+          menu: '',
+          note: 'Con carrito',
+        },
+      },
+    ];
+    for (const group of groups)
+      expect((await office.call('POST', 'calendar/groups', group)).status).toBe(200);
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+    });
+    const sheet = '**/api/admin/calendar/kitchen/*';
+    await page.route(sheet, (route) => route.abort());
+    await goWithin(page, `/admin/kitchen/${TODAY}`);
+    await expect(page.getByText(/^No hay conexión/)).toBeVisible();
+    await page.unroute(sheet);
+    await page.getByRole('button', { name: es('office.tryAgain') }).click();
+    forget(noise, /ERR_FAILED/);
+    await expect(page.getByRole('listitem').filter({ hasText: '32 × Paella' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/no se imprime sin las dietas/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await lookAt(page, 'kitchen-phone');
+    await page.getByRole('button', { name: es('calendar.sheet.print') }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    const avoid = page.getByRole('listitem').filter({ hasText: 'Frutos secos' });
+    await expect(avoid).toContainText(/1 ×.*Peña del Sur/);
+    // As it is printed, without what is for the screen alone.
+    await page.emulateMedia({ media: null });
+    const folder = process.env['OFFICE_PICTURES'];
+    const pdf = await page.pdf({ format: 'A4', ...(folder && { path: `${folder}/kitchen.pdf` }) });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });
 

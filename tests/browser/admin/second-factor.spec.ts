@@ -1,7 +1,7 @@
 /** Once an owner demands a second step of everybody, nobody works without one, and everybody can set one up. */
 import type { BrowserContext, Locator } from '@playwright/test';
 import { OWNER } from './support/office.ts';
-import { expect, PHONE, test } from './support/one-office.ts';
+import { expect, goWithin, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
 import { addAuthenticator } from './support/authenticator.ts';
@@ -68,7 +68,6 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     const begun = await post(own, '/account/second-factor', { password: OWNER.password });
     const code = totp(keyIn(String(begun['uri'])), Date.now());
     await post(own, '/account/second-factor/code', { code });
-    await page.reload();
     await rule.focus();
     await rule.press('Space');
     await expect(page.getByText(says('team', 'ruleOn'))).toBeVisible();
@@ -96,7 +95,7 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await expect(eva).toHaveURL(/\/admin\/inbox/);
 
     // The last one stays; with a passkey beside them the codes may go, and the passkey is asked for.
-    await eva.goto('/admin/account');
+    await goWithin(eva, '/admin/account');
     const codes = eva.getByRole('region', { name: says('totp', 'title') });
     const turnOff = async () => {
       await press(codes.getByRole('button', { name: says('totp', 'turnOff') }));
@@ -122,7 +121,7 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await expect(eva.getByRole('heading', { name: says('gate', 'showTitle') })).toBeVisible();
     await press(eva.getByRole('button', { name: says('gate', 'show') }));
     await expect(eva.getByRole('navigation').first()).toBeVisible();
-    await eva.goto('/admin/account');
+    await goWithin(eva, '/admin/account');
     await expect(passkeys.getByText('Chrome').first()).toBeVisible();
   } finally {
     await own.close();

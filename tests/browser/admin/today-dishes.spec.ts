@@ -46,7 +46,7 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     await change.tap();
     await expect(page.getByRole('status')).toHaveText(/precios cambiados/);
     const isDearer = async () =>
-      (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('3,00 €');
+      (await dishText(office, '/menu?list=croissants', 'Croissant de almendra')).includes('3,00 €');
     await expect.poll(isDearer, SOON).toBe(true);
     await page.getByRole('button', { name: es('ra.action.undo') }).tap();
     await expect.poll(isDearer, SOON).toBe(false);
