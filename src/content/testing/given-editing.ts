@@ -9,6 +9,8 @@ import type { TestDatabase } from './test-database.server.ts';
 
 export const ANA = { id: 'ana', name: 'Ana' };
 export const BEA = { id: 'bea', name: 'Bea' };
+export const byAna = (expectedRevision: string | null) => ({ author: ANA, expectedRevision });
+export const byBea = (expectedRevision: string | null) => ({ author: BEA, expectedRevision });
 
 const MINUTE = 60_000;
 

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogues, type Language } from '../../../i18n/index.server.ts';
+import type { DocumentView } from './document-view.server.ts';
+import type { ContentForm } from './form.server.ts';
+import type { Role } from '../../roles.ts';
+import { createTurns } from '../../../http/index.server.ts';
+import { createAtWork } from '../../at-work.server.ts';
+import { answerPreview } from '../../preview.server.ts';
+import { office, SITE } from '../testing/content-api.ts';
+import { previewPath } from './preview-path.server.ts';
+
+describe('the content’s API', () => {
+  it('gives the emails’ texts their originals, and publishes none without its figures', async () => {
+    const { ask } = await office();
+    const form = await ask<ContentForm>('GET', 'content-types/emailTexts');
+    const { figures, originals } = form.body;
+    const { values } = originals ?? {};
+    const original = values?.['requestNotice'] as Record<'es' | 'en', string>;
+    expect(original.en).toContain('{{leadDays|day’s|days’}} notice');
+    expect(figures).toMatchObject({ leadDays: { es: 'Días de antelación' } });
+    expect(
+      (await ask<ContentForm>('GET', 'content-types/question')).body.originals,
+    ).toBeUndefined();
+
+    const save = (es: string, revision?: string) =>
+      ask<DocumentView>(
+        revision === undefined ? 'POST' : 'PUT',
+        `content/emailTexts${revision === undefined ? '' : '/emailTexts'}`,
+        {
+          body: { values: { requestNotice: { es, en: original.en } } },
+          ...(revision !== undefined && { revision }),
+        },
+      );
+    const draft = await save('Avísanos con tiempo.');
+    const problem = { rule: 'placeholders', expected: '{{leadDays}}' };
+    expect(draft.body.problems).toEqual([{ ...problem, path: ['requestNotice', 'es'] }]);
+    const refused = await ask('POST', 'content/emailTexts/emailTexts/publish', {
+      revision: draft.body.revision,
+    });
+    expect(refused).toMatchObject({ status: 422, body: { error: 'invalid' } });
+    const mended = await save('Avísanos {{leadDays}} días antes.', draft.body.revision);
+    expect(mended.body.problems).toEqual([]);
+    const published = await ask('POST', 'content/emailTexts/emailTexts/publish', {
+      revision: mended.body.revision,
+    });
+    expect(published.status).toBe(200);
+  });
+
+  it('is for owners and editors', async () => {
+    const { ask } = await office();
+    expect((await ask('GET', 'content/dailyMenu', { role: null })).status).toBe(401);
+    expect((await ask('GET', 'content/dailyMenu', { role: 'service' })).status).toBe(403);
+    expect((await ask('GET', 'content/dailyMenu', { role: 'owner' })).status).toBe(200);
+    for (const type of ['nothing', 'constructor', '__proto__'])
+      expect((await ask('GET', `content/${type}`)).status, type).toBe(404);
+    expect((await ask('GET', 'content/dailyMenu/nothing')).status).toBe(404);
+  });
+
+  it('gives each form the words of its choices in both languages', async () => {
+    const { ask } = await office();
+    const { body } = await ask<{ fields: { name: string; fields?: unknown[] }[] }>(
+      'GET',
+      'content-types/dailyMenu',
+    );
+    const items = body.fields.find(({ name }) => name === 'items');
+    expect(items?.fields).toContainEqual(
+      expect.objectContaining({
+        name: 'allergens',
+        choices: expect.objectContaining({ milk: { es: 'leche', en: 'milk' } }) as unknown,
+      }),
+    );
+  });
+
+  it('lets those languages be chosen that the installation has besides Spanish', async () => {
+    const languagesIn = async (available?: readonly Language[]) => {
+      const { ask } = await office(undefined, false, available);
+      const { body } = await ask<ContentForm>('GET', 'content-types/globalSettings');
+      return body.fields.find(({ name }) => name === 'languages');
+    };
+    expect(await languagesIn()).toMatchObject({
+      input: 'choices',
+      options: ['en'],
+      default: ['en'],
+    });
+    expect((await languagesIn(['es', 'en', 'ar']))?.options).toEqual(['en', 'ar']);
+    expect(await languagesIn(['es'])).toBeUndefined();
+  });
+
+  it('says that the content is edited elsewhere, and still what there is', async () => {
+    const { ask } = await office(undefined, true);
+    expect((await ask('GET', 'content-types')).body).toMatchObject({ source: 'sanity' });
+    expect(await ask('GET', 'content/dailyMenu')).toMatchObject({
+      status: 409,
+      body: { error: 'contentElsewhere' },
+    });
+  });
+
+  it('offers no public holidays while the settings name no country', async () => {
+    const { ask } = await office();
+    const { body } = await ask<{ data: unknown[] }>('GET', 'content-holidays?year=2026');
+    expect(body.data).toEqual([]);
+  });
+
+  it('offers the countries and regions whose holidays are known, by their names', async () => {
+    const { ask } = await office();
+    type Named = { code: string; name: string; regions: { code: string; name: string }[] };
+    const { body } = await ask<{ data: Named[] }>('GET', 'content-countries');
+    const named = new Map(body.data.map((country) => [country.code, country]));
+    expect(named.get('GB')?.name).toMatch(/^(Reino Unido|United Kingdom)$/);
+    expect(named.get('ES')?.regions).toContainEqual({ code: 'AR', name: 'Aragón' });
+    // What the form would refuse is not offered.
+    expect(named.get('CK')?.regions).toEqual([]);
+  });
+
+  it('knows the page of a document', () => {
+    expect(previewPath('blog', { slug: 'pan' })).toBe('/blog/pan');
+    expect(previewPath('workshop', { kind: 'birthday', slug: 'pizza' })).toBe('/birthday/pizza');
+    expect(previewPath('emailTexts', {})).toBe('/emails');
+  });
+
+  it('shows an email to an example with the drafts in it, to who may edit alone', async () => {
+    await loadCatalogues(['es', 'en']);
+    const { services, ask } = await office();
+    const tagline = { es: 'Arroz y sobremesa', en: 'Rice and talk' };
+    await ask('POST', 'content/emailTexts', { body: { values: { tagline } } });
+    const get = (path: string, role: Role | null = 'editor') =>
+      answerPreview(new Request(`${SITE}/admin/preview${path}`), {
+        services,
+        atWork: createAtWork(createTurns()),
+        signIn: {
+          accountOf: async () =>
+            role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+        },
+        preview: async () => new Response('a page'),
+      });
+    const request = await get('/emails');
+    expect(request.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(request.headers.get('cache-control')).toBe('private, no-store');
+    const inSpanish = await request.text();
+    expect(inSpanish).toContain('Arroz y sobremesa');
+    expect(inSpanish).toContain('Necesitamos al menos 3 días de antelación');
+    const soon = await (await get('/en/emails?which=soon')).text();
+    expect(soon).toContain('Rice and talk');
+    expect(soon).toContain('Your date’s very close');
+    expect(await (await get('/en/emails/more')).text()).toBe('a page');
+    expect((await get('/emails', 'service')).status).toBe(403);
+    expect((await get('/emails', null)).status).toBe(401);
+  });
+
+  it('shows a preview to who may edit alone, kept by nobody', async () => {
+    const { services } = await office();
+    const shown: string[] = [];
+    const get = (role: Role | null, path = '/admin/preview/en/menu?list=a') =>
+      answerPreview(new Request(SITE + path), {
+        services,
+        atWork: createAtWork(createTurns()),
+        signIn: {
+          accountOf: async () =>
+            role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+        },
+        preview: async ({ pathname, search }) => {
+          shown.push(pathname + search);
+          return new Response('<html>', { headers: { 'Cache-Control': 'public' } });
+        },
+      });
+    expect((await get(null)).status).toBe(401);
+    expect((await get('service')).status).toBe(403);
+    expect(shown).toEqual([]);
+    const page = await get('editor');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    await get('owner', '/admin/preview/');
+    expect(shown).toEqual(['/en/menu?list=a', '/']);
+  });
+});
