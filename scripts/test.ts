@@ -4,7 +4,7 @@
  * What they say comes in one piece. Ends with what failed of them, and one line that counts all tests.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // First: the others may need what it installs.
@@ -19,6 +19,24 @@ const RUNNERS = {
   playwright: join(ROOT, 'tests', 'node_modules', '@playwright', 'test', 'cli.js'),
 };
 
+/** Bytes that all tests together have in temporary files at most. */
+const LARGEST = 4e9;
+
+/**
+ * A folder for what tests write: in memory, where Linux has room for it and lets programs run there. On a disk each
+ * commit of their databases takes five times the processor time, and many times as long.
+ */
+async function temporaryFolder(): Promise<string> {
+  const memory = '/dev/shm';
+  const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '');
+  const isRunnable = mounts.split('\n').some((line) => /^\S+ \/dev\/shm (?!.*noexec)/.test(line));
+  const free = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return mkdtemp(join(isRunnable && free > LARGEST ? memory : tmpdir(), 'sobremesa-tests-'));
+}
+
 type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
 
 /** Runs a runner to its end, and answers with its exit code; `isHeld` keeps back what it says until then. */
@@ -31,7 +49,7 @@ async function run(
   const child = spawn(process.execPath, [RUNNERS[command], ...args], {
     cwd: ROOT,
     stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, TMPDIR: folder },
   });
   const held: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -79,13 +97,13 @@ const indented = (name: string) => `  ${name}`;
 
 // Some system tests run the built site too.
 await buildIfStale();
-const reports = await mkdtemp(join(tmpdir(), 'sobremesa-reports-'));
+const folder = await temporaryFolder();
 const counts: Count[] = [];
 /** What stands above the closing line. */
 const said: string[] = [];
 let isBroken: boolean;
 try {
-  const unitReport = join(reports, 'unit.json');
+  const unitReport = join(folder, 'unit.json');
   const unitArgs = [
     'run',
     '--project=unit',
@@ -93,7 +111,7 @@ try {
     '--reporter=default',
     '--reporter=./scripts/count-tests.ts',
   ];
-  const browserReport = join(reports, 'browser.json');
+  const browserReport = join(folder, 'browser.json');
   const browserArgs = ['test', '--config=tests/browser', '--reporter=list,json'];
   const codes = await Promise.all([
     run('vitest', unitArgs, { [COUNT_FILE]: unitReport }, { isHeld: true }),
@@ -120,7 +138,7 @@ try {
     skipped: stats['skipped'] ?? 0,
   });
 } finally {
-  await rm(reports, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }
 
 const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
