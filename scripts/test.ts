@@ -4,7 +4,7 @@
  * What they say comes in one piece. Ends with what failed of them, and one line that counts all tests.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // First: the others may need what it installs.
@@ -34,7 +34,11 @@ async function temporaryFolder(): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return mkdtemp(join(isRunnable && free > LARGEST ? memory : tmpdir(), 'sobremesa-tests-'));
+  const isInMemory = isRunnable && free > LARGEST;
+  const folder = await mkdtemp(join(isInMemory ? memory : tmpdir(), 'sobremesa-tests-'));
+  // An nginx that root starts works as somebody else.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
