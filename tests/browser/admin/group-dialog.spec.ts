@@ -86,6 +86,15 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await expect(field(dialog, words.nuts)).toHaveValue('1');
     await context.setOffline(false);
     noise.splice(0);
+    // Opened again at once it shows what was saved, however late the calendar hears of it.
+    await page.route(
+      /calendar\?from=/,
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await save(dialog);
     await expect(saved).toBeVisible();
     await expectNeeds(page, 'Lejos');

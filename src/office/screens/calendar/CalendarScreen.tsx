@@ -130,9 +130,10 @@ export default function CalendarScreen() {
         <GroupDialog
           group={edited}
           onClose={() => setEdited(null)}
-          onChanged={() => {
+          onChanged={async () => {
+            // Opened again, it must show what was saved.
+            await reload();
             setEdited(null);
-            void reload();
           }}
         />
       )}

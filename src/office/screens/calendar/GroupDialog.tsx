@@ -16,7 +16,8 @@ interface GroupDialogOptions {
   /** One that is there, or the plan of a new one. */
   readonly group: Group | GroupPlan;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
+  /** Resolves once what has changed is shown. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** A group, added by hand or what has become of a request: its plan and its needs, saved at once. */
@@ -45,7 +46,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
           notify('calendar.removed', { type: 'info', undoable: true });
           onClose();
         },
-        onSettled: onChanged,
+        onSettled: () => void onChanged(),
         onError: say,
       },
     );

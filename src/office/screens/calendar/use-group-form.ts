@@ -27,7 +27,7 @@ export type GroupProblem =
   { readonly why: 'needsNotKept' } | { readonly why: 'stale'; readonly theirs: readonly Theirs[] };
 
 /** The plan and the needs of a group while they are typed, as one thing that is saved at once. */
-export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
+export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<void>) {
   const say = useSay();
   const notify = useNotify();
   const [there, setThere] = useState('id' in group ? group : null);
@@ -56,7 +56,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
   };
   const done = () => {
     notify('shared.saved', { type: 'info' });
-    onSaved();
+    return onSaved();
   };
   const send = async () => {
     const body = { plan, ...(changedNeeds && { needs: changedNeeds }) };
