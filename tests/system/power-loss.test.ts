@@ -53,7 +53,7 @@ describe.skipIf(recorder === null)('after a loss of power in its first minute', 
       // One of the pictures is the site's own, which a visitor looked at.
       const isCopied = filesIn('pictures').some((name) => !pictures.has(name));
       return isCopied && pictures.size > 0 && submissions.size > 4 && filesIn('mail').length > 4;
-    }, 20_000);
+    }, 120_000);
     await site.kill();
     await using;
     disk = replay(empty, root, readJournal(readFileSync(journal)));
