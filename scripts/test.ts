@@ -24,7 +24,7 @@ const LARGEST = 4e9;
 
 /**
  * A folder for what tests write: in memory, where Linux has room for it and lets programs run there. On a disk each
- * commit of their databases takes five times the processor time, and many times as long.
+ * commit of their databases takes twice the processor time and four times as long, five and ten times when it is busy.
  */
 async function temporaryFolder(): Promise<string> {
   const memory = '/dev/shm';
