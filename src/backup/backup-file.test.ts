@@ -8,7 +8,6 @@ import { packFiles, unpackFiles } from '../files/testing/archives.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
 import { verifyBackup, writeBackup } from './index.server.ts';
 import {
-  KINDS,
   KEY,
   OTHER_KEY,
   MIGRATIONS,
@@ -21,6 +20,7 @@ import {
   filesOf,
   expectRefused,
 } from './testing/backups.ts';
+import { DATABASE_KINDS } from '../database/testing/test-database.ts';
 
 describe('a backup', () => {
   it('without the key needs it, and only the right one', async () => {
@@ -163,7 +163,7 @@ describe('a backup', () => {
       await expectRefused(file, /lacks the table menus/);
     });
 
-    it.each(KINDS)('or a row that others refer to, says whose, on %s', async (kind) => {
+    it.each(DATABASE_KINDS)('or a row that others refer to, says whose, on %s', async (kind) => {
       const file = await without((files) => {
         const lines = String(files.get(named(files, 'menus')));
         files.set(named(files, 'menus'), Buffer.from(lines.replace('"m0"', '"other"')));

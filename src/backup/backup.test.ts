@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/index.server.ts';
 import { backupCommand, lastVerifiedBackup, restoreCommand } from './index.server.ts';
 import {
-  KINDS,
   KEY,
   type Tables,
   FIRST,
@@ -17,30 +16,34 @@ import {
   rowsOf,
   filesOf,
 } from './testing/backups.ts';
+import { DATABASE_KINDS } from '../database/testing/test-database.ts';
 
-describe.each(KINDS)('a backup of %s', (kind) => {
-  it.each(KINDS)('is restored into %s with every row, picture and the key', async (into) => {
-    const source = await givenData(kind);
-    const file = await backUp(source);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const target = await givenPlace(into);
-    const { aside, files } = await restore(target, file);
-    expect([aside, files]).toEqual([undefined, 2]);
-    expect(await rowsOf(target)).toEqual(await rowsOf(source));
-    const read = (name: string) => readFile(join(target.dataDirectory, name), 'utf8');
-    expect(await read('pictures/abcd1234-1x1.png')).toBe('a picture');
-    expect(await read('files/film/terraza.mp4')).toBe('a film');
-    expect((await read('data.key')).trim()).toBe(KEY.toString('hex'));
-    expect((await stat(join(target.dataDirectory, 'data.key'))).mode & 0o777).toBe(0o600);
-    expect(await filesOf(target)).not.toContain('cache');
-    // And on: what was restored is backed up again.
-    const database = await target.open(MIGRATIONS);
-    const again = await backUp({ ...target, database });
-    await database.close();
-    const last = await givenPlace(kind);
-    await restore(last, again);
-    expect(await rowsOf(last)).toEqual(await rowsOf(source));
-  });
+describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
+  it.each(DATABASE_KINDS)(
+    'is restored into %s with every row, picture and the key',
+    async (into) => {
+      const source = await givenData(kind);
+      const file = await backUp(source);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      const target = await givenPlace(into);
+      const { aside, files } = await restore(target, file);
+      expect([aside, files]).toEqual([undefined, 2]);
+      expect(await rowsOf(target)).toEqual(await rowsOf(source));
+      const read = (name: string) => readFile(join(target.dataDirectory, name), 'utf8');
+      expect(await read('pictures/abcd1234-1x1.png')).toBe('a picture');
+      expect(await read('files/film/terraza.mp4')).toBe('a film');
+      expect((await read('data.key')).trim()).toBe(KEY.toString('hex'));
+      expect((await stat(join(target.dataDirectory, 'data.key'))).mode & 0o777).toBe(0o600);
+      expect(await filesOf(target)).not.toContain('cache');
+      // And on: what was restored is backed up again.
+      const database = await target.open(MIGRATIONS);
+      const again = await backUp({ ...target, database });
+      await database.close();
+      const last = await givenPlace(kind);
+      await restore(last, again);
+      expect(await rowsOf(last)).toEqual(await rowsOf(source));
+    },
+  );
 
   it('is of one moment while somebody writes, and keeps nobody from writing', async () => {
     const source = await givenData(kind);

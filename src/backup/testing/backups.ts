@@ -14,9 +14,6 @@ import {
 import { restoreBackup, writeBackup, type Row } from '../index.server.ts';
 import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 
-const postgresUrl = process.env['TEST_DATABASE_URL'];
-export const KINDS: readonly DatabaseKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
-
 export const KEY = Buffer.alloc(32, 3);
 export const OTHER_KEY = Buffer.alloc(32, 4);
 
@@ -82,7 +79,7 @@ export async function givenPlace(kind: DatabaseKind): Promise<Place> {
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   let url: string | undefined;
   if (kind === 'postgres') {
-    const own = await createPostgresDatabase(postgresUrl ?? '', 'backup');
+    const own = await createPostgresDatabase(process.env['TEST_DATABASE_URL'] ?? '', 'backup');
     onTestFinished(own.drop);
     url = own.url;
   }
