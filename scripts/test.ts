@@ -132,10 +132,9 @@ try {
 
   const report = await readJson(browserReport);
   const stats = (report['stats'] ?? {}) as Record<string, number>;
-  list(
-    'Passed at another try of the browser tests',
-    titlesOf((report['suites'] ?? []) as Suite[], 'flaky'),
-  );
+  const suites = (report['suites'] ?? []) as Suite[];
+  list('Failed of the browser tests', titlesOf(suites, 'unexpected'));
+  list('Passed at another try of the browser tests', titlesOf(suites, 'flaky'));
   counts.push({
     passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
     failed: stats['unexpected'] ?? 0,
