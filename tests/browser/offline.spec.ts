@@ -106,6 +106,8 @@ test('without a connection, or with nothing behind a proxy, what was seen and th
     const words = WORDS[ENGLISH.language];
     const inEnglish = (path: string) => pathIn(ENGLISH.prefix, path);
     await page.goto(inEnglish('/'));
+    // The main pages in this language are stored once the page is idle.
+    await expect.poll(() => storedPaths(page)).toContain(inEnglish('/menu'));
     await context.setOffline(true);
     await page.goto(inEnglish('/about'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline.title);

@@ -45,8 +45,9 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // What a worker fetches passes by a test's own routes; the tests of the worker allow it.
     serviceWorkers: 'block',
-    // Recording each test costs a quarter of its time; `--trace on` records one that fails.
-    trace: 'on-first-retry',
+    // Recording costs a quarter of a test's time, and has pages do what some of them forbid: another try would fail for
+    // that. `--trace on` records one that fails.
+    trace: 'off',
     // Playwright would take a picture of every page that closes, in case its test fails later; ours are
     // taken of what has failed (tests/browser/support/fixtures.ts).
     screenshot: 'off',

@@ -58,6 +58,8 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await expect(total).toHaveText(/^375,00\s€$/);
     await page.getByRole('button', { name: es('quotes.addLine') }).click();
     const line = page.getByRole('group').last();
+    // The new one, as soon as it is there.
+    await expect(line.getByLabel(es('quotes.label'))).toHaveValue('');
     await line.getByLabel(es('quotes.label')).fill('Camarero');
     await line.getByLabel('Precio (€)').fill('90,50');
     await expect(total).toHaveText(/^465,50\s€$/);

@@ -5,10 +5,7 @@ import { filled, WORDS } from '../support/words.ts';
 import { test } from './support/everything-on.ts';
 import { expect, refused } from './support/test.ts';
 
-test.use({
-  // Playwright's trace recorder fetches the thumbnails, which the page's policy forbids.
-  tolerated: new RegExp(`${refused(503).source}|Connecting to 'blob:`),
-});
+test.use({ tolerated: refused(503) });
 
 /** A picture file to choose. */
 async function picture(name: string, width: number, height: number) {
