@@ -99,12 +99,12 @@ describe('a server that stops', () => {
       }
     };
     const visitors = Array.from({ length: 32 }, visitor);
-    await wait(300);
+    // By then each connection is taken: one that still waited would be reset by the system, whatever the server does.
+    await expect.poll(() => answered).toBeGreaterThan(visitors.length);
     await closeServer(server);
     isOver = true;
     await Promise.all(visitors);
     agent.destroy();
-    expect(answered).toBeGreaterThan(0);
     expect(cut).toEqual([]);
     expect(answered).toBe(handled());
   });

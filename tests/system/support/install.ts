@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import {
-  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -70,8 +69,9 @@ export async function givenInstall(
     ...(kind === 'production' ? [] : CHECKED_OUT),
     ...(hasBuild ? ['dist'] : []),
   ];
+  // The other `cp` takes ten times as long.
   const keepTimes = { recursive: true, preserveTimestamps: true };
-  for (const name of names) await cp(join(ROOT, name), join(folder, name), keepTimes);
+  for (const name of names) cpSync(join(ROOT, name), join(folder, name), keepTimes);
   // The copied folders are newer than the build, which is as good as new. Files go by the machine's own clock.
   const { mtime: now } = await stat(folder);
   for (const part of hasBuild ? ['.', 'office'] : [])

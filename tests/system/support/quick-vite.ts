@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -15,9 +15,8 @@ interface Settings {
 
 /**
  * A fake of Vite's `build`, for tests of what happens to a build. The office's takes as long as there is a file
- * `src/office/app/slow`. It fails if there is a file
- * `src/broken`, or for the office `src/office/app/broken`; and renames one of the server's files if there is a file `src/changed`, as a change
- * of its content would.
+ * `src/office/app/slow`. It fails if there is a file `src/broken`, or for the office `src/office/app/broken`; and
+ * renames one of the server's files if there is a file `src/changed`, as a change of its content would.
  */
 export async function build({ root, build: { outDir, ssr } }: Settings): Promise<void> {
   const isOffice = basename(outDir) === 'office';
@@ -28,7 +27,7 @@ export async function build({ root, build: { outDir, ssr } }: Settings): Promise
   // The browser's, the back office's or the server's.
   const built = join(BUILT, basename(outDir));
   const names = isOffice ? await officeFiles(built) : ['.'];
-  for (const name of names) await cp(join(built, name), join(outDir, name), { recursive: true });
+  for (const name of names) cpSync(join(built, name), join(outDir, name), { recursive: true });
   if (!ssr || !existsSync(join(root, 'src', 'changed'))) return;
   for (const name of await readdir(outDir)) {
     if (name.startsWith('watch-postgres')) {
