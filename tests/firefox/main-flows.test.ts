@@ -18,13 +18,22 @@ if (!executablePath) {
   console.warn(`${missing} Its tests are skipped.`);
 }
 
+/** As in the tests of Chromium: no process that waits for the next page, and nothing that is drawn frame by frame. */
+const extraPrefsFirefox = {
+  'dom.ipc.processPrelaunch.enabled': false,
+  'ui.prefersReducedMotion': 1,
+};
+
 let browser: Browser;
 let server: BuiltServer;
 
 beforeAll(async () => {
   if (!executablePath) return;
   [browser, server] = await Promise.all([
-    launch({ browser: 'firefox', executablePath, protocol: 'webDriverBiDi', headless: true }),
+    launch({
+      ...{ browser: 'firefox', executablePath, protocol: 'webDriverBiDi', headless: true },
+      extraPrefsFirefox,
+    }),
     startSite(),
   ]);
 });
