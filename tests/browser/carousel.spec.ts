@@ -88,7 +88,10 @@ test('a carousel advances every three seconds, wraps around, and stops while the
     const name = filled(words.of, { number: 2, total: 3 });
     await expect(carousel.locator('.slides > li').nth(1)).toHaveAttribute('aria-label', name);
 
-    const box = await carousel.locator('.slides').boundingBox();
+    const strip = carousel.locator('.slides');
+    // What came later above it has moved it.
+    await strip.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = await strip.boundingBox();
     const { x: left = 0, y: top = 0, width = 0 } = box ?? {};
     // More than half of a slide: less is a swipe only while it is quick, which no busy machine is.
     const far = width * 0.7;

@@ -13,7 +13,7 @@ import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import type { Role } from '../../roles.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentRoutes } from '../content/content-routes.server.ts';
-import { createApi } from '../pipeline.server.ts';
+import { askApi } from './ask-api.ts';
 
 export const SITE = 'https://example.com';
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../../../sample', import.meta.url));
@@ -72,21 +72,15 @@ export async function office(
     path: string,
     { body, revision, role = 'editor', who = 'Ana' }: Asked = {},
   ): Promise<Answer<Body>> => {
-    const app = createApi({
-      routes: contentRoutes(services),
-      accountOf: async () =>
-        role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
-      siteUrl: SITE,
-      log,
-    });
-    const response = await app.request(`${SITE}/api/admin/${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+    const response = await askApi(
+      {
+        routes: contentRoutes(services),
+        accountOf: async () =>
+          role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
+        siteUrl: SITE,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+      { method, path, body, revision },
+    );
     return { status: response.status, body: (await response.json().catch(() => null)) as Body };
   };
   return { ask, content: embedded, services };

@@ -14,8 +14,8 @@ import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
 import type { Role } from '../../roles.ts';
 import { adminMigrations } from '../../migrations.server.ts';
 import type { AdminServices, OfficeTables } from '../../services.server.ts';
-import { createApi } from '../pipeline.server.ts';
 import { inboxRoutes } from '../inbox/inbox-routes.server.ts';
+import { askApi } from './ask-api.ts';
 
 const SITE = 'https://sobremesa.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -126,23 +126,17 @@ async function openInbox() {
   const names: Readonly<Record<Role, string>> = { owner: 'ana', service: 'luis', editor: 'eva' };
   const ask: Ask = async (method, path, body, revision, as = 'owner') => {
     const name = names[as];
-    const app = createApi({
-      routes: inboxRoutes(services),
-      accountOf: async () => ({
-        ...{ id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
-      }),
-      isConfirmed: async () => true,
-      siteUrl: SITE,
-      log: silentLog,
-    });
-    const response = await app.request(`${SITE}/api/admin/${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+    const response = await askApi(
+      {
+        routes: inboxRoutes(services),
+        accountOf: async () => ({
+          ...{ id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
+        }),
+        isConfirmed: async () => true,
+        siteUrl: SITE,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+      { method, path, body, revision },
+    );
     // `text()` would leave out the byte order mark.
     const text = Buffer.from(await response.arrayBuffer()).toString();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

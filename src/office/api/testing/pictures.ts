@@ -7,15 +7,15 @@ import { sqliteTestDatabase } from '../../../content/testing/test-database.serve
 import { givenDatabase } from '../../../content/testing/given-embedded.ts';
 import { migrate } from '../../../database/index.server.ts';
 import { LANGUAGES } from '../../../i18n/index.ts';
-import { createLog, silentLog } from '../../../log/index.server.ts';
+import { silentLog } from '../../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../../media/index.server.ts';
 import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
 import { drawPicture } from '../../../media/testing/media.ts';
 import type { Role } from '../../roles.ts';
 import { adminMigrations } from '../../migrations.server.ts';
 import type { AdminServices } from '../../services.server.ts';
-import { createApi } from '../pipeline.server.ts';
 import { pictureRoutes } from '../pictures-routes.server.ts';
+import { askApi, type ApiRequest } from './ask-api.ts';
 
 export const SITE = 'https://example.com';
 export const ANA = { id: 'ana', name: 'Ana' };
@@ -33,12 +33,8 @@ interface Answer {
   readonly [field: string]: unknown;
 }
 
-interface Asked {
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly revision?: string | undefined;
+interface Asked extends Omit<ApiRequest, 'method' | 'path'> {
   readonly role?: Role | null;
-  readonly origin?: string;
 }
 
 /** The office's pictures over a database of their own, with a clock that only the test moves. */
@@ -69,26 +65,15 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
     ...{ db, media, now: () => now, languages: LANGUAGES.map(({ code }) => code) },
     content: isElsewhere ? { ...content, editor: null, pictureUses: null } : content,
   } as unknown as AdminServices;
-  const ask = async (
-    method: string,
-    path: string,
-    { body, form, revision, role = 'editor', origin }: Asked = {},
-  ) => {
-    const app = createApi({
-      routes: pictureRoutes(services),
-      accountOf: async () => role && { ...ANA, email: 'ana@example.com', role, language: 'es' },
-      siteUrl: SITE,
-      log: createLog(() => undefined),
-    });
-    const response = await app.request(`${SITE}/api/admin/${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
-        ...(origin !== undefined && { Origin: origin }),
+  const ask = async (method: string, path: string, { role = 'editor', ...asked }: Asked = {}) => {
+    const response = await askApi(
+      {
+        routes: pictureRoutes(services),
+        accountOf: async () => role && { ...ANA, email: 'ana@example.com', role, language: 'es' },
+        siteUrl: SITE,
       },
-      ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
-    });
+      { method, path, ...asked },
+    );
     const answer = (await response.json().catch(() => ({}))) as Answer;
     return { status: response.status, ...answer };
   };
