@@ -11,7 +11,7 @@ export interface TestCount {
   skipped: number;
   /** What failed, and where. */
   failures: string[];
-  /** What passed at another try. */
+  /** What passed at another try, and why it did not at once. */
   flaky: string[];
 }
 
@@ -39,7 +39,8 @@ function count(modules: readonly TestModule[], errors: readonly { message?: stri
         counted.failed += 1;
         counted.failures.push(`${name}: ${firstLine(reasons[0])}`);
       } else counted.skipped += 1;
-      if (state === 'passed' && test.diagnostic()?.flaky) counted.flaky.push(name);
+      if (state === 'passed' && test.diagnostic()?.flaky)
+        counted.flaky.push(`${name}: ${firstLine(reasons?.[0])}`);
     }
     // A file that could not be loaded, or a hook that failed.
     const suites = [module, ...children.allSuites()];

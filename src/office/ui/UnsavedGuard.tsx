@@ -81,7 +81,14 @@ export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
     <UnsavedContext value={{ ...unguarded, tell }}>
       {children}
       {blocker.state === 'blocked' && (
-        <Question onKeep={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
+        <Question
+          onKeep={() => blocker.reset()}
+          onDiscard={() => {
+            // This screen stays while the next one is still loading: who goes elsewhere meanwhile is not asked again.
+            parts.clear();
+            blocker.proceed();
+          }}
+        />
       )}
     </UnsavedContext>
   );

@@ -1,4 +1,5 @@
 /** What is typed is not dropped without a question, whichever way somebody leaves it. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
@@ -150,5 +151,21 @@ test('what is typed is asked about', async ({ page, office }) => {
         .last()
         .click();
     await expectAsked(page, name, 'Gracias', leave);
+  });
+
+  await test.step('what was dropped is not asked about again while the next screen is still loading', async () => {
+    await goWithin(page, '/admin/answer-texts/create');
+    await typeLikeAPerson(page.getByRole('textbox').first(), 'Nos vemos');
+    await page.route('**/admin/assets/**', async (route) => {
+      await wait(1_500);
+      await route.continue();
+    });
+    await goWithin(page, '/admin/feedback');
+    await question(page)
+      .getByRole('button', { name: es('ra.action.discard') })
+      .click();
+    await goWithin(page, '/admin/people');
+    await expect(page.getByRole('button', { name: es('account.team.invite') })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
   });
 });
