@@ -76,9 +76,10 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/{system,deploy}/**/*.test.ts'],
           globalSetup: ['tests/system/support/build.ts'],
-          // Files of a worker share its modules and a site (tests/system/support/shared-site.ts).
+          // Files of a worker share its modules and a site (tests/system/support/shared-site.ts). One more than cores:
+          // each waits now and then for a process to start, or a connection to fall silent.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
