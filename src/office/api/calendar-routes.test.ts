@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hours, service } from '../../content/testing/samples.ts';
+import { workshop, workshopDate } from '../../content/testing/workshops.ts';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
 import type { GroupPlan } from '../../requests/index.ts';
 import { openOffice, type TestOffice } from './testing/office.ts';
@@ -98,3 +100,33 @@ describe.each(DATABASE_KINDS)('a group on the calendar, on %s', (kind) => {
     expect(await look(planned.id)).toMatchObject(NEEDS);
   });
 });
+
+test.each(DATABASE_KINDS)(
+  'the calendar shows workshops for whoever comes, and days with hours of their own, on %s',
+  async (kind) => {
+    await using stack = new AsyncDisposableStack();
+    const office = stack.adopt(await openOffice(kind), (open) => open.close());
+    const asOwner = { author: office.owner, expectedRevision: null };
+    const closed = { date: '2030-05-01', name: 'Día del Trabajo' };
+    const short = { date: '2030-05-02', name: 'Feria', opens: '10:00', closes: '12:00' };
+    for (const document of [
+      hours({ exceptions: [closed, short, { ...closed, date: '2030-07-01' }] }),
+      service('gastronomic', { place: 'kiosk' }),
+      workshop('arroz', { kind: 'gastronomic' }),
+      workshopDate('mayo', 'arroz', '2030-05-03'),
+      workshopDate('julio', 'arroz', '2030-07-03'),
+    ])
+      await office.editor.publishDocument(document, asOwner);
+    const { dates, specialDays } = await office.done(
+      'GET',
+      '/calendar?from=2030-05-01&to=2030-06-01',
+    );
+    expect(dates).toMatchObject([
+      { title: 'Taller arroz', day: '2030-05-03', startsAt: '11:00', endsAt: '14:00', seats: 12 },
+    ]);
+    expect(specialDays).toEqual([
+      { day: '2030-05-01', name: 'Día del Trabajo', hours: null },
+      { day: '2030-05-02', name: 'Feria', hours: expect.stringContaining('10:00') },
+    ]);
+  },
+);

@@ -106,6 +106,20 @@ describe.each(DATABASE_KINDS)('the first screen on %s', (kind) => {
     expect(money.customer).toContain('Lucía');
   });
 
+  it('has an email that did not go out, with whom it is of and why', async () => {
+    const submissionId = await office.submission('request', { firstName: 'Lucía' });
+    expect(await items('email')).toEqual([]);
+    await office.db
+      .updateTable('deliveries')
+      .set({ state: 'failed', last_answer: '550 no such mailbox' })
+      .where('channel', '=', 'visitor-email')
+      .execute();
+    const [{ email }, ...others] = await items('email');
+    expect(email).toMatchObject({ submissionId, state: 'failed', answer: '550 no such mailbox' });
+    expect(email.name).toContain('Lucía');
+    expect(others).toEqual([]);
+  });
+
   it('shows each role what is theirs to do', async () => {
     await office.submission();
     expect(await today()).toMatchObject({ requests: { unanswered: 1 }, content: {}, backup: {} });
