@@ -168,7 +168,8 @@ describe.each(DATABASES)('processes over one database (%s)', (name, create) => {
       sanity.publish(sample.menu('m0', 0, { title: 'Nuevo' }));
       for (const { titles } of processes)
         await expect.poll(async () => (await titles())[0], { timeout: 5_000 }).toBe('Nuevo');
-      expect(sanity.requests.length - asked).toBeLessThan(4);
+      // Reading a change takes two; each for itself would take six.
+      expect(sanity.requests.length - asked).toBeLessThan(6);
     },
     30_000,
   );
