@@ -11,7 +11,7 @@ writeIndexes();
  * the end.
  */
 const LONG = [
-  'tests/system/shown-pages.test.ts',
+  'tests/system/switched-off.test.ts',
   'tests/system/start.test.ts',
   'tests/system/many.test.ts',
   'src/office/accounts/second-factor.test.ts',

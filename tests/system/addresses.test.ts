@@ -2,7 +2,11 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSitesOwn } from '../../src/content/sites-own-addresses.server.ts';
 import { ROUTES } from '../../src/site/routes.server.ts';
+import { parseHtml } from '../support/html.ts';
+import { documentsOf, ofService, storeOf, type Document } from './support/documents.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
+
+const slugOf = (slug: unknown) => String((slug as { current?: string }).current ?? slug);
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -162,6 +166,51 @@ describe('cached pages', () => {
       .toContain('Un título &lt;nuevo&gt;');
     expect((await site.get('/privacy')).headers.get('etag')).toBe(before);
   });
+});
+
+it('leads from former addresses to where the pages are now, in every language', async () => {
+  const store = storeOf(site.core);
+  const documents = await documentsOf(site.core);
+  const moved = [
+    ...documents.filter(
+      ({ _type, slug }) => _type === 'workshop' && slugOf(slug) === 'goat-cheese',
+    ),
+    ...ofService(documents, 'gastronomic'),
+    ...documents.filter(({ _type }) => _type === 'blog').slice(0, 1),
+  ].map((one): Document => ({ ...one, formerSlugs: ['antes', 'catering'] }));
+  const [, , post] = moved;
+  const after = async (path: string) => {
+    const { status, headers } = await site.get(path, { redirect: 'manual' });
+    return [status, headers.get('location'), headers.get('cache-control')];
+  };
+  expect(moved).toHaveLength(3);
+  expect((await after('/antes'))[0]).toBe(404);
+  for (const one of moved) await store.publish(one);
+  const to = (location: string) => [301, location, 'no-store'];
+  expect(await after('/antes')).toEqual(to('/gastronomic'));
+  expect(await after('/en/Antes?a=1')).toEqual(to('/en/gastronomic?a=1'));
+  expect(await after('/gastronomic/antes')).toEqual(to('/gastronomic/goat-cheese'));
+  expect(await after('/en/antes/goat-cheese')).toEqual(to('/en/gastronomic/goat-cheese'));
+  expect(await after('/blog/antes')).toEqual(to(`/blog/${slugOf(post?.['slug'])}`));
+  // It is another's.
+  expect((await after('/catering'))[0]).toBe(200);
+  // What is written with it leads there at once.
+  await store.publish({
+    ...{ _id: 'navigation', _type: 'navigation' },
+    bar: ['/antes#form', '/blog/antes', '/blog/nada', '/catering'].map((address) => ({
+      ...{ _key: address, address },
+    })),
+  });
+  const bar = parseHtml(await (await site.get('/en/blog')).text())('header nav.wide a');
+  expect(bar.toArray().map(({ attribs }) => attribs['href'])).toEqual([
+    ...['/en/gastronomic#form', `/en/blog/${slugOf(post?.['slug'])}`, '/en/catering'],
+  ]);
+  await store.remove('navigation');
+  for (const { formerSlugs, ...one } of moved) {
+    expect(formerSlugs).toHaveLength(2);
+    await store.publish(one);
+  }
+  expect((await after('/antes'))[0]).toBe(404);
 });
 
 it('keeps the first part of every page of the site from being that of a service', () => {

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InvalidDocumentError } from '../../src/content/index.server.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
-import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { sitemapPaths } from '../support/html.ts';
+import { documentOf, storeOf } from './support/documents.ts';
+import { mailFiles, newEmails } from './support/emails.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
+import { PERSON, post } from './support/visitor.ts';
+import { wordsOf } from './support/words-of.ts';
 
 /** Numbers that nothing else on the site has, in two rounds: `[first, second]`. */
 const FIGURES = {
@@ -58,24 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Document = Record<string, unknown> & { _id: string };
-
-async function documentOf(id: string): Promise<Document> {
-  for await (const line of store().exportDocuments()) {
-    const document = JSON.parse(line) as Document;
-    if (document._id === id) return document;
-  }
-  throw new Error(`There is no ${id}`);
-}
-
-function store() {
-  const { store } = site.core.content;
-  if (!store) throw new Error('The content lies elsewhere');
-  return store;
-}
-
 async function change(id: string, fields: object): Promise<void> {
-  await store().publish({ ...(await documentOf(id)), ...fields });
+  await storeOf(site.core).publish({ ...(await documentOf(site.core, id)), ...fields });
 }
 
 /** What every page says, by its path, the words in its forms' data included. */
@@ -95,18 +80,6 @@ async function readPages(): Promise<ReadonlyMap<string, string>> {
     said.set(path, words.replace(/\/images\/[^"\s\\]+/g, ''));
   }
   return said;
-}
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" },
-};
-
-/** The text of a page, its data included. Hundreds are read: to parse them would take longer than to make them. */
-function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<style\b.*?<\/style>|<script [^>]*type="module".*?<\/script>/gs, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }
 
 /** How a figure is written: `37 %`, `37%`, or the number on its own. */
@@ -166,7 +139,7 @@ describe('a figure of the booking terms', () => {
     // What was shipped says so; a text of an owner's may name the figure alone.
     const ones = Object.keys(FIGURES).filter((name) => !name.endsWith('Deposit'));
     await change('bookingTerms', Object.fromEntries(ones.map((name) => [name, 1])));
-    const { description } = await documentOf('service-daily');
+    const { description } = await documentOf(site.core, 'service-daily');
     await change('service-daily', { description: 'Te contestamos en {{answerDays}} días.' });
     await change('workshop-halloween', { minimumGroup: 1 });
     const said = await readPages();
@@ -180,9 +153,9 @@ describe('a figure of the booking terms', () => {
     expect(said.get('/en/contact')).toContain('1 working day');
     expect(said.get('/catering')).toContain('1 día de antelación');
     expect(said.get('/en/catering')).toContain('1 day’s notice');
-    const seen = new Set(await mailFiles());
+    const seen = new Set(await mailFiles(site));
     for (const language of ['es', 'en']) await request(language, 10);
-    const emails = await newEmails(seen, 4);
+    const emails = await newEmails(site, seen, 4);
     expect(emails.flatMap((email) => email.match(wrong) ?? [])).toEqual([]);
     await change('workshop-halloween', { minimumGroup: 10 });
     await change('service-daily', { description });
@@ -205,25 +178,25 @@ describe('a figure of the booking terms', () => {
       const limits = await (await site.get(`/api/booking?language=${language}`)).json();
       expect(limits).toMatchObject({ leadDays: 293, farthestDays: 41 });
     }
-    const seen = new Set(await mailFiles());
+    const seen = new Set(await mailFiles(site));
     expect((await request('es', 42)).status).toBe(422);
     expect((await request('es', 41)).status).toBe(201);
     await change('bookingTerms', { farthestDays: 42 });
     expect((await request('es', 42)).status).toBe(201);
-    await newEmails(seen, 4);
+    await newEmails(site, seen, 4);
   });
 
   it('reaches the e-mails', async () => {
     const deposits = ['workshopDeposit', 'eventDeposit'] as const;
     for (const round of [0, 1] as const) {
       await change('bookingTerms', inRound(round));
-      const seen = new Set(await mailFiles());
+      const seen = new Set(await mailFiles(site));
       for (const language of ['es', 'en']) {
         await request(language, 10);
-        await post('/api/contact', { ...PERSON, message: 'Hola', locale: language });
-        await post('/api/feedback', { ...FEEDBACK, locale: language });
+        await post(site, '/api/contact', { ...PERSON, message: 'Hola', locale: language });
+        await post(site, '/api/feedback', { ...FEEDBACK, locale: language });
       }
-      const emails = (await newEmails(seen, 12)).map(withoutIds);
+      const emails = (await newEmails(site, seen, 12)).map(withoutIds);
       const visitors = emails.filter((email) => /^To: .*visitor@example/m.test(email));
       const owners = emails.filter((email) => !visitors.includes(email));
       expect([visitors.length, owners.length]).toEqual([6, 6]);
@@ -265,80 +238,6 @@ describe('what else is said once', () => {
   });
 });
 
-describe('a word of the interface', () => {
-  const wording = (key: string, text: string, language = 'es') => ({
-    _id: `wording-${key.replace(/\W/g, '-')}-${language}`,
-    _type: 'wording',
-    key,
-    language,
-    text,
-  });
-
-  it('is overridden on every page and form, without a restart, and comes back', async () => {
-    const menu = wording('common:nav.menu', 'La carta');
-    const submit = wording('forms:request.submit', 'Allá va');
-    expect(await said('/')).not.toMatch(/La carta|Allá va/);
-    await store().publish(menu);
-    await store().publish(submit);
-    for (const path of ['/', '/chef', '/nada'])
-      expect(await said(path), path).toContain('La carta');
-    expect(await said('/en')).not.toContain('La carta');
-    const $ = parseHtml(await (await site.get('/chef')).text());
-    expect($('[data-island=RequestForm] [type=submit]').text()).toBe('Allá va');
-    expect(JSON.parse($('[data-island=RequestForm]').attr('data-overrides') ?? '{}')).toMatchObject(
-      {
-        'forms:request.submit': 'Allá va',
-      },
-    );
-    await store().remove(menu._id);
-    await store().remove(submit._id);
-    expect(await said('/')).not.toMatch(/La carta|Allá va/);
-  });
-
-  it('is refused when it loses or adds a placeholder, or is none', async () => {
-    for (const [key, text, problem] of [
-      ['common:from', 'barato', /text: \{\{price\}\} is missing/],
-      ['common:nav.menu', 'La {{carta}}', /text: \{\{carta\}\} is not known/],
-      ['common:nav.cellar', 'Bodega', /key: no catalogue has a word/],
-    ] as const) {
-      const refused = await store()
-        .publish(wording(key, text))
-        .catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(InvalidDocumentError);
-      expect((refused as Error).message).toMatch(problem);
-    }
-  });
-
-  it('is left out and reported when it came broken by an import', async () => {
-    const broken = wording('common:nav.blog', 'Cuaderno {{de}} cocina');
-    await store().importDocuments([broken, wording('common:nav.gallery', 'Fotos')]);
-    const words = await said('/');
-    expect(words).toContain('Fotos');
-    expect(words).not.toContain('Cuaderno');
-    const lines = site.lines.filter(({ text }) => text.includes(broken._id));
-    expect(lines.map(({ text }) => text).join()).toContain('{{de}} is not known');
-  });
-
-  it('is overridden in e-mails', async () => {
-    await store().publish(wording('emails:visitor.contact.heading', 'Mensaje recibido, chef'));
-    const seen = new Set(await mailFiles());
-    await post('/api/contact', { ...PERSON, message: 'Hola', locale: 'es' });
-    const emails = await newEmails(seen, 2);
-    expect(emails.filter((email) => email.includes('Mensaje recibido, chef'))).toHaveLength(1);
-  });
-});
-
-async function said(path: string): Promise<string> {
-  return wordsOf(await (await site.get(path)).text());
-}
-
-const PERSON = {
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  email: 'visitor@example.com',
-  phone: '+34 600 123 456',
-};
-
 const FEEDBACK = {
   ...{ name: 'Ana', email: 'visitor@example.com', terms: true },
   ratings: {
@@ -347,17 +246,9 @@ const FEEDBACK = {
   },
 };
 
-function post(path: string, body: object): Promise<Response> {
-  return site.get(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
 /** Asks for a workshop so many days ahead. */
 function request(language: string, days: number): Promise<Response> {
-  return post('/api/requests', {
+  return post(site, '/api/requests', {
     ...PERSON,
     requestedDate: addDays(businessDay(new Date()), days),
     requestedTime: 'morning',
@@ -366,70 +257,5 @@ function request(language: string, days: number): Promise<Response> {
   });
 }
 
-async function mailFiles(): Promise<string[]> {
-  const folder = join(site.dataDirectory, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith('.eml'));
-}
-
 /** An id may have any figure in it, and all those of one moment the same. */
 const withoutIds = (email: string) => email.replace(/[\w=-]{16,}/g, '');
-
-/** The e-mails that were written since, as soon as there are so many of them. */
-async function newEmails(seen: ReadonlySet<string>, count: number): Promise<string[]> {
-  const fresh = async () => (await mailFiles()).filter((name) => !seen.has(name));
-  await expect.poll(async () => (await fresh()).length).toBe(count);
-  return Promise.all(
-    (await fresh()).map(async (name) =>
-      decoded(await readFile(join(site.dataDirectory, 'mail', name), 'utf8')),
-    ),
-  );
-}
-
-/** An e-mail with its quoted-printable parts read. */
-function decoded(raw: string): string {
-  return raw
-    .replace(/=\r?\n/g, '')
-    .replace(/(=[0-9A-F]{2})+/g, (code) =>
-      Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
-    );
-}
-
-describe('the look', () => {
-  const LOOK = {
-    ...{ _id: 'look', _type: 'look', ground: '#ffffff', ink: '#1d1d1f', press: '#7a2e1d' },
-    ...{ link: '#2d4a2b', accent: '#c9a227', second: '#3f5c2a' },
-    ...{ fonts: 'warm', corners: 'square', pattern: 'tile' },
-  };
-
-  /** A page without what the look declares, names and addresses. */
-  function withoutLook(html: string): string {
-    const [declared = ''] = /<style>@layer tokens\{.*?@font-face/s.exec(html) ?? [];
-    expect(declared).toContain('--ground:');
-    return html
-      .replace(declared, '')
-      .replaceAll(/content="#[\da-f]{6}"/g, '')
-      .replaceAll(/href="[^"]*\/(?:favicon\.svg|apple-touch-icon\.png)"/g, '')
-      .replaceAll(/\/tile\/[\da-f-]+\.svg/g, '')
-      .replaceAll(/&amp;look=[^"&]*|[?&]s=[\w-]+/g, '');
-  }
-
-  it('shows at once, and costs visitors no byte but its own colours', async () => {
-    const paths = ['/', '/menu', '/en/chef', '/screen', '/offline'];
-    const read = () => Promise.all(paths.map(async (path) => (await site.get(path)).text()));
-    const [before, shipped] = [await read(), await documentOf('look')];
-    await store().publish(LOOK);
-    // The next that is asked for: nothing is waited for, and nothing made again by hand.
-    const after = await read();
-    await store().publish(shipped);
-    paths.forEach((path, index) => {
-      const [one = '', other = ''] = [before[index], after[index]];
-      expect(one, path).not.toContain(LOOK.press);
-      expect(other, path).toContain(LOOK.press);
-      expect(withoutLook(other), path).toBe(withoutLook(one));
-      // As many declarations, of as many letters; icons and pictures name it in their addresses.
-      expect(Math.abs(other.length - one.length), path).toBeLessThan(300);
-    });
-    expect(await read()).toEqual(before);
-  });
-});

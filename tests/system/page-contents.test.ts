@@ -1,13 +1,8 @@
 /** What each page says, in both languages, as the server sends it: whoever reads it needs no script for it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRICE, SAMPLE, WORDS, filled } from '../browser/support/words.ts';
-import { parseHtml } from '../support/html.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
-
-type Html = ReturnType<typeof parseHtml>;
-
-/** Time to render every list of the menu on a busy computer, milliseconds. */
-const EVERY_LIST = 90_000;
+import { pagesIn, squeezed, textsOf } from './support/page-texts.ts';
+import { sharedSite } from './support/shared-site.ts';
 
 /** Euros as each language writes them; the space before the sign does not break. */
 const euros = (amount: number) => ({ es: `${amount},00\u00a0€`, en: `€${amount}.00` }) as const;
@@ -27,21 +22,6 @@ const SLUGS = ['goat-cheese', 'turmeric', 'wine-doughnut', 'custom', 'halloween'
 /** The gallery has 48 photos (docs/product.md). */
 const PHOTOS = 48;
 
-/** The fields of a request in order, with their hints for autofill and on-screen keyboards. */
-const FIELDS = [
-  { name: 'service', required: false },
-  { name: 'firstName', required: true, autocomplete: 'given-name' },
-  { name: 'lastName', required: false, autocomplete: 'family-name' },
-  { name: 'email', required: true, autocomplete: 'email', inputmode: 'email', type: 'email' },
-  { name: 'phone', required: true, autocomplete: 'tel', inputmode: 'tel', type: 'tel' },
-  { name: 'requestedDate', required: true, type: 'date' },
-  { name: 'requestedTime', required: true },
-  { name: 'participants', required: true },
-  { name: 'company', required: false, autocomplete: 'organization' },
-  { name: 'allergy', required: false },
-  { name: 'message', required: false },
-] as const;
-
 const ROUTES = [
   { path: '/', word: 'home' },
   { path: '/services', word: 'services' },
@@ -52,31 +32,11 @@ const ROUTES = [
   { path: '/contact', word: 'contact' },
 ] as const;
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
-const squeezed = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim();
-
-describe.each([
-  ['es', ''],
-  ['en', '/en'],
-] as const)('what pages say, %s', (language, prefix) => {
-  const { blog, common, forms, gallery, home, islands, menu } = WORDS[language];
-  const { about, contact } = WORDS[language];
-  const at = (path: string) => (path === '/' && prefix ? prefix : prefix + path);
-
-  async function get(path: string, status = 200): Promise<Html> {
-    const answer = await site.get(at(path));
-    expect([path, answer.status]).toEqual([path, status]);
-    return parseHtml(await answer.text());
-  }
-  const textsOf = ($: Html, selector: string) =>
-    $(selector)
-      .toArray()
-      .map((one) => squeezed($(one).text()));
+describe.each(['es', 'en'] as const)('what pages say, %s', (language) => {
+  const { about, blog, common, contact, forms, gallery, home, islands } = WORDS[language];
+  const { at, get } = pagesIn(language);
 
   it('home has every section, each service, and dishes of the day with prices and allergens', async () => {
     const $ = await get('/');
@@ -255,128 +215,6 @@ describe.each([
     for (const image of article.find('.prose img').toArray())
       expect($(image).attr('alt')?.length).toBeGreaterThan(4);
     expect($('title').text()).toContain(textsOf($, 'h1')[0]);
-  });
-
-  it('the request form has its fields in order, labelled, with input modes and options', async () => {
-    const $ = await get('/catering');
-    const { request } = forms;
-    const form = $('#form form');
-    const inputs = form.find('.fields').find('input:not([type=checkbox]), select, textarea');
-    expect(inputs.toArray().map((one) => $(one).attr('name'))).toEqual(
-      FIELDS.map(({ name }) => name),
-    );
-    const labelOf = (name: string) => {
-      const id = form.find(`[name="${name}"]`).attr('id');
-      return squeezed($(`label[for="${id}"]`).text());
-    };
-    for (const { name, required, ...attributes } of FIELDS) {
-      const input = form.find(`[name="${name}"]`);
-      expect(labelOf(name)).toBe(required ? request[name] : `${request[name]} (${forms.optional})`);
-      expect(input.attr('required') !== undefined, name).toBe(required);
-      for (const [attribute, value] of Object.entries(attributes))
-        expect(input.attr(attribute), name).toBe(value);
-    }
-    const optionsOf = (name: string) => textsOf($, `#form form [name="${name}"] option`);
-    const { morning, afternoon, evening } = request.times;
-    expect(optionsOf('requestedTime')).toEqual([
-      ...[forms.choose, `${morning} (9:00-12:00)`],
-      ...[`${afternoon} (13:00-16:00)`, `${evening} (17:00-20:00)`],
-    ]);
-    expect(optionsOf('participants')).toEqual([forms.choose, '1-5', '6-10', '11-15', '15+']);
-    const consent = form.find('[name=allergyConsent]');
-    expect(consent.attr('checked')).toBeUndefined();
-    const hints = (consent.attr('aria-describedby') ?? '').split(' ');
-    expect(hints.map((id) => $(`[id="${id}"]`).text()).join(' ')).toContain(request.allergyHint);
-  });
-
-  it(
-    'every dish of every list has name, price, unit and allergens',
-    { timeout: EVERY_LIST },
-    async () => {
-      const $ = await get('/menu');
-      const picture = $('.banner img');
-      expect(Number(picture.attr('width')) / Number(picture.attr('height'))).toBeCloseTo(8 / 3, 1);
-      expect(picture.attr('srcset')).toContain('1600w');
-      expect($('#form form')).toHaveLength(1);
-      const units: string[] = Object.values(common.units);
-      const known: string[] = Object.values(common.allergens);
-      const tabs = $('[role="tab"]').toArray();
-      expect(tabs.length).toBeGreaterThanOrEqual(10);
-      let count = 0;
-      for (const tab of tabs) {
-        const panel = $(tab).attr('aria-controls') ?? '';
-        const path = ($(tab).attr('href') ?? '').split('#')[0] ?? '';
-        const list = parseHtml(await (await site.get(path)).text());
-        const dishes = list(`[id="${panel}"] .dish`).toArray();
-        expect(dishes.length, panel).toBeGreaterThanOrEqual(4);
-        for (const element of dishes) {
-          const dish = list(element);
-          const name = dish.find('h4, h5').text();
-          const price = dish.find('.price').text();
-          expect(name, panel).not.toBe('');
-          expect(price, name).toMatch(PRICE[language]);
-          expect(units, name).toContain(dish.find('.cost').text().slice(price.length).trim());
-          for (const badge of dish.find('.badges:not(.diets) > li:not(.trace)').toArray())
-            expect(known, name).toContain(list(badge).text());
-        }
-        count += dishes.length;
-      }
-      expect(count).toBeGreaterThanOrEqual(80);
-    },
-  );
-
-  const isSpanish = language === 'es';
-  /** A dish of a list, by its name. */
-  async function dishOf(list: string, name: string) {
-    const $ = await get(`/menu?list=${list}`);
-    const dish = $(`#${list} .dish`).filter((_, one) => $(one).find('h4, h5').text() === name);
-    expect([name, dish.length]).toEqual([name, 1]);
-    const texts = (selector: string) =>
-      dish
-        .find(selector)
-        .toArray()
-        .map((one) => squeezed($(one).text()));
-    return { $, texts };
-  }
-
-  it('a dish names its allergens, and the legend all fourteen; a submenu is for nibbling', async () => {
-    const name = isSpanish ? 'Croissant de mantequilla' : 'Butter croissant';
-    const { $, texts } = await dishOf('croissants', name);
-    const { gluten, eggs, milk, nuts } = common.allergens;
-    const present = texts('.badges:not(.diets) > li:not(.trace)');
-    expect(present.toSorted()).toEqual([gluten, eggs, milk].toSorted());
-    expect(texts('.trace').join()).toContain(nuts);
-    expect(texts('.diets > li').join()).toContain(common.diets.vegetarian);
-    expect(texts('.price')[0]).toMatch(isSpanish ? /^1,90\s€$/ : /^€1\.90$/);
-    expect(textsOf($, '#allergens .badges > li')).toEqual(Object.values(common.allergens));
-    const nibbles = await get('/menu?list=para-picar');
-    expect(textsOf(nibbles, '[role="tab"][aria-selected="true"]')).toContain(
-      isSpanish ? 'Para picar' : 'For nibbling',
-    );
-    expect(nibbles('#para-picar .dish').length).toBeGreaterThanOrEqual(5);
-    expect(nibbles('#para-picar .cost').first().text()).toContain(common.units.person);
-  });
-
-  it('a dish says only the diets worth saying, and the page what halal means', async () => {
-    const { noPork, halal, vegetarian, glutenFree } = common.diets;
-    const dietsOf = async (list: string, es: string, en: string) =>
-      (await dishOf(list, isSpanish ? es : en)).texts('.diets > li');
-    expect(
-      await dietsOf('bebidas', 'Tinto de las Sierras de Málaga', 'Sierras de Málaga red'),
-    ).toEqual([glutenFree]);
-    expect(await dietsOf('bebidas', 'Agua mineral', 'Mineral water')).toEqual([]);
-    expect(
-      await dietsOf('para-compartir', 'Jamón ibérico con picos', 'Ibérico ham with breadsticks'),
-    ).toEqual([]);
-    expect(await dietsOf('para-compartir', 'Gambas al pilpil', 'Sizzling garlic prawns')).toEqual([
-      glutenFree,
-      halal,
-    ]);
-    expect(
-      await dietsOf('bocadillos', 'Campero malagueño de pollo', 'Málaga chicken campero'),
-    ).toEqual([noPork]);
-    expect(await dietsOf('dulces', 'Tarta malagueña', 'Málaga almond cake')).toEqual([vegetarian]);
-    expect((await get('/menu'))('#allergens').text()).toContain(menu.allergens.halal);
   });
 
   it('what does not exist answers 404 with a page in its language that leads on', async () => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
-import { ANA, BEA, openEditing, refusal, type Editing } from '../testing/given-editing.ts';
+import { ANA, BEA, openEditing, publish, refusal, type Editing } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
-import { ContentEditor } from '../editor/content-editor.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import type { QuickAction } from './action.ts';
 import { quickly, type QuickResult } from './act.server.ts';
-import { dishesWithoutAllergens } from './allergens.server.ts';
-import { publishedMenus } from './dish-list.server.ts';
 import { quickState } from './quick-state.server.ts';
 
 const act = (given: Editing, action: QuickAction, expectedRevision: string | null) =>
@@ -17,19 +14,10 @@ const act = (given: Editing, action: QuickAction, expectedRevision: string | nul
     now: new Date(given.now()),
   });
 
-/** A dish that says everything of its allergens. */
-const whole = (key: string, fields = {}) =>
-  sample.dish(key, { allergens: sample.allergensOf(), ...fields });
-
 /** Undoes what was done. */
 const undo = (given: Editing, { undo: back, revision }: QuickResult) => {
   if (!back) throw new Error('It cannot be undone');
   return act(given, back, revision);
-};
-
-const publish = async ({ editor }: Editing, document: sample.TestDocument, author = ANA) => {
-  const expectedRevision = (await editor.read(document._id))?.revision ?? null;
-  return (await editor.publishDocument(document, { author, expectedRevision })).revision;
 };
 
 /** The dishes of a menu as the site reads them. */
@@ -42,7 +30,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
   const given = openEditing(create);
 
   it('changes the price of one dish, leaves the others, and takes it back', async () => {
-    const menu = sample.menu('m', 1, { items: [whole('a'), whole('b')] });
+    const menu = sample.menu('m', 1, { items: [sample.wholeDish('a'), sample.wholeDish('b')] });
     const revision = await publish(given(), menu);
     const price = { action: 'price', type: 'dailyMenu', id: 'm', dish: 'b', price: 4.2 } as const;
     const done = await act(given(), price, revision);
@@ -54,7 +42,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
   });
 
   it('changes many prices of several menus together, and takes them all back', async () => {
-    const items = [whole('a'), whole('b')];
+    const items = [sample.wholeDish('a'), sample.wholeDish('b')];
     const first = await publish(given(), sample.menu('m', 1, { items }));
     const second = await publish(given(), sample.menu('n', 2, { items }));
     const menu = (id: string, revision: string, keys: readonly string[]) => ({
@@ -97,8 +85,11 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
 
   it('keeps a draft that waits, and changes it alike', async () => {
     const { editor } = given();
-    const published = await publish(given(), sample.menu('m', 1, { items: [whole('a')] }));
-    const items = [whole('a'), whole('new')];
+    const published = await publish(
+      given(),
+      sample.menu('m', 1, { items: [sample.wholeDish('a')] }),
+    );
+    const items = [sample.wholeDish('a'), sample.wholeDish('new')];
     const draft = await editor.saveDraft(sample.menu('m', 1, { title: 'Verano', items }), {
       ...{ author: BEA, expectedRevision: published },
     });
@@ -132,7 +123,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
   });
 
   it('says that a dish is sold out until a day, and gives back what was said before', async () => {
-    const item = whole('a', { isSoldOut: true });
+    const item = sample.wholeDish('a', { isSoldOut: true });
     const revision = await publish(given(), sample.menu('m', 1, { items: [item] }));
     const soldOut = { action: 'soldOut', type: 'dailyMenu', id: 'm', dish: 'a' } as const;
     const today = (await quickState(given().editor, new Date(given().now()))).day;
@@ -234,7 +225,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
 
   it('serves yesterday’s menu again, as it stood at the end of that day, and takes it back', async () => {
     const menu = (title: string, key: string) =>
-      sample.menu('m', 1, { title, items: [whole(key)] });
+      sample.menu('m', 1, { title, items: [sample.wholeDish(key)] });
     await publish(given(), menu('Antes', 'gazpacho'));
     // Five to midnight in Madrid: what is written after it is another day's, however soon.
     given().advance((Date.parse('2024-05-01T21:55:00Z') - given().now()) / 60_000);
@@ -249,77 +240,5 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     expect(await dishes(given(), 'm')).toMatchObject([{ key: 'lentejas' }]);
     await undo(given(), done);
     expect(await titles()).toEqual(['Hoy']);
-  });
-
-  it('names the dishes on the site that do not speak of all 14 allergens', async () => {
-    const items = [
-      whole('whole'),
-      whole('some', { allergens: { ...sample.allergensOf(), milk: null } }),
-      sample.dish('silent'),
-    ];
-    // Imports are taken as they are.
-    await given().store.importDocuments([
-      sample.menu('m', 1, { items }),
-      sample.menu('off', 2, { items, isActive: false }),
-    ]);
-    const found = dishesWithoutAllergens(await publishedMenus(given().editor));
-    expect(found.map(({ id, key }) => [id, key])).toEqual([
-      ['m', 'some'],
-      ['m', 'silent'],
-    ]);
-  });
-
-  it('names them of a menu that the site shows, though a draft would take it off', async () => {
-    const items = [sample.dish('silent')];
-    await given().store.importDocuments([
-      sample.menu('m', 1, { items }),
-      sample.menu('drafts.m', 1, { items, isActive: false }),
-      sample.menu('n', 2, { items, isActive: false }),
-      sample.menu('drafts.n', 2, { items }),
-    ]);
-    const found = dishesWithoutAllergens(await publishedMenus(given().editor));
-    expect(found.map(({ id, key }) => [id, key])).toEqual([['m', 'silent']]);
-  });
-
-  it('reads what can be changed today in four statements, however many menus were changed', async () => {
-    const { editor, store, database, now, advance } = given();
-    const menu = (id: string, position: number, key: string, fields = {}) =>
-      sample.menu(id, position, { items: [whole(key)], ...fields });
-    await store.importDocuments([sample.hours(), menu('c', 3, 'croqueta')]);
-    await publish(given(), menu('b', 2, 'antes'));
-    await publish(given(), menu('a', 1, 'antes'));
-    advance(DAY);
-    const yesterday = {
-      b: await publish(given(), menu('b', 2, 'ayer')),
-      a: await publish(given(), menu('a', 1, 'ayer')),
-    };
-    advance(DAY);
-    const draft = menu('a', 1, 'borrador');
-    await editor.saveDraft(draft, { author: BEA, expectedRevision: yesterday.a });
-    for (const key of ['primero', 'segundo']) {
-      advance(30);
-      await publish(given(), menu('a', 1, key));
-      await publish(given(), menu('b', 2, key));
-    }
-    let statements = 0;
-    const watched = new ContentEditor({
-      ...database,
-      now,
-      db: database.db.withPlugin({
-        transformQuery({ node }) {
-          statements += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      }),
-    });
-    const { menus } = await quickState(watched, new Date(now()));
-    expect(statements).toBe(4);
-    // A version has the revision of what was published, which begins that of its document.
-    expect(menus.map(({ id, yesterday: before }) => [id, before && `${before.version}/`])).toEqual([
-      ['a', yesterday.a],
-      ['b', yesterday.b],
-      ['c', null],
-    ]);
   });
 });

@@ -5,6 +5,7 @@ import { createEmbeddedContent, type EmbeddedContent } from '../store/embedded-c
 import type { PublicationCheck } from '../editor/publication-changes.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
+import type { TestDocument } from './samples.ts';
 import type { TestDatabase } from './test-database.server.ts';
 
 export const ANA = { id: 'ana', name: 'Ana' };
@@ -70,6 +71,16 @@ export function openEditing(
     return editing;
   };
   return opened;
+}
+
+/** Publishes a document over what is there, whoever wrote that; answers its revision. */
+export async function publish(
+  { editor }: Editing,
+  document: TestDocument,
+  author = ANA,
+): Promise<string> {
+  const expectedRevision = (await editor.read(document._id))?.revision ?? null;
+  return (await editor.publishDocument(document, { author, expectedRevision })).revision;
 }
 
 /** What a promise is rejected with. */

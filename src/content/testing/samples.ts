@@ -49,6 +49,10 @@ export const allergensOf = (
     AllergenState
   >;
 
+/** A dish that says everything of its allergens. */
+export const wholeDish = (key: string, fields: Fields = {}) =>
+  dish(key, { allergens: allergensOf(), ...fields });
+
 export const menu = (id: string, displayOrder: number, fields: Fields = {}): TestDocument => ({
   _id: id,
   _type: 'dailyMenu',

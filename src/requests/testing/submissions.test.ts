@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from './databases.ts';
 import { startIntake } from './intake.ts';
-import { FORMS, storeSubmission, submissionRow } from './submissions.ts';
+import { FORMS, PATHS, storeSubmission, submissionRow } from './submissions.ts';
 
-it.each([
-  ['request', '/api/requests'],
-  ['contact', '/api/contact'],
-  ['feedback', '/api/feedback'],
-] as const)('makes a %s as intake stores the same form', async (kind, path) => {
+it.each(PATHS)('makes a %s as intake stores the same form', async (kind, path) => {
   const database = await openTestDatabase('sqlite');
   try {
     const now = Date.parse('2026-11-20T12:00:00Z');

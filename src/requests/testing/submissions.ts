@@ -43,6 +43,13 @@ export const FORMS = {
   },
 } as const;
 
+/** Each kind of form, and where it is posted. */
+export const PATHS = [
+  ['request', '/api/requests'],
+  ['contact', '/api/contact'],
+  ['feedback', '/api/feedback'],
+] as const;
+
 /** The key of the installation in tests. */
 export const DATA_KEY = Buffer.alloc(32, 7);
 
