@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { cookieHeader, setUpOwner } from './owner.ts';
 import type { BuiltServer } from './server.ts';
@@ -36,11 +37,18 @@ export async function openBusiness(server: BuiltServer, siteName: string): Promi
   const { url } = server;
   const cookie = cookieHeader(await setUpOwner(server));
 
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(url + path, {
-      ...{ redirect: 'manual', ...init },
-      headers: { 'Accept-Encoding': 'identity', ...init.headers },
-    });
+  const get = async (path: string, init: RequestInit = {}) => {
+    for (;;) {
+      const answer = await fetch(url + path, {
+        ...{ redirect: 'manual', ...init },
+        headers: { 'Accept-Encoding': 'identity', ...init.headers },
+      });
+      // Pictures are made when nothing else is to be done: a busy machine says when to ask for one again.
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (answer.status !== 503 || seconds === 0) return answer;
+      await wait(seconds * 1_000);
+    }
+  };
 
   const call = async (method: string, path: string, body?: unknown, revision?: string) => {
     const answer = await fetch(`${url}/api/admin/${path}`, {
