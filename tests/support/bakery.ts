@@ -1,10 +1,8 @@
 import { serviceOf } from '../../src/office/start/patterns.ts';
 import { allergensOf } from '../../src/content/testing/samples.ts';
-import { said, type OwnBusiness, type Values } from './business.ts';
+import { EVERY_DAY, said, type OwnBusiness, type Values } from './business.ts';
 
 export const BAKERY = 'Panadería Ortiga';
-
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** A bakery in Zaragoza that takes orders in two languages, made through the office from nothing; answers the id of its service. */
 export async function makeBakery({ publish }: OwnBusiness, look: Values): Promise<string> {

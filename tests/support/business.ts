@@ -5,6 +5,9 @@ import type { BuiltServer } from './server.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** The days of the week, as hours have them. */
+export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
 /** A text in Spanish and English. */
 export const said = (es: string, en: string) => ({ es, en });
 

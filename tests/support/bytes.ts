@@ -34,6 +34,15 @@ export function* filesIn(folder: string): Generator<{ path: string; bytes: Buffe
   }
 }
 
+/** An email with its quoted-printable parts read. */
+export function readableEmail(raw: string): string {
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (code) =>
+      Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
+}
+
 /** A raw email, followed by its decoded quoted-printable and base64 parts. */
 export function decodedEmail(raw: string): Buffer {
   const quoted = Buffer.from(

@@ -1,11 +1,9 @@
 import { allergensOf } from '../../src/content/testing/samples.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { serviceOf } from '../../src/office/start/patterns.ts';
-import { dit, type OwnBusiness, type Values } from './business.ts';
+import { dit, EVERY_DAY, type OwnBusiness, type Values } from './business.ts';
 
 export const SCHOOL = 'Escola Rovell';
-
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * A cooking school in Girona that teaches in Catalan first, and in Spanish, made through the office from nothing; answers
@@ -14,7 +12,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 export async function makeSchool({ publish, picture }: OwnBusiness, look: Values) {
   const photo = { ...(await picture('#3a6b45')), alt: dit('Una olla', 'Una olla') };
   await publish('globalSettings', {
-    ...{ siteName: 'Escola Rovell', businessType: 'LocalBusiness' },
+    ...{ siteName: SCHOOL, businessType: 'LocalBusiness' },
     ...{ defaultLanguage: 'ca', languages: ['es'] },
     siteDescription: dit('Escola de cuina a Girona.', 'Escuela de cocina en Girona.'),
     contactInfo: {

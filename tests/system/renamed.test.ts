@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { newEmails } from './support/emails.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
+import { PERSON, post } from './support/visitor.ts';
 
 const OLD = 'La Sobremesa';
 const NEW = 'Panadería Ortiga';
@@ -62,10 +62,7 @@ it('a new name is in titles, shared links, structured data, feed and manifest', 
 });
 
 it('a new name is in every email', async () => {
-  const person = {
-    ...{ firstName: 'Ana', lastName: 'Ruiz', email: 'visitor@example.com' },
-    ...{ phone: '+34 600 123 456', message: 'Hola' },
-  };
+  const person = { ...PERSON, message: 'Hola' };
   const forms = {
     requests: {
       ...{ ...person, requestedDate: addDays(businessDay(new Date()), 10) },
@@ -82,25 +79,11 @@ it('a new name is in every email', async () => {
   };
   for (const locale of ['es', 'en'])
     for (const [path, fields] of Object.entries(forms)) {
-      const answer = await site.get(`/api/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...fields, locale }),
-      });
+      const answer = await post(site, `/api/${path}`, { ...fields, locale });
       expect(answer.status, path).toBe(201);
     }
-  const folder = join(site.dataDirectory, 'mail');
-  const names = async () =>
-    (await readdir(folder).catch(() => [])).filter((n) => n.endsWith('.eml'));
-  await expect.poll(async () => (await names()).length).toBe(12);
-  for (const name of await names()) {
-    const raw = await readFile(join(folder, name), 'utf8');
-    const text = raw
-      .replace(/=\r?\n/g, '')
-      .replace(/(=[0-9A-F]{2})+/g, (code) =>
-        Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
-      );
-    expect(text, name).not.toContain(OLD);
-    expect(text, name).toContain(NEW);
+  for (const text of await newEmails(site, new Set(), 12)) {
+    expect(text).not.toContain(OLD);
+    expect(text).toContain(NEW);
   }
 });

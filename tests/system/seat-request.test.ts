@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, formatDate, businessDay } from '../../src/i18n/index.ts';
+import { readableEmail } from '../support/bytes.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 const DAY = addDays(businessDay(new Date()), 30);
@@ -45,11 +46,7 @@ async function visitorEmail(workshop: string, email: string): Promise<string> {
     return emails.find((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
   };
   await expect.poll(read).toBeDefined();
-  return ((await read()) ?? '')
-    .replace(/=\r?\n/g, '')
-    .replace(/(=[0-9A-F]{2})+/g, (code) =>
-      Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
-    );
+  return readableEmail((await read()) ?? '');
 }
 
 it('names the seat in the visitor’s email, in the visitor’s language', async () => {

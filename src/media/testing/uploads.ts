@@ -30,5 +30,5 @@ export async function outcomes(media: TestMedia, files: Files): Promise<Record<s
 }
 
 export const jpeg = (width = 300, height = 200) => drawPicture(width, height).jpeg().toBuffer();
-export const join2 = (...parts: (Uint8Array | string)[]) =>
+export const joined = (...parts: (Uint8Array | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));

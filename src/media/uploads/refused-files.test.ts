@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawPicture, withMedia } from '../testing/media.ts';
-import { jpeg, join2, outcomes } from '../testing/uploads.ts';
+import { jpeg, joined, outcomes } from '../testing/uploads.ts';
 
 describe('what is refused', () => {
   test('hostile files one by one, with a reason, and the good ones are kept', async () => {
@@ -21,10 +21,10 @@ describe('what is refused', () => {
           ['bomb.png', bomb],
           ['picture.svg', svg],
           ['svg.png', svg],
-          ['program.gif', join2(gif, '=1;alert(document.domain)//')],
-          ['comment.gif', join2('GIF89a/*', gif.subarray(8), '*/=1;alert(1)')],
-          ['page.jpg', join2(good, '<html><script>alert(1)</script></html>')],
-          ['archive.png', join2(png, 'PK\x01\x02 a file PK\x05\x06', Buffer.alloc(18))],
+          ['program.gif', joined(gif, '=1;alert(document.domain)//')],
+          ['comment.gif', joined('GIF89a/*', gif.subarray(8), '*/=1;alert(1)')],
+          ['page.jpg', joined(good, '<html><script>alert(1)</script></html>')],
+          ['archive.png', joined(png, 'PK\x01\x02 a file PK\x05\x06', Buffer.alloc(18))],
           ['truncated.jpg', good.subarray(0, good.length / 2)],
           ['nothing.jpg', ''],
         ]),
@@ -66,9 +66,9 @@ describe('what is refused', () => {
           ['half.png', png.subarray(0, 5_000)],
           ['half.webp', webp.subarray(0, webp.length - 10)],
           ['half.gif', gif.subarray(0, gif.length - 10)],
-          ['behind.webp', join2(webp, 'more')],
+          ['behind.webp', joined(webp, 'more')],
           ['large.avif', avif],
-          ['film.avif', join2('\0\0\0\x18ftypmp42', Buffer.alloc(100))],
+          ['film.avif', joined('\0\0\0\x18ftypmp42', Buffer.alloc(100))],
           ['document.jpg', '%PDF-1.7 '],
           ['start.jpg', Buffer.from([0xff, 0xd8, 0xff])],
         ]),
@@ -90,7 +90,7 @@ describe('what is refused', () => {
 
   test('a file that is too large, but not the one after it', async () => {
     await withMedia(async (media) => {
-      const large = join2(await jpeg(), Buffer.alloc(16 * 1024 * 1024));
+      const large = joined(await jpeg(), Buffer.alloc(16 * 1024 * 1024));
       expect(
         await outcomes(media, [
           ['large.jpg', large],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawPicture, look, withMedia } from '../testing/media.ts';
-import { jpeg, join2, outcomes, upload, type Files } from '../testing/uploads.ts';
+import { jpeg, joined, outcomes, upload, type Files } from '../testing/uploads.ts';
 
 describe('what is kept', () => {
   test('pictures of every format, under their own address, whatever they are called', async () => {
@@ -66,9 +66,9 @@ describe('what is kept', () => {
 
   test('what a camera appends is left behind, and large pictures are made smaller', async () => {
     await withMedia(async (media) => {
-      const film = join2('\0\0\0\x18ftypmp42', 'SECRET FILM'.repeat(100));
+      const film = joined('\0\0\0\x18ftypmp42', 'SECRET FILM'.repeat(100));
       const large = await jpeg(3000, 1500);
-      const { uploadResults = [] } = await upload(media, [['motion.jpg', join2(large, film)]]);
+      const { uploadResults = [] } = await upload(media, [['motion.jpg', joined(large, film)]]);
       const [result] = uploadResults;
       if (!result || 'error' in result) throw new Error('The picture was refused');
       expect(result).toMatchObject({ width: 2560, height: 1280 });
@@ -128,7 +128,7 @@ describe('what is refused', () => {
             if (sent === 1) {
               const head =
                 '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
-              controller.enqueue(join2(head, good, '\r\n', head, good.subarray(0, 500)));
+              controller.enqueue(joined(head, good, '\r\n', head, good.subarray(0, 500)));
             } else {
               sender.abort();
               controller.error(new Error('The sender hung up'));
@@ -210,7 +210,7 @@ test('nothing is stored as it was sent', async () => {
       .toBuffer();
     await outcomes(media, [
       ['kept.jpg', marked],
-      ['refused.jpg', join2(marked, 'CANARY behind it')],
+      ['refused.jpg', joined(marked, 'CANARY behind it')],
     ]);
     const files = await readdir(media.folder, { recursive: true, withFileTypes: true });
     const held = files.filter((file) => file.isFile());

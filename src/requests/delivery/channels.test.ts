@@ -1,4 +1,5 @@
 import { beforeAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { readableEmail } from '../../../tests/support/bytes.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { createMailTransport, type MailTransport } from '../../email/index.server.ts';
@@ -72,20 +73,14 @@ const emails = () =>
 const rows = () => database.db.selectFrom('deliveries').selectAll().execute();
 const settled = async () =>
   (await rows()).every(({ state }) => state !== 'waiting' && state !== 'sending');
-const decoded = (raw: string) =>
-  raw
-    .replace(/=\r\n/g, '')
-    .replace(/(=[0-9A-F]{2})+/g, (code) =>
-      Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
-    );
 
 test('a request reaches the owner in Spanish and the visitor in English, without the allergies', async () => {
   await storeSubmission(database.db, { now: Date.now(), fields: REQUEST });
   start(emails());
   await until(settled);
   const byRecipient = new Map(smtp.emails.map((email) => [email.recipients.join(), email.raw]));
-  const owner = decoded(byRecipient.get('owner@example.com') ?? '');
-  const visitor = decoded(byRecipient.get('lucia@example.com') ?? '');
+  const owner = readableEmail(byRecipient.get('owner@example.com') ?? '');
+  const visitor = readableEmail(byRecipient.get('lucia@example.com') ?? '');
   expect(owner).toContain('Ha indicado alergias');
   expect(owner).toMatch(/^Reply-To: .*<lucia@example\.com>/m);
   expect(visitor).toContain('Thank you! We’ve got your request');
@@ -127,7 +122,7 @@ test('what is held back stays until it is let go, and the owner is told of it', 
   await storeSubmission(database.db, { now, channels: ['owner-email'] });
   start(emails());
   await until(settled);
-  const [owner = ''] = smtp.emails.map(({ raw }) => decoded(raw));
+  const [owner = ''] = smtp.emails.map(({ raw }) => readableEmail(raw));
   expect(smtp.emails).toHaveLength(1);
   expect(owner).toMatch(/Correos retenidos[^]*: 1\./);
   expect(await resend(database.db, held, { mailDomain: 'sobremesa.test' })).toBe(1);

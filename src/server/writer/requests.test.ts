@@ -115,6 +115,10 @@ describe('a request that the writer answers', () => {
   });
 });
 
+/** An answer of pieces, each sent as it comes. */
+const streamed = (pieces: AsyncIterable<Uint8Array>) =>
+  new Response(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream);
+
 describe('an answer that takes its time', () => {
   it('comes piece by piece', async () => {
     const { app, serve } = givenWriter();
@@ -125,13 +129,7 @@ describe('an answer that takes its time', () => {
       yield new TextEncoder().encode('two');
       await second.promise;
     }
-    app.get(
-      '/api/admin/export',
-      () =>
-        new Response(
-          Readable.toWeb(Readable.from(pieces(), { objectMode: false })) as ReadableStream,
-        ),
-    );
+    app.get('/api/admin/export', () => streamed(pieces()));
     const { url } = await serve();
     const answer = await fetch(`${url}/api/admin/export`);
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -176,13 +174,7 @@ describe('an answer that takes its time', () => {
       await wait(20);
       throw new Error('no more');
     }
-    app.get(
-      '/api/admin/export',
-      () =>
-        new Response(
-          Readable.toWeb(Readable.from(pieces(), { objectMode: false })) as ReadableStream,
-        ),
-    );
+    app.get('/api/admin/export', () => streamed(pieces()));
     const { url } = await serve();
     const answer = await fetch(`${url}/api/admin/export`);
     await expect(answer.arrayBuffer()).rejects.toThrow();

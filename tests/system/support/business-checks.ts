@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { DOCUMENT_TYPES } from '../../../src/content/index.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { DEFAULT_LOOK, paletteOf, type LookColors } from '../../../src/look/index.ts';
+import { readableEmail } from '../../support/bytes.ts';
 import { parseHtml, sitemapPaths } from '../../support/html.ts';
 import { OWNER } from '../../support/owner.ts';
 import { namesIn } from '../../support/sample-names.ts';
@@ -164,7 +165,7 @@ export async function expectFound(business: Business, customer: string, texts: r
   const sent = await (await call('GET', `inbox/${id}`)).text();
   const csv = await (await call('GET', 'inbox/export?format=csv')).text();
   await expect.poll(async () => (await emails()).length).toBe(2);
-  const written = (await emails()).map(decoded);
+  const written = (await emails()).map(readableEmail);
   const toOwner = written.find((email) => !email.includes(`To: ${customer}`)) ?? '';
   for (const text of texts)
     for (const [where, content] of Object.entries({ sent, csv, toOwner }))
@@ -184,7 +185,7 @@ function expectOwnColors(shown: readonly string[]) {
 /** What a customer sees of a quote, and what both sides are written of it, is the business's own. */
 export async function expectQuoted(business: Business, submissionId: string) {
   const quoted = await everyQuote(business, submissionId);
-  const shown = [...quoted.pages, ...quoted.written.map(decoded)];
+  const shown = [...quoted.pages, ...quoted.written.map(readableEmail)];
   for (const one of shown) expect(namesIn(one)).toEqual([]);
   expectOwnColors(shown);
   for (const page of quoted.pages) expect(page).toContain('Cuatro hogazas');
@@ -201,7 +202,7 @@ export async function expectOwnOfficeEmails({ url, call, emails }: Business) {
   });
   expect(asked.status).toBe(202);
   await expect.poll(async () => (await written()).length).toBe(2);
-  for (const one of (await written()).map(decoded)) expect(namesIn(one)).toEqual([]);
+  for (const one of (await written()).map(readableEmail)) expect(namesIn(one)).toEqual([]);
 }
 
 /** A group of this service is on the kitchen's sheet, which tells nothing of the sample. */
@@ -218,16 +219,6 @@ export async function expectInKitchen({ call, office }: Business, service: strin
   const needs = await (await call('POST', `calendar/kitchen/${day}/needs`)).text();
   const month = await (await office(`calendar?from=${day}&to=${addDays(day, 30)}`)).text();
   for (const text of [sheet, needs, month]) expect(namesIn(text)).toEqual([]);
-}
-
-/** The text of an email, whose parts are quoted-printable. */
-function decoded(email: string): string {
-  const bytes = email
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/((?:=[\dA-F]{2})+)/g, (run) =>
-      Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'),
-    );
-  return bytes;
 }
 
 /** How these businesses look, in colours that are not the sample's. */

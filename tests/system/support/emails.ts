@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { readableEmail } from '../../support/bytes.ts';
 import type { OpenSite } from './open-site.ts';
 
 /** The names of the e-mails that a site has written. */
@@ -20,16 +21,7 @@ export async function newEmails(
   await expect.poll(async () => (await fresh()).length).toBe(count);
   return Promise.all(
     (await fresh()).map(async (name) =>
-      decoded(await readFile(join(site.dataDirectory, 'mail', name), 'utf8')),
+      readableEmail(await readFile(join(site.dataDirectory, 'mail', name), 'utf8')),
     ),
   );
-}
-
-/** An e-mail with its quoted-printable parts read. */
-function decoded(raw: string): string {
-  return raw
-    .replace(/=\r?\n/g, '')
-    .replace(/(=[0-9A-F]{2})+/g, (code) =>
-      Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
-    );
 }
