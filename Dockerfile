@@ -25,7 +25,7 @@ COPY --from=build /srv/sobremesa/dist ./dist
 COPY --from=build --chown=65532:65532 /srv/sobremesa/data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # A quarter less memory (docs/decisions/0031).
-ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2
+ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER 65532:65532
 VOLUME ["/data"]
 EXPOSE 3000

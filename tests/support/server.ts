@@ -9,7 +9,11 @@ import { pathToFileURL } from 'node:url';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** As in the image and under systemd: less memory (docs/decisions/0031). */
-export const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+export const SETTINGS = {
+  NODE_OPTIONS: '--max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 
 const CLOCK_MODULE = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 const { CLOCK_AHEAD } = process.env;
