@@ -26,7 +26,6 @@ export interface EmailQueueOptions extends EmailContextOptions {
   readonly transport: MailTransport;
   /** Who reads what visitors send just now. */
   readonly owner: () => Promise<readonly Mailbox[]>;
-  readonly ownerLanguage?: Language;
   /**
    * The title, in the content's own words, of the service that a form names; undefined when the
    * content has no such service. Never what a visitor wrote.
@@ -39,7 +38,6 @@ export interface EmailQueueOptions extends EmailContextOptions {
 /** What every email is written and sent with. */
 export interface EmailTools {
   readonly owner: () => Promise<readonly Mailbox[]>;
-  readonly ownerLanguage: Language;
   readonly context: () => Promise<EmailContext>;
   readonly send: (email: Email, signal: AbortSignal) => Promise<DeliveryResult>;
 }
@@ -51,7 +49,6 @@ const COPIES_AT_ONCE = 2;
 /** The emails to owner and visitor, which share a transport. */
 export function emailQueue(options: EmailQueueOptions): Queue {
   const { transport, owner } = options;
-  const language = options.ownerLanguage ?? defaultLanguage();
 
   const emailContext = emailContexts(options);
 
@@ -74,9 +71,10 @@ export function emailQueue(options: EmailQueueOptions): Queue {
     name: 'emails',
     concurrency: EMAILS_AT_ONCE,
     channels: {
-      ...options.more?.({ owner, ownerLanguage: language, context: emailContext, send }),
+      ...options.more?.({ owner, context: emailContext, send }),
       async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
         const about = emailSubmission(submission, hasAllergies);
+        const language = defaultLanguage();
         const envelope = { messageId: delivery.message_id, to: await owner(), language, held };
         return send(await composeOwnerEmail(about, await emailContext(), envelope), signal);
       },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Email } from '../../email/index.server.ts';
-import type { Language } from '../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, fullName } from '../emails/submission.server.ts';
 import type { EmailTools } from '../delivery/channels.server.ts';
@@ -29,7 +29,7 @@ export interface QuoteChannelsOptions {
 /** The emails about quotes. */
 export function quoteChannels(
   { db, key, ways }: QuoteChannelsOptions,
-  { owner, ownerLanguage, context, send }: EmailTools,
+  { owner, context, send }: EmailTools,
 ): Queue['channels'] {
   async function load({ delivery, submission }: DeliveryJob): Promise<QuoteEmail> {
     const { version_id: id, about = null } = (await subjectOf(db, delivery)) ?? {};
@@ -66,7 +66,7 @@ export function quoteChannels(
       return composeReceipt(about, payment, emailContext);
     }),
     async 'owner-answer'(job, signal) {
-      const envelope = { to: await owner(), language: ownerLanguage };
+      const envelope = { to: await owner(), language: defaultLanguage() };
       return send(await composeAnswer(await load(job), await context(), envelope), signal);
     },
   };
