@@ -5,6 +5,7 @@ import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
 import { today } from './dates.ts';
 import { saveDraft, sendDraft } from './inbox/answers.server.ts';
+import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
 import { addNote } from './inbox/notes.server.ts';
@@ -20,6 +21,32 @@ import { givenTraces, NEEDLES, OTHER, PERSON } from './testing/traces.ts';
 
 describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %s', (kind) => {
   const { database, mailFolder, send, deliver, erase, found } = givenTraces(kind);
+
+  /** A request whose quote was accepted, and whose group is on the calendar. */
+  async function booked(fields: object, word: string) {
+    const now = Date.now();
+    const { db } = database();
+    const key = quoteKey(DATA_KEY);
+    const by = { id: 'a1', name: 'Ana' };
+    const mailDomain = 'sobremesa.test';
+    const later = (days: number) => addDays(today(), days);
+    const draft = { ...DRAFT, day: later(30), validUntil: later(10), note: 'Apunte-4716' };
+    const submissionId = await send({ ...FORMS.request, ...fields });
+    const id = await createQuote(db, { submissionId, draft, author: by.name }, now);
+    const document = { ...documentOf(draft), customer: { name: word, company: '' } };
+    const sending = { id, revision: 1, by, document };
+    const { token } = await sendQuote(db, sending, { key, mailDomain, now });
+    const answering = { token, answer: 'accepted' as const, name: word, word };
+    expect(await answerQuote(db, answering, { mailDomain, now })).toMatchObject({ isNew: true });
+    const group = await db
+      .selectFrom('groups')
+      .selectAll()
+      .where('submission_id', '=', submissionId)
+      .executeTakeFirstOrThrow();
+    const about = { id: group.id, day: group.day };
+    await writeNeeds(db, DATA_KEY, about, { ...NO_NEEDS, note: word });
+    return { group: group.id, submissionId };
+  }
 
   it('what the business wrote to and about them goes too, also by their telephone number', async () => {
     const ana = { id: 'a1', name: 'Ana' };
@@ -80,31 +107,7 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
   });
 
   it('their quotes go too, sent and answered, with their group and what it eats', async () => {
-    const now = Date.now();
     const { db } = database();
-    const key = quoteKey(DATA_KEY);
-    const by = { id: 'a1', name: 'Ana' };
-    const mailDomain = 'sobremesa.test';
-    const later = (days: number) => addDays(today(), days);
-    const draft = { ...DRAFT, day: later(30), validUntil: later(10), note: 'Apunte-4716' };
-    /** A request whose quote was accepted, and whose group is on the calendar. */
-    const booked = async (fields: object, word: string) => {
-      const submissionId = await send({ ...FORMS.request, ...fields });
-      const id = await createQuote(db, { submissionId, draft, author: by.name }, now);
-      const document = { ...documentOf(draft), customer: { name: word, company: '' } };
-      const sending = { id, revision: 1, by, document };
-      const { token } = await sendQuote(db, sending, { key, mailDomain, now });
-      const answering = { token, answer: 'accepted' as const, name: word, word };
-      expect(await answerQuote(db, answering, { mailDomain, now })).toMatchObject({ isNew: true });
-      const group = await db
-        .selectFrom('groups')
-        .selectAll()
-        .where('submission_id', '=', submissionId)
-        .executeTakeFirstOrThrow();
-      const about = { id: group.id, day: group.day };
-      await writeNeeds(db, DATA_KEY, about, { ...NO_NEEDS, note: word });
-      return { group: group.id, submissionId };
-    };
     const theirs = await booked(PERSON, 'Palabra-4717');
     const others = await booked(OTHER, 'Palabra-8823');
     await deliver();
@@ -125,5 +128,13 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
     expect(await left).toEqual([{ submission_id: others.submissionId }]);
     for (const table of ['quotes', 'quote_versions', 'quote_answers', 'group_needs'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  });
+
+  it('emails about their quotes are found by their address when no delivery is left to name them', async () => {
+    await booked(PERSON, 'Palabra-4717');
+    await booked(OTHER, 'Palabra-8823');
+    await deliver();
+    expect(await removeEmailFiles(mailFolder(), [], PERSON.email)).toBe(5);
+    expect(readdirSync(mailFolder())).toHaveLength(5);
   });
 });

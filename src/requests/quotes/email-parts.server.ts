@@ -64,6 +64,7 @@ export async function toVisitor(
     ...(await renderEmail(body, context)),
     attachments: [],
     isAutomatic: false,
+    isToVisitor: true,
     parameters: parametersOf(about, body.language),
   };
 }
