@@ -100,6 +100,7 @@ export const errorWords = bilingual({
     es: 'Otra persona lo ha cambiado mientras tanto.',
     en: 'Somebody else has changed it in the meantime.',
   },
+  tooLateToUndo: { es: 'Ya no se puede deshacer.', en: 'It can’t be undone any more.' },
   backupBusy: {
     es: 'Ya se está haciendo una copia. Espera a que termine.',
     en: 'A backup is already being made. Wait for it to finish.',

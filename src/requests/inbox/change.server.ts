@@ -226,22 +226,6 @@ export async function isAnyThere(
   return (await read(db, ids)).length > 0;
 }
 
-/** Are any of these events changes of status that an account made? */
-export async function hasMadeAny(
-  db: Kysely<SubmissionTables>,
-  events: readonly string[],
-  { id }: Pick<By, 'id'>,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('submission_events')
-    .select('id')
-    .where('id', 'in', events)
-    .where('action', '=', 'status')
-    .where('account_id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Marks submissions as read by an account, or as unread. What is read stays read by whom it was. */
 export async function markRead(
   db: Kysely<SubmissionTables>,

@@ -45,6 +45,18 @@ describe.each(DATABASE_KINDS)('a submission on %s', (kind) => {
     expect(late).toEqual([]);
   });
 
+  it('takes a change back for ten minutes', async () => {
+    const { request, feedback } = await three();
+    const undo = (event = '') =>
+      write((db) => undoStatus(db, [event], { by: ANA, now: clock.now }));
+    const [change] = (await setStatus(request, 'confirmed')).changed;
+    const [other] = (await setStatus(feedback, 'answered')).changed;
+    clock.now += 9 * 60_000;
+    expect(await undo(other?.event)).toEqual([feedback]);
+    clock.now += 60_000;
+    expect(await undo(change?.event)).toEqual([]);
+  });
+
   it('refuses a change of what has changed since it was seen', async () => {
     const { request } = await three();
     const seen = (await stateOf(database().db, request))?.revision;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   assign,
   changeStatus,
-  hasMadeAny,
   isAnyThere,
   markRead,
   stateOf,
@@ -11,6 +10,7 @@ import {
   type Changed,
 } from '../../../requests/index.server.ts';
 import { STATUSES } from '../../../requests/index.ts';
+import { ConflictError } from '../../../http/index.server.ts';
 import type { Account } from '../../account.ts';
 import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
@@ -89,9 +89,8 @@ export function changeRoutes(services: AdminServices) {
       handle: ({ account, body: { events } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           const at = services.now();
-          if (!(await hasMadeAny(transaction, events, account)))
-            throw new ApiError(404, 'notFound');
           const undone = await undoStatus(transaction, events, { by: account, now: at });
+          if (undone.length === 0) throw new ConflictError('tooLateToUndo');
           const action = 'submission.undo';
           for (const id of undone) {
             await recordAudit(transaction, { account, action, subject: `submission/${id}`, at });

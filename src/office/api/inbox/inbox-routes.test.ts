@@ -170,6 +170,9 @@ describe('a submission', () => {
     const events = json.changed.map(({ event }: { event: string }) => event);
     const undone = await ask('POST', 'inbox/undo', { events });
     expect(undone.json.undone.toSorted()).toEqual(ids.toSorted());
+    // It cannot be taken back twice, and who tries is told so.
+    const again = await ask('POST', 'inbox/undo', { events });
+    expect([again.status, again.json.error]).toEqual([409, 'tooLateToUndo']);
     expect((await ask('GET', 'inbox?status=new')).json.total).toBe(3);
     expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 2 });
     expect((await ask('POST', 'inbox/assignee', { ids, to: 'ana' })).json.changed).toHaveLength(2);
