@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import { createRecentCounts } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
 import {
   ATTEMPT_LIMIT,
   createQueueHealth,
-  createRush,
   GIVE_WAY,
   LEASE,
   LONGEST_WAIT,
+  RUSH,
   STOP_PATIENCE,
   type Clock,
 } from './schedule.server.ts';
@@ -64,7 +65,9 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
   let nap = new AbortController();
   let isWoken = false;
 
-  const news = createRush(clock);
+  const news = createRecentCounts({ window: 1_000, remembered: 1, now: clock.now });
+  /** Has more come in, within this second or the one before, than emails should compete with? */
+  const isRush = () => Math.max(...news.of('')) > RUSH;
   const look = () => {
     // Of hundreds that come in before the next turn, the first wakes it.
     if (isWoken) return;
@@ -97,7 +100,7 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
     const free = queue.concurrency - running.size;
     if (free < 1) return pollInterval;
     // One by one during a rush: whoever submits waits for what an email takes to be made.
-    const limit = news.isRush() ? 1 : free;
+    const limit = isRush() ? 1 : free;
     const now = clock.now();
     const claim = { db, databaseKind, channels, owner, now, leaseUntil: now + LEASE, limit };
     let next = await nextDue(db, channels);
@@ -126,7 +129,7 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
     while (!stopping.signal.aborted) {
       // SQLite answers synchronously: without a break a long backlog would keep visitors waiting.
       await letOthersRun();
-      if (news.isRush()) await clock.wait(GIVE_WAY, stopping.signal);
+      if (isRush()) await clock.wait(GIVE_WAY, stopping.signal);
       isWoken = false;
       nap = new AbortController();
       let pause: number;
@@ -144,7 +147,7 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
   const loop = run();
   return {
     wake() {
-      news.add();
+      news.add('');
       look();
     },
     async stop() {

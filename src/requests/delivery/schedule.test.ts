@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import {
   ATTEMPTS_BEFORE_GIVING_UP,
   createQueueHealth,
-  createRush,
   GIVE_UP_AFTER,
   isGivenUp,
   PROBE_INTERVAL,
-  RUSH,
   waitAfter,
 } from './schedule.server.ts';
 
@@ -65,23 +63,4 @@ test('a recipient refused for good shows that the way is open', () => {
   const health = createQueueHealth();
   health.failed('a', 'recipient-forever', 0);
   expect(health.untilProbe(0)).toBeNull();
-});
-
-test('is a rush while more come in a second than emails should compete with', () => {
-  let now = 10_000;
-  const rush = createRush({ now: () => now });
-  const add = (count: number) => {
-    for (let at = 0; at < count; at += 1) rush.add();
-  };
-  add(RUSH);
-  expect(rush.isRush()).toBe(false);
-  add(1);
-  expect(rush.isRush()).toBe(true);
-  now += 1_000;
-  expect(rush.isRush()).toBe(true);
-  now += 1_000;
-  expect(rush.isRush()).toBe(false);
-  now += 60_000;
-  add(1);
-  expect(rush.isRush()).toBe(false);
 });
