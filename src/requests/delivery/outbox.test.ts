@@ -9,7 +9,7 @@ import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
 import { releaseHeld, resend } from './release.server.ts';
-import { LEASE, RUSH, systemClock, type Clock } from './schedule.server.ts';
+import { GIVE_WAY, LEASE, RUSH, systemClock, type Clock } from './schedule.server.ts';
 
 const queue = (deliver: Deliver, concurrency = 4): Queue => ({
   name: 'emails',
@@ -72,6 +72,29 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     rush(start([queue(deliver)], { clock }));
     await until(all('delivered'));
     expect(new Set(begun).size).toBe(begun.length);
+  });
+
+  test.each([
+    [RUSH, 0, false],
+    [RUSH + 1, 0, true],
+    [RUSH + 1, 1_999, true],
+    [RUSH + 1, 2_000, false],
+  ])('%i submissions %i ms ago are a rush: %s', async (count, passed, isRush) => {
+    await storeSubmission(database.db, { now: Date.now() });
+    let now = Math.ceil(Date.now() / 1_000) * 1_000;
+    const waits: number[] = [];
+    const clock: Clock = {
+      now: () => now,
+      wait: (milliseconds, signal) => {
+        waits.push(milliseconds);
+        return systemClock.wait(milliseconds, signal);
+      },
+    };
+    const outbox = start([queue(taken)], { clock });
+    for (let at = 0; at < count; at += 1) outbox.wake();
+    now += passed;
+    await until(all('delivered'));
+    expect(waits.includes(GIVE_WAY)).toBe(isRush);
   });
 
   test('calls kept what left no machine', async () => {
