@@ -1,4 +1,5 @@
 /** What a visitor sends is found, read, answered by email, counted and, when they ask for it, erased. */
+import { errorWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
@@ -25,6 +26,7 @@ const words = {
     sent: 'On its way',
   },
   ...{ answered: 'Answered', status: 'Status', confirmed: 'Confirmed', undo: 'Undo' },
+  tooLate: errorWords.en.tooLateToUndo as string,
   ...{
     show: 'Show allergies',
     unknown: 'This doesn’t fill itself in: precio',
@@ -115,6 +117,15 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
     await page.getByRole('button', { name: words.undo }).click();
     await expect(page.locator('header').getByText(words.answered)).toBeVisible();
+    // What has changed since is not taken back, and the screen shows what it is now.
+    await page.getByRole('button', { name: words.status, exact: true }).click();
+    await page.getByRole('menuitem', { name: words.confirmed }).click();
+    await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
+    const changed = { ids: [id], to: 'answered' };
+    expect((await office.call('POST', 'inbox/status', changed)).ok).toBe(true);
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(page.getByText(words.tooLate)).toBeVisible();
+    await expect(page.locator('header').getByText(words.answered)).toBeVisible();
 
     const audit = await office.call('GET', 'audit?perPage=100');
     const { data } = (await audit.json()) as {
@@ -123,6 +134,7 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     expect(data).toContainEqual(
       expect.objectContaining({ action: 'allergies.look', account_name: OWNER.name }),
     );
+    forget(noise, /status of 409/);
   });
 
   await test.step('a person is found by their address and erased', async () => {

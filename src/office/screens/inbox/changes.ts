@@ -20,12 +20,17 @@ export function useChanges() {
     refresh();
   };
 
+  const failed = (error: unknown) => {
+    say(error);
+    refresh();
+  };
+
   const undo = (events: readonly string[]) =>
     work(async () => {
       await api('POST /inbox/undo', { body: { events } });
       notify('inbox.undone', { type: 'success' });
       refresh();
-    });
+    }, failed);
 
   const tellOf = (text: string, events: readonly string[]) =>
     tell({ text, ...(events.length > 0 && { undo: () => void undo(events) }) });
@@ -35,8 +40,7 @@ export function useChanges() {
       await work();
       done();
     } catch (error) {
-      say(error);
-      refresh();
+      failed(error);
     }
   };
 
