@@ -23,10 +23,12 @@ export interface Email {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly EmailAttachment[];
-  /** Sent without a person's doing, so that no auto-responder replies to it (RFC 3834). */
-  readonly isAutomatic: boolean;
-  /** A person of the business wrote it to a visitor, who is its recipient. */
-  readonly isToVisitor?: boolean;
+  /**
+   * Its header of that name (RFC 3834): `auto-replied` when no person wrote it, so that no auto-responder
+   * replies, `no` when a person of the business wrote it to a visitor. By that, a file in the mail folder
+   * tells whose it is: null, without a header, is what tells the owner of a visitor.
+   */
+  readonly autoSubmitted: 'auto-replied' | 'no' | null;
   /** The Message-ID, with its angle brackets, of an email that it continues. */
   readonly inReplyTo?: string;
   /** The same content as named values, for a service that fills in a template of its own. */

@@ -39,7 +39,7 @@ export async function outageEmail(
     text: `${lines.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${paragraphs}</body></html>`,
     attachments: [],
-    isAutomatic: true,
+    autoSubmitted: 'auto-replied',
     parameters: {
       ...{ first_name: '', last_name: '', phone: '', locale: language },
       ...{ email: owner[0]?.address ?? '', message: lines.join(' ') },

@@ -26,7 +26,7 @@ export function plainEmail(
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${html.join('')}</body></html>`,
     attachments: [],
-    isAutomatic: true,
+    autoSubmitted: 'auto-replied',
     parameters: {
       ...{ first_name: name, last_name: '', phone: '', locale: language },
       ...{ email, message: paragraphs.join('\n\n') },

@@ -9,7 +9,7 @@ export function testEmail(changes: Partial<Email> = {}): Email {
     html: '<p>Hola, Lucía</p>',
     text: 'Hola, Lucía',
     attachments: [],
-    isAutomatic: true,
+    autoSubmitted: 'auto-replied',
     parameters: {
       first_name: 'Lucía',
       last_name: 'Ortega',

@@ -15,7 +15,7 @@ const mailbox = ({ name, address }: Mailbox) => ({
  * visitor's can become a header or a recipient; nothing is read from files or the web.
  */
 export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
-  const { messageId, inReplyTo } = email;
+  const { messageId, inReplyTo, autoSubmitted } = email;
   for (const id of inReplyTo === undefined ? [messageId] : [messageId, inReplyTo])
     if (!MESSAGE_ID.test(id)) throw new TypeError('The Message-ID is malformed');
   return {
@@ -32,19 +32,10 @@ export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
       contentType,
       content,
     })),
-    headers: autoSubmitted(email),
+    headers: autoSubmitted === null ? {} : { 'Auto-Submitted': autoSubmitted },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/**
- * Whether a machine wrote it, as RFC 3834 says it. Said of everything that goes to a visitor, so that
- * a file in the mail folder tells whose it is.
- */
-function autoSubmitted({ isAutomatic, isToVisitor }: Email): Record<string, string> {
-  if (isAutomatic) return { 'Auto-Submitted': 'auto-replied' };
-  return isToVisitor ? { 'Auto-Submitted': 'no' } : {};
 }
 
 /** Parameters that identify nobody, and whose values are common words. */

@@ -52,7 +52,7 @@ export async function composeOwnerEmail(
       context,
     )),
     attachments: [],
-    isAutomatic: false,
+    autoSubmitted: null,
     parameters: templateParameters(submission),
   };
 }
@@ -81,7 +81,7 @@ export async function composeVisitorEmail(
     replyTo: { name: headerText(name), address: context.replyTo ?? email },
     ...(await renderEmail(visitorEmail(notice, context), context)),
     attachments,
-    isAutomatic: true,
+    autoSubmitted: 'auto-replied',
     parameters: visitorParameters(notice, address),
   };
 }
@@ -115,8 +115,7 @@ export async function composeAnswerEmail(
     },
     ...(await renderEmail(answerEmail(answer, submission, context), context)),
     attachments: [],
-    isAutomatic: false,
-    isToVisitor: true,
+    autoSubmitted: 'no',
     parameters: { email: to.address, locale: answer.language },
   };
 }

@@ -159,7 +159,7 @@ test("the owner's email is answered to the visitor, in the owner's language", as
   ]) {
     expect(email.text).toContain(fact);
   }
-  expect(email.isAutomatic).toBe(false);
+  expect(email.autoSubmitted).toBeNull();
 });
 
 test('without a usable address the visitor has no email, and the owner nothing to answer', async () => {

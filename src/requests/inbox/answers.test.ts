@@ -80,7 +80,7 @@ describe('an answer by email', () => {
       replyTo: { name: 'La Sobremesa', address: 'owner@example.com' },
       inReplyTo: '<before@sobremesa.test>',
       subject: 'Your day',
-      isAutomatic: false,
+      autoSubmitted: 'no',
     });
     expect(email?.text).toContain('Hello\n\nHello');
     expect(email?.html).toContain('lang="en"');

@@ -63,8 +63,7 @@ export async function toVisitor(
     replyTo: { name: headerText(name), address: context.replyTo ?? email },
     ...(await renderEmail(body, context)),
     attachments: [],
-    isAutomatic: false,
-    isToVisitor: true,
+    autoSubmitted: 'no',
     parameters: parametersOf(about, body.language),
   };
 }

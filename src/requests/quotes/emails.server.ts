@@ -167,7 +167,7 @@ export async function composeAnswer(
     attachments: isAccepted
       ? [bookingCalendar(about.version, context, { url: href, summary, language })]
       : [],
-    isAutomatic: false,
+    autoSubmitted: null,
     parameters: parametersOf(about, language),
   };
 }
