@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
@@ -83,7 +83,9 @@ export function isStale(part: Part): boolean {
   if (!isWhole(part)) return true;
   const built = statSync(join(folderOf(part), STAMP)).mtimeMs;
   const { sources, without } = FACTS[part];
-  return [...sources, ...SHARED].some((source) => newest(source, without) > built);
+  const inRoot = (path: string) => join(ROOT, path);
+  const left = without.map(inRoot);
+  return [...sources, ...SHARED].some((source) => newest(inRoot(source), left) > built);
 }
 
 /** Is a module from a folder that a part takes nothing from? */
@@ -137,8 +139,9 @@ export function stampOf(part: Part, dist = DIST): Stamp | undefined {
 /** The time of the last change below a path, but for what no build is made from. */
 function newest(path: string, without: readonly string[]): number {
   if (without.includes(path) || path.endsWith('.test.ts')) return 0;
-  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  const entries = readdirSync(join(ROOT, path)).map((name) => newest(`${path}/${name}`, without));
+  // Not by `join`: its care for each of two thousand names is a third of the time.
+  const entries = readdirSync(path).map((name) => newest(path + sep + name, without));
   return Math.max(stat.mtimeMs, ...entries);
 }
