@@ -42,7 +42,7 @@ export {
   type Person,
 } from './inbox/person.server.ts';
 export { CONSENT_WAYS, CONTACT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
-export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
+export { readEntry, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
 export * from './inbox/attention.server.ts';
 export {
   emailOutage,
