@@ -2,7 +2,6 @@ import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import {
   answerText,
   MailError,
-  type Email,
   type Mailbox,
   type MailTransport,
 } from '../../email/index.server.ts';
@@ -15,12 +14,7 @@ import { emailContexts, type EmailContextOptions } from '../emails/context.serve
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
 import { contentDocument, type SubmissionDocument } from './content-document.server.ts';
-import {
-  DeliveryError,
-  type DeliveryJob,
-  type DeliveryResult,
-  type Queue,
-} from './delivery.server.ts';
+import type { DeliveryJob, Queue } from './delivery.server.ts';
 
 export interface EmailQueueOptions extends EmailContextOptions {
   readonly transport: MailTransport;
@@ -39,7 +33,7 @@ export interface EmailQueueOptions extends EmailContextOptions {
 export interface EmailTools {
   readonly owner: () => Promise<readonly Mailbox[]>;
   readonly context: () => Promise<EmailContext>;
-  readonly send: (email: Email, signal: AbortSignal) => Promise<DeliveryResult>;
+  readonly transport: MailTransport;
 }
 
 /** As many connections as a small mail server allows. */
@@ -58,36 +52,30 @@ export function emailQueue(options: EmailQueueOptions): Queue {
     return options.serviceTitle?.(about.workshop, about.language);
   }
 
-  async function send(email: Email, signal: AbortSignal) {
-    try {
-      return await transport.send(email, signal);
-    } catch (error) {
-      if (error instanceof MailError) throw new DeliveryError(error.message, error.failure, error);
-      throw error;
-    }
-  }
-
   return {
     name: 'emails',
     concurrency: EMAILS_AT_ONCE,
     channels: {
-      ...options.more?.({ owner, context: emailContext, send }),
+      ...options.more?.({ owner, context: emailContext, transport }),
       async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const language = defaultLanguage();
         const envelope = { messageId: delivery.message_id, to: await owner(), language, held };
-        return send(await composeOwnerEmail(about, await emailContext(), envelope), signal);
+        return transport.send(
+          await composeOwnerEmail(about, await emailContext(), envelope),
+          signal,
+        );
       },
       async 'visitor-email'({ delivery, submission, hasAllergies }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const service = await serviceOf(about).catch(() => undefined);
         const envelope = { messageId: delivery.message_id, service };
         const email = await composeVisitorEmail(about, await emailContext(), envelope);
-        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
-        return send(email, signal);
+        if (email === null) throw new MailError('No usable address', 'recipient-forever');
+        return transport.send(email, signal);
       },
       async 'answer-email'({ delivery, submission, hasAllergies, answer }, signal) {
-        if (!answer) throw new DeliveryError('There is nothing to send', 'recipient-forever');
+        if (!answer) throw new MailError('There is nothing to send', 'recipient-forever');
         const about = emailSubmission(submission, hasAllergies);
         const envelope = {
           messageId: delivery.message_id,
@@ -95,8 +83,8 @@ export function emailQueue(options: EmailQueueOptions): Queue {
           replyTo: (await owner())[0],
         };
         const email = await composeAnswerEmail(answer, about, await emailContext(), envelope);
-        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
-        return send(email, signal);
+        if (email === null) throw new MailError('No usable address', 'recipient-forever');
+        return transport.send(email, signal);
       },
     },
   };
@@ -122,7 +110,7 @@ export function contentQueue(
           await createDocument(document);
         } catch (error) {
           const answer = answerText((error as Error).message, visitorTexts(job));
-          throw new DeliveryError(answer, 'service', error);
+          throw new MailError(answer, 'service', error);
         }
         return { delivered: true, answer: `stored as ${document._id}` };
       },
