@@ -78,7 +78,6 @@ export {
   type GroupChange,
 } from './calendar/store.server.ts';
 export { waitingQuotes, type WaitingQuote } from './quotes/attention.server.ts';
-export { quoteChannels } from './quotes/channels.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
 export { addPayment, callOff, changePayment, removePayment } from './quotes/payments.server.ts';

@@ -11,8 +11,8 @@ import {
   composeVisitorEmail,
 } from '../emails/compose.server.ts';
 import { emailContexts, type EmailContextOptions } from '../emails/context.server.ts';
-import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
+import { quoteChannels, type QuoteChannelsOptions } from '../quotes/channels.server.ts';
 import { contentDocument, type SubmissionDocument } from './content-document.server.ts';
 import type { DeliveryJob, Queue } from './delivery.server.ts';
 
@@ -25,15 +25,8 @@ export interface EmailQueueOptions extends EmailContextOptions {
    * content has no such service. Never what a visitor wrote.
    */
   readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
-  /** Emails of other parts, which share the transport. */
-  readonly more?: ((tools: EmailTools) => Queue['channels']) | undefined;
-}
-
-/** What every email is written and sent with. */
-export interface EmailTools {
-  readonly owner: () => Promise<readonly Mailbox[]>;
-  readonly context: () => Promise<EmailContext>;
-  readonly transport: MailTransport;
+  /** What the emails about quotes are made of, where there are quotes. */
+  readonly quotes?: QuoteChannelsOptions | undefined;
 }
 
 /** As many connections as a small mail server allows. */
@@ -42,9 +35,8 @@ const COPIES_AT_ONCE = 2;
 
 /** The emails to owner and visitor, which share a transport. */
 export function emailQueue(options: EmailQueueOptions): Queue {
-  const { transport, owner } = options;
-
-  const emailContext = emailContexts(options);
+  const { transport, owner, quotes } = options;
+  const context = emailContexts(options);
 
   /** The title of the service that a request names. */
   async function serviceOf(about: EmailSubmission): Promise<string | undefined> {
@@ -56,21 +48,18 @@ export function emailQueue(options: EmailQueueOptions): Queue {
     name: 'emails',
     concurrency: EMAILS_AT_ONCE,
     channels: {
-      ...options.more?.({ owner, context: emailContext, transport }),
+      ...(quotes && quoteChannels(quotes, { owner, context, transport })),
       async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const language = defaultLanguage();
         const envelope = { messageId: delivery.message_id, to: await owner(), language, held };
-        return transport.send(
-          await composeOwnerEmail(about, await emailContext(), envelope),
-          signal,
-        );
+        return transport.send(await composeOwnerEmail(about, await context(), envelope), signal);
       },
       async 'visitor-email'({ delivery, submission, hasAllergies }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const service = await serviceOf(about).catch(() => undefined);
         const envelope = { messageId: delivery.message_id, service };
-        const email = await composeVisitorEmail(about, await emailContext(), envelope);
+        const email = await composeVisitorEmail(about, await context(), envelope);
         if (email === null) throw new MailError('No usable address', 'recipient-forever');
         return transport.send(email, signal);
       },
@@ -82,7 +71,7 @@ export function emailQueue(options: EmailQueueOptions): Queue {
           inReplyTo: answer.inReplyTo,
           replyTo: (await owner())[0],
         };
-        const email = await composeAnswerEmail(answer, about, await emailContext(), envelope);
+        const email = await composeAnswerEmail(answer, about, await context(), envelope);
         if (email === null) throw new MailError('No usable address', 'recipient-forever');
         return transport.send(email, signal);
       },

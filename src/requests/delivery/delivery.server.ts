@@ -1,5 +1,6 @@
-import type { SendResult } from '../../email/index.server.ts';
+import type { Mailbox, MailTransport, SendResult } from '../../email/index.server.ts';
 import type { WrittenAnswer } from '../emails/answer-email.server.ts';
+import type { EmailContext } from '../emails/email-body.server.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';
 
@@ -18,6 +19,13 @@ export interface DeliveryJob {
 /** An answer to be sent, and the email that it continues. */
 export interface JobAnswer extends WrittenAnswer {
   readonly inReplyTo: string | undefined;
+}
+
+/** What every email is written and sent with. */
+export interface EmailTools {
+  readonly owner: () => Promise<readonly Mailbox[]>;
+  readonly context: () => Promise<EmailContext>;
+  readonly transport: MailTransport;
 }
 
 /**
