@@ -59,7 +59,7 @@ export interface MailTransport {
  */
 export type MailFailure = 'service' | 'recipient' | 'recipient-forever';
 
-/** An email was not sent; `message` is the answer, without a visitor's data. */
+/** An email, or what is delivered like one, was not sent; `message` is the answer, without a visitor's data. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly failure: MailFailure;

@@ -6,7 +6,8 @@ import { SAMPLE_CONTEXT } from './emails/samples.server.ts';
 import { emailSubmission } from './emails/submission.server.ts';
 import { fieldsOf, isAsked, type Destination, type Field } from './fields.ts';
 import { CSV_COLUMNS, csvEntry } from './inbox/csv.server.ts';
-import { readInbox, type InboxEntry } from './inbox/read.server.ts';
+import { readInbox } from './inbox/list.server.ts';
+import type { InboxEntry } from './inbox/read.server.ts';
 import { contentDocument } from './delivery/content-document.server.ts';
 import { defaultLanguage, formatDate } from '../i18n/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
@@ -105,7 +106,7 @@ describe.each(KINDS)('a %s that was filled in completely', (kind) => {
     const path = { request: '/api/requests', contact: '/api/contact', feedback: '/api/feedback' };
     const answer = await site.json(path[kind], filledIn(kind));
     expect(answer.status).toBe(201);
-    for await (const found of readInbox(database.db)) entry = found;
+    for await (const found of readInbox(database.db, 'sqlite', {})) entry = found;
     const row = entry.submission;
     const submission = emailSubmission(row, kind === 'request');
     const messageId = '<1@sobremesa.test>';

@@ -42,7 +42,7 @@ export {
   type Person,
 } from './inbox/person.server.ts';
 export { CONSENT_WAYS, CONTACT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
-export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
+export { readEntry, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
 export * from './inbox/attention.server.ts';
 export {
   emailOutage,
@@ -78,7 +78,6 @@ export {
   type GroupChange,
 } from './calendar/store.server.ts';
 export { waitingQuotes, type WaitingQuote } from './quotes/attention.server.ts';
-export { quoteChannels } from './quotes/channels.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
 export { addPayment, callOff, changePayment, removePayment } from './quotes/payments.server.ts';

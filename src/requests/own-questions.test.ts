@@ -6,7 +6,8 @@ import { composeOwnerEmail, composeVisitorEmail } from './emails/compose.server.
 import { SAMPLE_CONTEXT } from './emails/samples.server.ts';
 import { emailSubmission } from './emails/submission.server.ts';
 import { csvColumns, csvEntry, hasOwnAnswers } from './inbox/csv.server.ts';
-import { readInbox, type InboxEntry } from './inbox/read.server.ts';
+import { readInbox } from './inbox/list.server.ts';
+import type { InboxEntry } from './inbox/read.server.ts';
 import { showEntry } from './inbox/text.server.ts';
 import type { OwnQuestion } from './own-question.ts';
 import { openTestDatabase } from './testing/databases.ts';
@@ -122,7 +123,7 @@ describe('what is said to own questions', () => {
       ),
     );
     expect((await site.send('/api/requests', { body })).status).toBe(303);
-    for await (const entry of readInbox(database.db)) entries.push(entry);
+    for await (const entry of readInbox(database.db, 'sqlite', {})) entries.push(entry);
   });
   afterAll(() => database.close());
 

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { fetchPublic, readBytes } from '../http/index.server.ts';
-import type { FoundReview, ReviewSource } from './review-source.server.ts';
+import type { Language } from '../i18n/index.ts';
+import type { Review, ReviewsAnswer } from './reviews-answer.ts';
+
+/** A review as Google gives it, with the photo's address at Google's. */
+interface FoundReview extends Omit<Review, 'profilePhotoUrl'> {
+  readonly photoAddress: string | null;
+}
+
+/** What Google knows of the place. */
+export interface FoundReviews extends Omit<ReviewsAnswer, 'reviews'> {
+  readonly reviews: readonly FoundReview[];
+}
 
 export interface GooglePlacesOptions {
   readonly apiKey: string;
@@ -49,7 +60,7 @@ const placeSchema = v.object({
 });
 
 /** Reviews of a place from Google's Places API (New). */
-export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
+export function createGooglePlaces(options: GooglePlacesOptions) {
   const { apiKey, placeId, apiUrl, fetch: fetchFrom } = options;
   const apiOrigin = new URL(apiUrl).origin;
 
@@ -79,7 +90,8 @@ export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
   };
 
   return {
-    async reviews(language) {
+    /** Rejects when Google cannot be reached, refuses, or answers nonsense. */
+    async reviews(language: Language): Promise<FoundReviews> {
       const address = new URL(`${apiUrl}/v1/places/${encodeURIComponent(placeId)}`);
       address.searchParams.set('languageCode', language);
       const response = await fetchFrom(address, {
@@ -96,7 +108,8 @@ export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
         mapsUrl: place.googleMapsUri,
       };
     },
-    async photo(address) {
+    /** The bytes and media type of an author's photo. Rejects likewise. */
+    async photo(address: string) {
       const signal = AbortSignal.timeout(ANSWER_TIME);
       const isOperators = new URL(address).origin === apiOrigin;
       const response = isOperators

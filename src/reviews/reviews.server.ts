@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { defaultLanguage, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
-import { createGooglePlaces } from './google-places.server.ts';
-import type { FoundReviews, ReviewSource } from './review-source.server.ts';
+import { createGooglePlaces, type FoundReviews } from './google-places.server.ts';
 import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -43,8 +42,9 @@ export interface ReviewsOptions {
 const steadyNow = () => performance.timeOrigin + performance.now();
 
 /**
- * Reviews from Google, and their authors' photos through this server, so that a visitor's browser
- * contacts nobody else. Nothing is written to disk.
+ * `GET /api/google/reviews?language=…` and `GET /api/google/photo/{id}`: reviews from Google, and
+ * their authors' photos through this server, so that a visitor's browser contacts nobody else.
+ * Nothing is written to disk.
  */
 export function createReviews(options: ReviewsOptions): { readonly routes: Hono } {
   const { apiKey, placeId, apiUrl, log, now = steadyNow } = options;
@@ -52,17 +52,11 @@ export function createReviews(options: ReviewsOptions): { readonly routes: Hono 
     apiKey && placeId
       ? createGooglePlaces({ apiKey, placeId, apiUrl, fetch: options.fetch ?? fetch })
       : null;
-  return { routes: createReviewRoutes(source, log, now) };
-}
-
-/** `GET /api/google/reviews?language=…` and `GET /api/google/photo/{id}`. */
-export function createReviewRoutes(source: ReviewSource | null, log: Log, now: () => number): Hono {
-  const kept = { answerKept: ANSWER_KEPT, failureKept: FAILURE_KEPT, now };
-  const answers = createAnswerCache<ReviewsAnswer>({ ...kept, max: 10 });
-  const photos = createAnswerCache<Awaited<ReturnType<ReviewSource['photo']>>>({
-    ...kept,
-    max: MAX_PHOTOS,
-  });
+  const answers = createAnswerCache<ReviewsAnswer>(10, now);
+  const photos = createAnswerCache<{ bytes: Uint8Array<ArrayBuffer>; type: string }>(
+    MAX_PHOTOS,
+    now,
+  );
   const addresses = new Map<string, { address: string; until: number }>();
 
   const present = ({ reviews, ...place }: FoundReviews): ReviewsAnswer => {
@@ -78,7 +72,7 @@ export function createReviewRoutes(source: ReviewSource | null, log: Log, now: (
     };
   };
 
-  return new Hono()
+  const routes = new Hono()
     .get('/api/google/reviews', async (c) => {
       c.header('Cache-Control', 'no-store');
       const refuse = (error: ReviewsProblem) => c.json({ error }, 503);
@@ -90,11 +84,8 @@ export function createReviewRoutes(source: ReviewSource | null, log: Log, now: (
           log.warn('The reviews could not be read', { language, error: reasonOf(error) });
           throw error;
         });
-      try {
-        return c.json(await answers.get(language, ask));
-      } catch {
-        return refuse('unavailable');
-      }
+      const answer = await answers.fetch(language, { context: ask });
+      return answer ? c.json(answer) : refuse('unavailable');
     })
     .get('/api/google/photo/:id', async (c) => {
       const id = c.req.param('id');
@@ -107,15 +98,13 @@ export function createReviewRoutes(source: ReviewSource | null, log: Log, now: (
           log.warn('The photo of a review could not be read', { error: reasonOf(error) });
           throw error;
         });
-      try {
-        const { bytes, type } = await photos.get(id, ask);
-        c.header('Cache-Control', `private, max-age=${ANSWER_KEPT / 1_000}`);
-        c.header('Content-Security-Policy', "default-src 'none'; sandbox");
-        return c.body(bytes, 200, { 'Content-Type': type });
-      } catch {
-        return c.text('The photo is not to be had\n', 503);
-      }
+      const photo = await photos.fetch(id, { context: ask });
+      if (!photo) return c.text('The photo is not to be had\n', 503);
+      c.header('Cache-Control', `private, max-age=${ANSWER_KEPT / 1_000}`);
+      c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+      return c.body(photo.bytes, 200, { 'Content-Type': photo.type });
     });
+  return { routes };
 }
 
 /** A failure in one line, without the provider's answer, which may contain what people wrote. */
@@ -129,46 +118,24 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Caches answers in memory for a time, makes one call for all who wait, and remembers failures
- * briefly.
+ * Caches at most so many answers in memory for a time, and makes one call for all who wait. False
+ * stands for a failure, which is remembered briefly.
  */
-interface AnswerCache<Value> {
-  /** Rejects with what the last attempt rejected with, while that is remembered. */
-  get(key: string, ask: () => Promise<Value>): Promise<Value>;
-}
-
-interface AnswerCacheOptions {
-  /** How long an answer is kept, milliseconds. */
-  readonly answerKept: number;
-  /** How long a failure is, so that a provider that is down is not asked again and again. */
-  readonly failureKept: number;
-  /** How many answers are cached; the least recently used is dropped first. */
-  readonly max: number;
-  readonly now: () => number;
-}
-
-function createAnswerCache<Value>(options: AnswerCacheOptions): AnswerCache<Value> {
-  const { answerKept, failureKept, max, now } = options;
-  const cache = new LRUCache<string, Promise<Value>>({
+function createAnswerCache<Value extends object>(max: number, now: () => number) {
+  return new LRUCache<string, Value | false, () => Promise<Value>>({
     max,
+    // An entry exactly as old as its `ttl` would still be returned.
+    ttl: ANSWER_KEPT - 1,
     // Frees expired answers even if nobody asks for anything any more.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
+    // Who waits for an answer gets it, also when others have taken its place meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _before, { context: ask, options }) =>
+      ask().catch(() => {
+        options.ttl = FAILURE_KEPT - 1;
+        return false;
+      }),
   });
-  return {
-    get(key, ask) {
-      const known = cache.get(key);
-      if (known) return known;
-      const answer = ask();
-      // While it is pending, however long that takes, everyone waits for the same call.
-      cache.set(key, answer);
-      const keep = (time: number) => () => {
-        // An entry exactly as old as its `ttl` would still be returned.
-        if (cache.peek(key) === answer) cache.set(key, answer, { ttl: time - 1 });
-      };
-      answer.then(keep(answerKept), keep(failureKept));
-      return answer;
-    },
-  };
 }

@@ -29,7 +29,6 @@ import {
   deriveKey,
   emailContexts,
   emailQueue,
-  quoteChannels,
   quoteKey,
   startHousekeeping,
   startOutbox,
@@ -95,7 +94,7 @@ export function openSubmissions(core: Core, pages: FormPages) {
   const emails = emailQueue({
     ...{ transport, owner, ...about },
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
-    more: (tools) => quoteChannels({ db, key: quoteKey(dataKey), ways }, tools),
+    quotes: { db, key: quoteKey(dataKey), ways },
   });
   const writer = copyWriter(core);
   if (config.CONTENT_SOURCE === 'sanity' && !writer)

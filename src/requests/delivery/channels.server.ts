@@ -2,7 +2,6 @@ import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import {
   answerText,
   MailError,
-  type Email,
   type Mailbox,
   type MailTransport,
 } from '../../email/index.server.ts';
@@ -12,15 +11,10 @@ import {
   composeVisitorEmail,
 } from '../emails/compose.server.ts';
 import { emailContexts, type EmailContextOptions } from '../emails/context.server.ts';
-import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
+import { quoteChannels, type QuoteChannelsOptions } from '../quotes/channels.server.ts';
 import { contentDocument, type SubmissionDocument } from './content-document.server.ts';
-import {
-  DeliveryError,
-  type DeliveryJob,
-  type DeliveryResult,
-  type Queue,
-} from './delivery.server.ts';
+import type { DeliveryJob, Queue } from './delivery.server.ts';
 
 export interface EmailQueueOptions extends EmailContextOptions {
   readonly transport: MailTransport;
@@ -31,15 +25,8 @@ export interface EmailQueueOptions extends EmailContextOptions {
    * content has no such service. Never what a visitor wrote.
    */
   readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
-  /** Emails of other parts, which share the transport. */
-  readonly more?: ((tools: EmailTools) => Queue['channels']) | undefined;
-}
-
-/** What every email is written and sent with. */
-export interface EmailTools {
-  readonly owner: () => Promise<readonly Mailbox[]>;
-  readonly context: () => Promise<EmailContext>;
-  readonly send: (email: Email, signal: AbortSignal) => Promise<DeliveryResult>;
+  /** What the emails about quotes are made of, where there are quotes. */
+  readonly quotes?: QuoteChannelsOptions | undefined;
 }
 
 /** As many connections as a small mail server allows. */
@@ -48,9 +35,8 @@ const COPIES_AT_ONCE = 2;
 
 /** The emails to owner and visitor, which share a transport. */
 export function emailQueue(options: EmailQueueOptions): Queue {
-  const { transport, owner } = options;
-
-  const emailContext = emailContexts(options);
+  const { transport, owner, quotes } = options;
+  const context = emailContexts(options);
 
   /** The title of the service that a request names. */
   async function serviceOf(about: EmailSubmission): Promise<string | undefined> {
@@ -58,45 +44,36 @@ export function emailQueue(options: EmailQueueOptions): Queue {
     return options.serviceTitle?.(about.workshop, about.language);
   }
 
-  async function send(email: Email, signal: AbortSignal) {
-    try {
-      return await transport.send(email, signal);
-    } catch (error) {
-      if (error instanceof MailError) throw new DeliveryError(error.message, error.failure, error);
-      throw error;
-    }
-  }
-
   return {
     name: 'emails',
     concurrency: EMAILS_AT_ONCE,
     channels: {
-      ...options.more?.({ owner, context: emailContext, send }),
+      ...(quotes && quoteChannels(quotes, { owner, context, transport })),
       async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const language = defaultLanguage();
         const envelope = { messageId: delivery.message_id, to: await owner(), language, held };
-        return send(await composeOwnerEmail(about, await emailContext(), envelope), signal);
+        return transport.send(await composeOwnerEmail(about, await context(), envelope), signal);
       },
       async 'visitor-email'({ delivery, submission, hasAllergies }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const service = await serviceOf(about).catch(() => undefined);
         const envelope = { messageId: delivery.message_id, service };
-        const email = await composeVisitorEmail(about, await emailContext(), envelope);
-        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
-        return send(email, signal);
+        const email = await composeVisitorEmail(about, await context(), envelope);
+        if (email === null) throw new MailError('No usable address', 'recipient-forever');
+        return transport.send(email, signal);
       },
       async 'answer-email'({ delivery, submission, hasAllergies, answer }, signal) {
-        if (!answer) throw new DeliveryError('There is nothing to send', 'recipient-forever');
+        if (!answer) throw new MailError('There is nothing to send', 'recipient-forever');
         const about = emailSubmission(submission, hasAllergies);
         const envelope = {
           messageId: delivery.message_id,
           inReplyTo: answer.inReplyTo,
           replyTo: (await owner())[0],
         };
-        const email = await composeAnswerEmail(answer, about, await emailContext(), envelope);
-        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
-        return send(email, signal);
+        const email = await composeAnswerEmail(answer, about, await context(), envelope);
+        if (email === null) throw new MailError('No usable address', 'recipient-forever');
+        return transport.send(email, signal);
       },
     },
   };
@@ -122,7 +99,7 @@ export function contentQueue(
           await createDocument(document);
         } catch (error) {
           const answer = answerText((error as Error).message, visitorTexts(job));
-          throw new DeliveryError(answer, 'service', error);
+          throw new MailError(answer, 'service', error);
         }
         return { delivered: true, answer: `stored as ${document._id}` };
       },

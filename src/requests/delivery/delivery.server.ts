@@ -1,4 +1,6 @@
+import type { Mailbox, MailTransport, SendResult } from '../../email/index.server.ts';
 import type { WrittenAnswer } from '../emails/answer-email.server.ts';
+import type { EmailContext } from '../emails/email-body.server.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';
 
@@ -19,18 +21,18 @@ export interface JobAnswer extends WrittenAnswer {
   readonly inReplyTo: string | undefined;
 }
 
-export interface DeliveryResult {
-  /** False when it was only written to this machine. */
-  readonly delivered: boolean;
-  /** What the other side said, without a visitor's data. */
-  readonly answer: string;
+/** What every email is written and sent with. */
+export interface EmailTools {
+  readonly owner: () => Promise<readonly Mailbox[]>;
+  readonly context: () => Promise<EmailContext>;
+  readonly transport: MailTransport;
 }
 
 /**
- * Delivers to one channel. Rejects with a `DeliveryError`; any other error counts as a failure of
+ * Delivers to one channel. Rejects with a `MailError`; any other error counts as a failure of
  * the service, and only its name is kept, since its message may hold anything.
  */
-export type Deliver = (job: DeliveryJob, signal: AbortSignal) => Promise<DeliveryResult>;
+export type Deliver = (job: DeliveryJob, signal: AbortSignal) => Promise<SendResult>;
 
 /**
  * The work of the channels that share a service, and so fail and recover together: both emails
@@ -41,16 +43,4 @@ export interface Queue {
   readonly channels: Partial<Readonly<Record<Channel, Deliver>>>;
   /** How many attempts run at once. */
   readonly concurrency: number;
-}
-
-export type DeliveryFailure = 'service' | 'recipient' | 'recipient-forever';
-
-/** A failed attempt; its `message` is stored, and holds nothing of the visitor's. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-  readonly failure: DeliveryFailure;
-  constructor(answer: string, failure: DeliveryFailure, cause?: unknown) {
-    super(answer, { cause });
-    this.failure = failure;
-  }
 }

@@ -4,7 +4,8 @@ import { silentLog } from '../../log/index.server.ts';
 import { createFakeClock, settler } from '../testing/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { storeSubmission } from '../testing/submissions.ts';
-import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
+import { MailError } from '../../email/index.server.ts';
+import type { Deliver, Queue } from './delivery.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +48,7 @@ describe('while the mail is down', () => {
     await storeSubmission(database.db, { now: began, channels: ['visitor-email'] });
     const busy: Deliver = async () => {
       at.push((time.now() - began) / 1_000);
-      throw new DeliveryError('450 greylisted', 'recipient');
+      throw new MailError('450 greylisted', 'recipient');
     };
     start(busy);
     await advance(160_000);
@@ -61,7 +62,7 @@ describe('while the mail is down', () => {
     let isUp = false;
     const doneAt: number[] = [];
     const deliver: Deliver = async () => {
-      if (!isUp) throw new DeliveryError('connect ECONNREFUSED', 'service');
+      if (!isUp) throw new MailError('connect ECONNREFUSED', 'service');
       doneAt.push(time.now());
       return { delivered: true, answer: '250 OK' };
     };
@@ -94,7 +95,7 @@ describe('while the mail is down', () => {
 
   test('gives up after three days, and not before', async () => {
     await storeSubmission(database.db, { now: time.now(), channels: ['visitor-email'] });
-    const deliver: Deliver = () => Promise.reject(new DeliveryError('451 later', 'recipient'));
+    const deliver: Deliver = () => Promise.reject(new MailError('451 later', 'recipient'));
     start(deliver);
     await advance(71 * HOUR);
     expect(await states()).toEqual(['waiting']);

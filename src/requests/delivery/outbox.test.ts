@@ -4,7 +4,8 @@ import { createFakeClock, settler, until } from '../testing/clock.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { storeSubmission } from '../testing/submissions.ts';
 import type { DeliveryRow } from '../tables.server.ts';
-import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
+import { MailError } from '../../email/index.server.ts';
+import type { Deliver, Queue } from './delivery.server.ts';
 import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
@@ -216,7 +217,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await storeSubmission(database.db, { now: Date.now() });
     start([
       queue(async () => {
-        throw new DeliveryError('550 no such user', 'recipient-forever');
+        throw new MailError('550 no such user', 'recipient-forever');
       }),
     ]);
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import { MailError } from '../../email/index.server.ts';
 import { createRecentCounts } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
-import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
+import type { Deliver, Queue } from './delivery.server.ts';
 import {
   ATTEMPT_LIMIT,
   createQueueHealth,
@@ -189,7 +190,7 @@ async function tryOnce(
     return { kind: 'done', ...(await orAborted(deliver(job, signal), signal)) };
   } catch (error) {
     if (stopping.aborted) return { kind: 'released' };
-    if (error instanceof DeliveryError) {
+    if (error instanceof MailError) {
       return { kind: 'failed', failure: error.failure, answer: error.message };
     }
     // Its message may hold anything; its name is enough to look further.

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DeliveryFailure } from './delivery.server.ts';
+import type { MailFailure } from '../../email/index.server.ts';
 
 /** Everything in milliseconds. */
 const SECOND = 1_000;
@@ -72,7 +72,7 @@ export function isGivenUp(attempts: number, age: number): boolean {
 export interface QueueHealth {
   /** Answers whether this success ends a failure, so that all that waits should go now. */
   succeeded(): boolean;
-  failed(deliveryId: string, failure: DeliveryFailure, now: number): void;
+  failed(deliveryId: string, failure: MailFailure, now: number): void;
   /** Milliseconds until the next probe; null while the service works. */
   untilProbe(now: number): number | null;
   /** Nothing that was tried before is waiting, so there is nothing to probe with. */

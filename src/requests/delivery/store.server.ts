@@ -1,9 +1,10 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import type { MailFailure, SendResult } from '../../email/index.server.ts';
 import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
-import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './delivery.server.ts';
+import type { DeliveryJob } from './delivery.server.ts';
 import { heldEmails } from './release.server.ts';
 import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.server.ts';
 
@@ -140,8 +141,8 @@ async function answerOf(
 
 /** The result of an attempt. */
 export type Outcome =
-  | ({ readonly kind: 'done' } & DeliveryResult)
-  | { readonly kind: 'failed'; readonly failure: DeliveryFailure; readonly answer: string }
+  | ({ readonly kind: 'done' } & SendResult)
+  | { readonly kind: 'failed'; readonly failure: MailFailure; readonly answer: string }
   /** The attempt was broken off because the process is stopping. */
   | { readonly kind: 'released' };
 

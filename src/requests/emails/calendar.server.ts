@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 import { timeZone, type Language } from '../../i18n/index.ts';
 import { calendarTimeZone } from '../../i18n/index.server.ts';
 import { headerText, type EmailAttachment } from '../../email/index.server.ts';
+import { slotOf } from '../constants.ts';
 import type { EmailContext } from './email-body.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
@@ -65,10 +66,11 @@ export function calendarAttachment(
 ): EmailAttachment {
   const words = context.words(language);
   const { name: business } = context.business;
-  const { id: submissionId, participants, requestedDate: day, slot, service } = request;
+  const { id: submissionId, participants, requestedDate: day, requestedTime, service } = request;
+  const { from: startsAt, to: endsAt } = slotOf(requestedTime);
   return appointmentFile(
     {
-      ...{ submissionId, language, day, startsAt: slot.from, endsAt: slot.to },
+      ...{ submissionId, language, day, startsAt, endsAt },
       stamp: request.receivedAt,
       status: ICalEventStatus.TENTATIVE,
       summary: words('emails:calendar.summary', { business }),

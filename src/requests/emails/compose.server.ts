@@ -71,7 +71,7 @@ export async function composeVisitorEmail(
   if (address === null) return null;
   const notice = visitorNotice(submission, envelope.service);
   const attachments: EmailAttachment[] =
-    notice.kind === 'request' && notice.requestedDate && notice.slot.from
+    notice.kind === 'request' && notice.requestedDate && notice.requestedTime
       ? [calendarAttachment(notice, context, notice.language)]
       : [];
   const { name, email } = context.business;

@@ -4,7 +4,7 @@ import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { NO_TEXTS } from './email-body.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
-import type { EmailSubmission, RequestForEmail } from './submission.server.ts';
+import type { EmailSubmission, EmailSubmissionOf } from './submission.server.ts';
 
 const NOW = new Date('2026-06-20T10:00:00Z');
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
@@ -17,8 +17,8 @@ function sample(kind: EmailSubmission['kind'], language: Language): EmailSubmiss
   if (!found) throw new Error(`No sample of ${kind}`);
   return found;
 }
-const request = (language: Language, changes: Partial<RequestForEmail> = {}) =>
-  ({ ...sample('request', language), ...changes }) as RequestForEmail;
+const request = (language: Language, changes: Partial<EmailSubmissionOf['request']> = {}) =>
+  ({ ...sample('request', language), ...changes }) as EmailSubmissionOf['request'];
 
 async function toVisitor(submission: EmailSubmission) {
   const email = await composeVisitorEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID });
@@ -56,7 +56,7 @@ describe.each([
   const submission = () =>
     request(expected.language, {
       requestedDate: '2026-07-10',
-      slot: { name: 'morning', from: '09:00', to: '12:00' },
+      requestedTime: 'morning',
     });
 
   test('tells the visitor what they asked for, the deposits and the lead time', async () => {
@@ -116,11 +116,11 @@ test('the zone in the calendar changes its clock on the days that Madrid does', 
 });
 
 test.each([
-  ['afternoon', '13:00', '16:00', '130000', '160000'],
-  ['evening', '17:00', '20:00', '170000', '200000'],
-] as const)('the %s stands in the calendar', async (name, from, to, start, end) => {
-  const slot = { name, from, to };
-  const { attachments } = await toVisitor(request('en', { requestedDate: '2026-12-01', slot }));
+  ['afternoon', '130000', '160000'],
+  ['evening', '170000', '200000'],
+])('the %s stands in the calendar', async (requestedTime, start, end) => {
+  const asked = request('en', { requestedDate: '2026-12-01', requestedTime });
+  const { attachments } = await toVisitor(asked);
   expect(attachments[0]?.content).toContain(`DTSTART;TZID=Europe/Madrid:20261201T${start}`);
   expect(attachments[0]?.content).toContain(`DTEND;TZID=Europe/Madrid:20261201T${end}`);
 });

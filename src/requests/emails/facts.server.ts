@@ -1,25 +1,27 @@
 import { formatDate, languageOption, localizedPath, businessClock } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
-import { hoursText, isTimeOption, OTHER_SERVICE } from '../constants.ts';
+import {
+  hoursText,
+  isTimeOption,
+  OTHER_SERVICE,
+  RATING_KEYS,
+  type RatingKey,
+} from '../constants.ts';
 import { fieldNames, fieldsFor, FORMS, READING_ORDER, type Field } from '../fields.ts';
 import { ownIn, ownText } from '../own-questions.ts';
+import type { Ratings } from '../ratings.ts';
 import type { EmailContext, EmailFact } from './email-body.server.ts';
 import { labelKey, type Reader } from './labels.server.ts';
-import {
-  fullName,
-  type EmailRating,
-  type EmailSlot,
-  type EmailSubmission,
-} from './submission.server.ts';
+import { fullName, type EmailSubmission } from './submission.server.ts';
 import { visitorNotice, type VisitorNotice } from './visitor-notice.server.ts';
 
 /** `Mañana (9:00–12:00)`, or the hours alone; empty where no time was asked for. */
-export function slotLabel(slot: EmailSlot, words: Translate): string {
-  if (!slot.from) return '';
-  const hours = hoursText(slot.name, '–');
-  if (!isTimeOption(slot.name)) return hours;
-  return words('emails:slot', { part: words(`forms:request.times.${slot.name}`), hours });
+export function slotLabel(time: string, words: Translate): string {
+  if (!time) return '';
+  const hours = hoursText(time, '–');
+  if (!isTimeOption(time)) return hours;
+  return words('emails:slot', { part: words(`forms:request.times.${time}`), hours });
 }
 
 function addressFact(address: string | undefined, words: Translate): EmailFact {
@@ -105,12 +107,10 @@ function factsOf(
     const [first] = fieldNames(kind, ({ inEmail }) => inEmail === 'name');
     return name === first ? [{ label, value: fullName(submission as EmailSubmission) }] : [];
   }
-  if (name === 'requestedTime') {
-    return 'slot' in submission ? [{ label, value: slotLabel(submission.slot, words) }] : [];
-  }
   if (input.type === 'ratings')
-    return (value as EmailRating[]).map((one) => ratingFact(one, words));
+    return RATING_KEYS.map((key) => ratingFact(key, (value as Ratings)[key], words));
   const text = typeof value === 'string' ? value : '';
+  if (name === 'requestedTime') return [{ label, value: slotLabel(text, words) }];
   if (input.type === 'date') return [{ label, value: text && formatDate(text, language) }];
   if ('inputMode' in input && input.inputMode === 'email') return [addressFact(text, words)];
   if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
@@ -144,7 +144,7 @@ export function serviceName(
   return known || ('serviceTitle' in submission && submission.serviceTitle) || '';
 }
 
-function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {
+function ratingFact(key: RatingKey, score: number, words: Translate): EmailFact {
   const value = score > 0 ? words('emails:ratings.score', { score }) : words('emails:ratings.none');
   return { label: words(`forms:feedback.ratings.${key}`), value };
 }

@@ -1,13 +1,14 @@
 import { formatDate, formatNumber } from '../../i18n/index.ts';
 import type { Language } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
+import type { Ratings } from '../ratings.ts';
 import { isShortNotice, type EmailBody, type EmailContext } from './email-body.server.ts';
 import { businessFacts, ownerFacts, slotLabel, submissionFacts } from './facts.server.ts';
-import { fullName, type FeedbackForEmail, type EmailSubmission } from './submission.server.ts';
+import { fullName, type EmailSubmission } from './submission.server.ts';
 
 /** The mean of the categories that were rated, to one decimal, in the language's digits. */
-function average({ ratings }: FeedbackForEmail, language: Language): string {
-  const scores = ratings.map(({ score }) => score).filter((score) => score > 0);
+function average(ratings: Ratings, language: Language): string {
+  const scores = Object.values(ratings).filter((score) => score > 0);
   const sum = scores.reduce((total, score) => total + score, 0);
   return formatNumber(scores.length === 0 ? 0 : sum / scores.length, language, 1);
 }
@@ -39,9 +40,9 @@ export function ownerEmail(
     name,
     date:
       isRequest && submission.requestedDate ? formatDate(submission.requestedDate, language) : '',
-    time: isRequest ? slotLabel(submission.slot, words) : '',
+    time: isRequest ? slotLabel(submission.requestedTime, words) : '',
     participants: isRequest ? submission.participants : '',
-    average: kind === 'feedback' ? average(submission, language) : '',
+    average: kind === 'feedback' ? average(submission.ratings, language) : '',
   };
   const notices: string[] = [];
   if (isRequest && submission.hasAllergies) notices.push(words('emails:owner.allergies'));

@@ -70,6 +70,7 @@ export function sampleSubmissions(language: Language, now: Date): EmailSubmissio
     receivedAt: now,
     email: 'visitor@example.com',
     phone: '+34 600 123 456',
+    hasAllergies: false,
   };
   const names = { firstName: texts.first, lastName: texts.last };
   return [
@@ -78,11 +79,11 @@ export function sampleSubmissions(language: Language, now: Date): EmailSubmissio
       ...names,
       kind: 'request',
       requestedDate: inThreeWeeks,
-      slot: { name: 'evening', from: '17:00', to: '20:00' },
+      requestedTime: 'evening',
       participants: '11-15',
       company: texts.company,
       message: texts.message,
-      hasAllergies: true,
+      ...{ service: '', serviceTitle: '', workshop: '', estimate: '', hasAllergies: true },
     },
     { ...common, ...names, kind: 'contact', message: texts.message },
     {
@@ -90,13 +91,10 @@ export function sampleSubmissions(language: Language, now: Date): EmailSubmissio
       kind: 'feedback',
       name: texts.first,
       date: now.toISOString().slice(0, 10),
-      ratings: [
-        { key: 'foodQuality', score: 5 },
-        { key: 'serviceQuality', score: 5 },
-        { key: 'facilitiesQuality', score: 3 },
-        { key: 'priceQuality', score: 4 },
-        { key: 'cleanliness', score: 5 },
-      ],
+      ratings: {
+        ...{ foodQuality: 5, serviceQuality: 5, facilitiesQuality: 3, priceQuality: 4 },
+        cleanliness: 5,
+      },
       comments: texts.comments,
       willReturn: 'Yes',
       recommend: 'Yes',

@@ -44,7 +44,7 @@ function parametersOf(
   const named = fieldsOf(about.kind)
     .filter(([, { goesTo, kept }]) => goesTo.some((to) => to === 'ownerEmail') || kept === 'sealed')
     .filter(([, { input }]) => input.type !== 'ratings')
-    .map(([name, field]) => [parameterName(name), isTold(field) ? textOf(name, values) : '']);
+    .map(([name, field]) => [parameterName(name), isTold(field) ? String(values[name] ?? '') : '']);
   const own = ownIn(about).map((answer) => ownText(answer, about.language));
   return {
     ...OF_ALL,
@@ -56,9 +56,4 @@ function parametersOf(
 
 function parameterName(name: string): string {
   return NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function textOf(name: string, values: Readonly<Record<string, unknown>>): string {
-  if (name === 'requestedTime') return (values['slot'] as { readonly name: string }).name;
-  return String(values[name] ?? '');
 }

@@ -32,14 +32,14 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
     const subject = words(`emails:visitor.${kind}.subject`);
     return { ...heads, subject, notices: [], steps: { title, items } };
   }
-  const { requestedDate, slot } = notice;
+  const { requestedDate, requestedTime } = notice;
   const date = requestedDate && formatDate(requestedDate, language);
   const isSoon = isShortNotice(notice, context);
   const items = [
     texts.requestAnswer,
     texts.requestDeposit,
     isSoon ? '' : texts.requestNotice,
-    requestedDate && slot.from ? words('emails:visitor.request.calendar') : '',
+    requestedDate && requestedTime ? words('emails:visitor.request.calendar') : '',
   ].filter(Boolean);
   return {
     ...heads,

@@ -1,25 +1,14 @@
-import type { Language } from '../../i18n/index.server.ts';
+import type { SubmissionKind } from '../constants.ts';
 import { fieldsFor, type FieldNameFor } from '../fields.ts';
 import type { OwnAnswer } from '../own-question.ts';
 import { isRepeatable, ownIn } from '../own-questions.ts';
-import type {
-  ContactForEmail,
-  EmailSubmission,
-  FeedbackForEmail,
-  RequestForEmail,
-} from './submission.server.ts';
-
-interface Common {
-  /** Also the reference shown to visitor and owner. */
-  readonly id: string;
-  readonly language: Language;
-  readonly receivedAt: Date;
-}
+import type { EmailSubmission, EmailSubmissionOf } from './submission.server.ts';
 
 /** What of a submission may be repeated: the fields that are declared for the visitor's e-mail. */
-type Repeated<Submission extends EmailSubmission, Kind extends Submission['kind']> = Pick<
-  Submission,
-  Extract<keyof Submission, FieldNameFor<'visitorEmail', Kind> | 'kind'>
+type Repeated<Kind extends SubmissionKind> = Pick<
+  EmailSubmissionOf[Kind],
+  keyof EmailSubmissionOf[Kind] &
+    ('id' | 'kind' | 'language' | 'receivedAt' | FieldNameFor<'visitorEmail', Kind>)
 >;
 
 /**
@@ -29,15 +18,13 @@ type Repeated<Submission extends EmailSubmission, Kind extends Submission['kind'
  * that are declared to be nobody's free text can be declared for it.
  */
 export type VisitorNotice =
-  | (Common & Repeated<ContactForEmail, 'contact'>)
-  | (Common &
-      Repeated<RequestForEmail, 'request'> & {
-        readonly slot: RequestForEmail['slot'];
-        /** The requested workshop, as the content names it. */
-        readonly workshopTitle: string | undefined;
-        readonly own: readonly OwnAnswer[];
-      })
-  | (Common & Repeated<FeedbackForEmail, 'feedback'>);
+  | Repeated<'contact'>
+  | (Repeated<'request'> & {
+      /** The requested workshop, as the content names it. */
+      readonly workshopTitle: string | undefined;
+      readonly own: readonly OwnAnswer[];
+    })
+  | Repeated<'feedback'>;
 
 /** The part of a submission that is nobody's free text; `workshopTitle` is the content's. */
 export function visitorNotice(
@@ -52,7 +39,7 @@ export function visitorNotice(
   const notice = { id, kind, language, receivedAt, ...Object.fromEntries(repeated) };
   const about =
     submission.kind === 'request'
-      ? { slot: submission.slot, workshopTitle, own: ownIn(submission).filter(isRepeatable) }
+      ? { workshopTitle, own: ownIn(submission).filter(isRepeatable) }
       : {};
   return { ...notice, ...about } as VisitorNotice;
 }

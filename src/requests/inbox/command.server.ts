@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { resend } from '../delivery/release.server.ts';
+import { STATUSES } from '../status.ts';
 import { allergyKey, readAllergy } from '../allergies.server.ts';
 import { csvEntry, csvLine, hasOwnAnswers, csvColumns } from './csv.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
 import { erasePerson, type Erased } from './erase.server.ts';
-import { readEntry, readInbox } from './read.server.ts';
+import { readInbox } from './list.server.ts';
+import { readEntry } from './read.server.ts';
 import { listEntry, showEntry } from './text.server.ts';
 
 export interface InboxDependencies extends EraseOptions {
@@ -34,7 +36,7 @@ export async function inboxCommand(
   args: readonly string[],
   dependencies: InboxDependencies,
 ): Promise<number> {
-  const { write } = dependencies;
+  const { db, databaseKind, write } = dependencies;
   const chosen = read(args);
   if (!chosen || chosen.help) {
     write(USAGE);
@@ -46,15 +48,17 @@ export async function inboxCommand(
     write(eraseReport(await erasePerson(chosen.erase, dependencies)));
     return 0;
   }
+  // Spam, too.
+  const entries = readInbox(db, databaseKind, { status: STATUSES });
   if (chosen.csv) {
     // The byte order mark, without which Excel assumes another encoding.
-    const hasOwn = await hasOwnAnswers(dependencies.db);
+    const hasOwn = await hasOwnAnswers(db);
     write(`\ufeff${csvLine(csvColumns(hasOwn))}`);
-    for await (const entry of readInbox(dependencies.db)) write(csvEntry(entry, hasOwn));
+    for await (const entry of entries) write(csvEntry(entry, hasOwn));
     return 0;
   }
   let count = 0;
-  for await (const entry of readInbox(dependencies.db)) {
+  for await (const entry of entries) {
     write(listEntry(entry));
     count += 1;
   }

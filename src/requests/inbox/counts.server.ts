@@ -6,16 +6,14 @@ import {
   NOBODY,
   passes,
   type Counted,
+  type CountedValues,
   type InboxFilter,
-  type Listed,
+  type Narrowed,
 } from './filter.server.ts';
 import type { InboxCounts } from './inbox-counts.ts';
 
 /** Submissions with the same values of every filter, and how many of them are unread. */
-export interface Group extends Pick<
-  Listed,
-  'kind' | 'status' | 'locale' | 'service' | 'assignee_id'
-> {
+export interface Group extends CountedValues {
   readonly unread: number;
   readonly count: number;
 }
@@ -26,7 +24,7 @@ const COLUMNS = ['locale', 'kind', 'status', 'service', 'assignee_id'] as const;
 /** One reading of an index that has just these columns, from which all counts are made. */
 export async function countGroups(
   db: Kysely<SubmissionTables>,
-  filter: InboxFilter,
+  filter: Narrowed,
 ): Promise<readonly Group[]> {
   const rows = await db
     .selectFrom('submissions')
@@ -40,11 +38,7 @@ export async function countGroups(
 }
 
 /** Those that pass every filter but one, with how many of them are counted. */
-export function passing<Counts extends Group>(
-  groups: readonly Counts[],
-  filter: InboxFilter,
-  except?: Counted,
-): Counts[] {
+function passing(groups: readonly Group[], filter: InboxFilter, except?: Counted): Group[] {
   const { isUnread } = except === 'isUnread' ? {} : filter;
   return groups
     .filter((group) => COUNTED.every((name) => name === except || passes(name, group, filter)))

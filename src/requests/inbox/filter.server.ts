@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
 import type { SubmissionStatus } from '../status.ts';
 import type { SubmissionRow } from '../tables.server.ts';
+import type { Place } from './word-index.server.ts';
 
 /** Stands for submissions that nobody looks after. */
 export const NOBODY = 'nobody';
@@ -26,17 +27,22 @@ export interface InboxFilter {
   readonly dueBefore?: number | undefined;
 }
 
-/** What a submission is filtered, counted and ordered by, without its texts. */
-export const LISTED = [
-  ...(['id', 'kind', 'status', 'locale', 'service', 'assignee_id'] as const),
-  ...(['created_at', 'event_day', 'read_at'] as const),
-] as const;
-export type Listed = Pick<SubmissionRow, (typeof LISTED)[number]>;
+/** A filter whose search, if it has one, has been looked up: only what is at these places is meant. */
+export interface Narrowed extends InboxFilter {
+  readonly among?: readonly Place[] | undefined;
+}
+
+/** What of a submission is filtered and counted by. */
+export type CountedValues = Pick<
+  SubmissionRow,
+  'kind' | 'status' | 'locale' | 'service' | 'assignee_id'
+>;
 
 /** The conditions whose values are not counted. */
-export function conditions(filter: InboxFilter): Expression<SqlBool>[] {
-  const { since, before, eventFrom, eventTo, dueBefore } = filter;
+export function conditions(filter: Narrowed): Expression<SqlBool>[] {
+  const { among, since, before, eventFrom, eventTo, dueBefore } = filter;
   return [
+    ...(among === undefined ? [] : [isAt(among)]),
     ...(eventFrom === undefined ? [] : [sql<SqlBool>`event_day >= ${eventFrom}`]),
     ...(eventTo === undefined ? [] : [sql<SqlBool>`event_day <= ${eventTo}`]),
     ...(dueBefore === undefined
@@ -45,6 +51,13 @@ export function conditions(filter: InboxFilter): Expression<SqlBool>[] {
     ...(since === undefined ? [] : [sql<SqlBool>`created_at >= ${since}`]),
     ...(before === undefined ? [] : [sql<SqlBool>`created_at < ${before}`]),
   ];
+}
+
+/** By the index of places, so that no text is read. */
+function isAt(places: readonly Place[]): Expression<SqlBool> {
+  if (places.length === 0) return sql<SqlBool>`1 = 0`;
+  const values = places.map(({ created_at, id }) => sql`(cast(${created_at} as bigint), ${id})`);
+  return sql<SqlBool>`(created_at, id) in (values ${sql.join(values)})`;
 }
 
 function oneOf(column: string, values: readonly string[]): Expression<SqlBool> {
@@ -82,11 +95,7 @@ export function only(name: Counted, filter: InboxFilter): Expression<SqlBool>[] 
 }
 
 /** Whether a group passes a filter; whether it is unread is counted within it. */
-export function passes(
-  name: Counted,
-  group: Pick<Listed, 'kind' | 'status' | 'locale' | 'service' | 'assignee_id'>,
-  filter: InboxFilter,
-): boolean {
+export function passes(name: Counted, group: CountedValues, filter: InboxFilter): boolean {
   switch (name) {
     case 'isUnread':
       return true;
@@ -102,17 +111,3 @@ export function passes(
       return filter.kind?.includes(group.kind) ?? true;
   }
 }
-
-/** The same of what is in memory, where the words of a search were looked for within days. */
-export function meets(row: Listed, { eventFrom, eventTo, dueBefore }: InboxFilter): boolean {
-  const { kind, status, event_day: day, created_at: at } = row;
-  if (dueBefore !== undefined && !(kind === 'request' && status === 'new' && at < dueBefore))
-    return false;
-  if (eventFrom === undefined && eventTo === undefined) return true;
-  return day !== null && day >= (eventFrom ?? day) && day <= (eventTo ?? day);
-}
-
-export const doesPass = (row: Listed, filter: InboxFilter) =>
-  meets(row, filter) &&
-  COUNTED.every((name) => passes(name, row, filter)) &&
-  (filter.isUnread ?? row.read_at === null) === (row.read_at === null);

@@ -4,7 +4,7 @@ import { ANA, givenInbox, LUIS, NOW, PAGE } from '../testing/inbox.ts';
 import { storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { assign, markRead } from './change.server.ts';
 import { NOBODY } from './filter.server.ts';
-import { listInbox, readFiltered } from './list.server.ts';
+import { listInbox, readInbox } from './list.server.ts';
 
 describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
   const { database, clock, write, setStatus, found, three } = givenInbox(kind);
@@ -130,8 +130,8 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     it('exports all that a search finds, each once, newest first', async () => {
       const ids: string[] = [];
       const filter = { search: 'con', kind: ['request' as const] };
-      for await (const some of readFiltered(database().db, kind, filter))
-        ids.push(...some.map(({ id }) => id));
+      for await (const { submission } of readInbox(database().db, kind, filter))
+        ids.push(submission.id);
       expect(ids).toEqual(of(newestFirst, 'con', 'request'));
     });
 
@@ -186,8 +186,8 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     for (let at = 0; at < 230; at += 1)
       await storeSubmission(database().db, { now: NOW + (at % 7) });
     const ids = new Set<string>();
-    for await (const rows of readFiltered(database().db, kind, { kind: ['request'] }))
-      for (const { id } of rows) ids.add(id);
+    for await (const { submission } of readInbox(database().db, kind, { kind: ['request'] }))
+      ids.add(submission.id);
     expect(ids.size).toBe(230);
   });
 });

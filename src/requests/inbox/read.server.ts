@@ -8,19 +8,6 @@ export interface InboxEntry {
   readonly deliveries: readonly DeliveryRow[];
 }
 
-/** Submissions per page. */
-const PAGE = 200;
-
-/** Everything visitors sent, newest first, read a page at a time. */
-export async function* readInbox(db: Kysely<SubmissionTables>): AsyncGenerator<InboxEntry> {
-  let last: SubmissionRow | undefined;
-  do {
-    const page: readonly SubmissionRow[] = await readPage(db, last);
-    yield* await withDeliveries(db, page);
-    last = page.length < PAGE ? undefined : page.at(-1);
-  } while (last);
-}
-
 /** One submission, or undefined. */
 export async function readEntry(
   db: Kysely<SubmissionTables>,
@@ -28,25 +15,6 @@ export async function readEntry(
 ): Promise<InboxEntry | undefined> {
   const rows = await db.selectFrom('submissions').selectAll().where('id', '=', id).execute();
   return (await withDeliveries(db, rows))[0];
-}
-
-function readPage(db: Kysely<SubmissionTables>, after: SubmissionRow | undefined) {
-  let query = db
-    .selectFrom('submissions')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE);
-  if (after) {
-    const { created_at, id } = after;
-    query = query.where(({ eb, or, and }) =>
-      or([
-        eb('created_at', '<', created_at),
-        and([eb('created_at', '=', created_at), eb('id', '<', id)]),
-      ]),
-    );
-  }
-  return query.execute();
 }
 
 /** Submissions with their deliveries, in the order that they have. */

@@ -1,15 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Email } from '../../email/index.server.ts';
+import { MailError, type Email } from '../../email/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, fullName } from '../emails/submission.server.ts';
-import type { EmailTools } from '../delivery/channels.server.ts';
-import {
-  DeliveryError,
-  type Deliver,
-  type DeliveryJob,
-  type Queue,
-} from '../delivery/delivery.server.ts';
+import type { Deliver, DeliveryJob, EmailTools, Queue } from '../delivery/delivery.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion } from './answer.server.ts';
 import { composeAnswer, composeBooking, composeQuote } from './emails.server.ts';
@@ -29,12 +23,12 @@ export interface QuoteChannelsOptions {
 /** The emails about quotes. */
 export function quoteChannels(
   { db, key, ways }: QuoteChannelsOptions,
-  { owner, context, send }: EmailTools,
+  { owner, context, transport }: EmailTools,
 ): Queue['channels'] {
   async function load({ delivery, submission }: DeliveryJob): Promise<QuoteEmail> {
     const { version_id: id, about = null } = (await subjectOf(db, delivery)) ?? {};
     const version = id && (await readVersion(db, { id }, Date.now()));
-    if (!version) throw new DeliveryError('The quote is gone', 'recipient-forever');
+    if (!version) throw new MailError('The quote is gone', 'recipient-forever');
     const path = await quotePath(db, key, version.id);
     const { siteUrl } = await context();
     const visitor = emailSubmission(submission, false);
@@ -52,8 +46,8 @@ export function quoteChannels(
     (compose: (about: QuoteEmail, context: EmailContext) => Promise<Email | null>): Deliver =>
     async (job, signal) => {
       const email = await compose(await load(job), await context());
-      if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
-      return send(email, signal);
+      if (email === null) throw new MailError('No usable address', 'recipient-forever');
+      return transport.send(email, signal);
     };
 
   return {
@@ -62,12 +56,15 @@ export function quoteChannels(
     'visitor-reminder': toVisitor(composeReminder),
     'visitor-receipt': toVisitor(async (about, emailContext) => {
       const payment = about.version.payments.find(({ id }) => id === about.about);
-      if (!payment) throw new DeliveryError('The payment is gone', 'recipient-forever');
+      if (!payment) throw new MailError('The payment is gone', 'recipient-forever');
       return composeReceipt(about, payment, emailContext);
     }),
     async 'owner-answer'(job, signal) {
       const envelope = { to: await owner(), language: defaultLanguage() };
-      return send(await composeAnswer(await load(job), await context(), envelope), signal);
+      return transport.send(
+        await composeAnswer(await load(job), await context(), envelope),
+        signal,
+      );
     },
   };
 }

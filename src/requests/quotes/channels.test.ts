@@ -6,7 +6,6 @@ import { deliverAll } from '../testing/deliveries.ts';
 import { documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote } from './answer.server.ts';
-import { quoteChannels } from './channels.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS } from './payment.ts';
 import { sendQuote } from './send.server.ts';
@@ -40,10 +39,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
   const deliver = () =>
     deliverAll(
       { ...database, kind },
-      {
-        more: (tools) =>
-          quoteChannels({ db: database.db, key: KEY, ways: async () => NO_WAYS }, tools),
-      },
+      { quotes: { db: database.db, key: KEY, ways: async () => NO_WAYS } },
     );
 
   const deliveriesOf = (channel: 'visitor-quote' | 'owner-answer' | 'visitor-booking') =>

@@ -10,7 +10,7 @@ import type { TestDatabase } from './databases.ts';
 /** Sends all emails that wait, to nowhere; answers them. */
 export async function deliverAll(
   { db, kind }: Pick<TestDatabase, 'db'> & { readonly kind: DatabaseKind },
-  options: Pick<Parameters<typeof emailQueue>[0], 'more'> = {},
+  options: Pick<Parameters<typeof emailQueue>[0], 'quotes'> = {},
 ): Promise<Email[]> {
   const sent: Email[] = [];
   const queue = emailQueue({

@@ -11,7 +11,6 @@ import { emailQueue } from '../delivery/channels.server.ts';
 import { startOutbox } from '../delivery/outbox.server.ts';
 import { removeExpired } from '../housekeeping.server.ts';
 import { erasePerson } from '../inbox/erase.server.ts';
-import { quoteChannels } from '../quotes/channels.server.ts';
 import { quoteKey } from '../quotes/link.server.ts';
 import { NO_WAYS } from '../quotes/payment.ts';
 import { openTestDatabase, type TestDatabase } from './databases.ts';
@@ -78,8 +77,7 @@ export function givenTraces(kind: DatabaseKind) {
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',
-      more: (tools) =>
-        quoteChannels({ db, key: quoteKey(DATA_KEY), ways: async () => NO_WAYS }, tools),
+      quotes: { db, key: quoteKey(DATA_KEY), ways: async () => NO_WAYS },
     });
     const outbox = startOutbox({ db, databaseKind: kind, log, queues: [queue] });
     for (let tries = 0; tries < 200; tries += 1) {

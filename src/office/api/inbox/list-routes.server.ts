@@ -5,11 +5,10 @@ import { rowsOfPage } from '../../../database/index.server.ts';
 import {
   hasOwnAnswers,
   listInbox,
-  readFiltered,
+  readInbox,
   revisionOf,
   withDeliveries,
   type InboxEntry,
-  type InboxFilter,
 } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { recordAudit } from '../../audit.server.ts';
@@ -47,11 +46,11 @@ export function listRoutes(services: AdminServices) {
       confirms: 'before',
       query: exportQuery,
       async handle({ account, query: { format, ...given } }) {
-        const { db, now } = services;
+        const { db, databaseKind, now } = services;
         const filter = await withDue(services, given);
         const at = now();
         await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
-        const entries = entriesOf(services, filter);
+        const entries = readInbox(db, databaseKind, filter);
         const business = fileNameOf(await services.businessName());
         const name = `${business}-${new Date(at).toISOString().slice(0, 10)}.${format}`;
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
@@ -96,14 +95,6 @@ function listed({ submission, fields, deliveries }: InboxEntry) {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-async function* entriesOf(
-  { db, databaseKind }: AdminServices,
-  filter: InboxFilter,
-): AsyncGenerator<InboxEntry> {
-  for await (const rows of readFiltered(db, databaseKind, filter))
-    yield* await withDeliveries(db, rows);
-}
 
 async function* map<From, To>(all: AsyncIterable<From>, change: (one: From) => To) {
   for await (const one of all) yield change(one);
