@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readFact, writeFact } from '../../database/index.server.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
-import { inBatches } from '../store/batches.server.ts';
+import { asInserted, inBatches } from '../store/batches.server.ts';
 import { lockWriters } from '../store/change-log.server.ts';
 import type {
   ContentEntriesTable,
@@ -80,29 +80,7 @@ export async function writeEntries(
     transaction
       .insertInto('content_entries')
       .values(batch)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          type: eb.ref('excluded.type'),
-          state: eb.ref('excluded.state'),
-          title: eb.ref('excluded.title'),
-          sort_title: eb.ref('excluded.sort_title'),
-          title_en: eb.ref('excluded.title_en'),
-          sort_title_en: eb.ref('excluded.sort_title_en'),
-          slug: eb.ref('excluded.slug'),
-          kind: eb.ref('excluded.kind'),
-          position: eb.ref('excluded.position'),
-          is_active: eb.ref('excluded.is_active'),
-          published_at: eb.ref('excluded.published_at'),
-          updated_at: eb.ref('excluded.updated_at'),
-          author_id: eb.ref('excluded.author_id'),
-          author_name: eb.ref('excluded.author_name'),
-          trashed_at: eb.ref('excluded.trashed_at'),
-          trashed_by_id: eb.ref('excluded.trashed_by_id'),
-          trashed_by_name: eb.ref('excluded.trashed_by_name'),
-          search_text: eb.ref('excluded.search_text'),
-          lacks: eb.ref('excluded.lacks'),
-        })),
-      )
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(asInserted(batch)))
       .execute(),
   );
   await inBatches(gone, (batch) =>

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { ContentQuery } from '../content-service.ts';
 import { documentIdOf } from '../draft-id.server.ts';
-import { inBatches } from './batches.server.ts';
+import { asInserted, inBatches } from './batches.server.ts';
 import { appendChange, lockWriters } from './change-log.server.ts';
 import type { Stamp } from './document-row.server.ts';
 import { appendAudit, type AuditAction } from '../editor/audit.server.ts';
@@ -123,26 +123,7 @@ export class WriteUnit {
       this.transaction
         .insertInto('documents')
         .values(batch)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((eb) => ({
-            type: eb.ref('excluded.type'),
-            slug: eb.ref('excluded.slug'),
-            kind: eb.ref('excluded.kind'),
-            state: eb.ref('excluded.state'),
-            position: eb.ref('excluded.position'),
-            is_active: eb.ref('excluded.is_active'),
-            published_at: eb.ref('excluded.published_at'),
-            updated_at: eb.ref('excluded.updated_at'),
-            revision: eb.ref('excluded.revision'),
-            body: eb.ref('excluded.body'),
-            author_id: eb.ref('excluded.author_id'),
-            author_name: eb.ref('excluded.author_name'),
-            fold_started_at: eb.ref('excluded.fold_started_at'),
-            trashed_at: eb.ref('excluded.trashed_at'),
-            trashed_by_id: eb.ref('excluded.trashed_by_id'),
-            trashed_by_name: eb.ref('excluded.trashed_by_name'),
-          })),
-        )
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(asInserted(batch)))
         .execute(),
     );
   }
