@@ -57,7 +57,7 @@ async function placesOf(
   kind: DatabaseKind,
   { search, since, before }: InboxFilter,
   limit: number,
-  after?: string,
+  after?: Place,
 ): Promise<readonly Place[] | undefined> {
   if (!search) return undefined;
   return findByWords(db, kind, { words: searchWords(search), since, before, after }, limit);
@@ -72,15 +72,16 @@ export async function* readInbox(
   kind: DatabaseKind,
   filter: InboxFilter,
 ): AsyncGenerator<InboxEntry> {
-  for (let after: string | undefined; ;) {
+  for (let after: Place | undefined; ;) {
     const among = await placesOf(db, kind, filter, BATCH, after);
     // What a search finds comes after the last by an order of its own where both came at once.
     const last = among ? undefined : after;
     const ids = await readIds(db, { ...filter, among }, { offset: 0, limit: BATCH }, last);
-    yield* await withDeliveries(db, await readRows(db, ids));
-    const looked = among?.map(({ id }) => id) ?? ids;
-    if (looked.length < BATCH) return;
-    after = looked.at(-1);
+    const rows = await readRows(db, ids);
+    yield* await withDeliveries(db, rows);
+    if ((among ?? ids).length < BATCH) return;
+    // Not by its id alone: it may be erased before the next are read.
+    after = (among ?? rows).at(-1);
   }
 }
 
@@ -97,7 +98,7 @@ async function readIds(
   db: Db,
   filter: Narrowed,
   page: InboxPage,
-  after?: string,
+  after?: Place,
 ): Promise<string[]> {
   const { order = 'received', direction = 'desc', offset, limit } = page;
   let query = db
@@ -109,10 +110,7 @@ async function readIds(
         ...COUNTED.flatMap((one) => only(one, filter)),
         ...(after === undefined
           ? []
-          : [
-              sql<SqlBool>`(created_at, id) <
-                (select created_at, id from submissions where id = ${after})`,
-            ]),
+          : [sql<SqlBool>`(created_at, id) < (cast(${after.created_at} as bigint), ${after.id})`]),
       ]),
     )
     .limit(limit)

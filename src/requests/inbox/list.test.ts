@@ -190,4 +190,22 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
       ids.add(submission.id);
     expect(ids.size).toBe(230);
   });
+
+  it.each([undefined, 'sabor'])(
+    'goes on after one that is erased meanwhile (search: %s)',
+    async (search) => {
+      for (let at = 0; at < 60; at += 1)
+        await storeSubmission(database().db, { now: NOW + at, fields: { message: 'sabor' } });
+      let read = 0;
+      for await (const { submission } of readInbox(database().db, kind, { search })) {
+        read += 1;
+        await database()
+          .db.deleteFrom('deliveries')
+          .where('submission_id', '=', submission.id)
+          .execute();
+        await database().db.deleteFrom('submissions').where('id', '=', submission.id).execute();
+      }
+      expect(read).toBe(60);
+    },
+  );
 });

@@ -8,7 +8,7 @@ export interface Sought {
   readonly since?: number | undefined;
   readonly before?: number | undefined;
   /** Only what comes after this one, which was found before. */
-  readonly after?: string | undefined;
+  readonly after?: Place | undefined;
 }
 
 /** In one millisecond as many submissions have a place in SQLite's index. */
@@ -44,7 +44,10 @@ function onSqlite({ words, since, before, after }: Sought, limit: number) {
     ...(after === undefined
       ? []
       : [
-          sql`submission_index.rowid < (select "row" from submission_index_rows where id = ${after})`,
+          // Where it was erased meanwhile, what came at the same instant is read again.
+          sql`submission_index.rowid < coalesce(
+            (select "row" from submission_index_rows where id = ${after.id}),
+            ${place(after.created_at + 1)})`,
         ]),
   ];
   return sql<Place>`
@@ -63,7 +66,7 @@ function onPostgres({ words, since, before, after }: Sought, limit: number) {
     ...(before === undefined ? [] : [sql`created_at < ${before}`]),
     ...(after === undefined
       ? []
-      : [sql`(created_at, id) < (select created_at, id from submissions where id = ${after})`]),
+      : [sql`(created_at, id) < (cast(${after.created_at} as bigint), ${after.id})`]),
   ];
   return sql<Place>`
     select id, created_at from submissions where ${sql.join(conditions, sql` and `)}
