@@ -1,10 +1,16 @@
 import { businessOffset } from './format.ts';
 import { goByWays, USUAL_WAYS } from './business.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   formatDate,
+  formatDates,
+  formatDayAndMonth,
   formatMonth,
+  formatShortDate,
+  formatShortMonth,
+  formatWeekdayAndDay,
+  weekdayName,
   formatUnit,
   formatNumber,
   formatPercent,
@@ -17,6 +23,8 @@ import {
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('money, numbers, dates', () => {
+  afterEach(() => goByWays(USUAL_WAYS));
+
   it('writes prices with two decimals as each language does', () => {
     expect(plain(formatPrice(12.5, 'es'))).toBe('12,50 €');
     expect(plain(formatPrice(40, 'en'))).toBe('€40.00');
@@ -34,6 +42,21 @@ describe('money, numbers, dates', () => {
     expect(formatDate('2026-11-20T23:30:00Z', 'es')).toBe('21 de noviembre de 2026');
     expect(formatDate('2026-11-20T22:30:00Z', 'en')).toBe('20 November 2026');
   });
+
+  it.each(['America/Bogota', 'Europe/Madrid', 'Pacific/Auckland'])(
+    'writes a day alone as that day in %s, also where noon in London is another',
+    (timeZone) => {
+      goByWays({ ...USUAL_WAYS, timeZone });
+      expect(formatDate('2026-12-01', 'en')).toBe('1 December 2026');
+      expect(plain(formatDates('2026-12-01', '2026-12-03', 'en'))).toBe('1 – 3 December 2026');
+      expect(formatShortDate('2026-12-01', 'en')).toBe('1 Dec 2026');
+      expect(formatWeekdayAndDay('2026-12-01', 'en')).toBe('Tuesday 1 December');
+      expect(formatDayAndMonth('2026-12-01', 'en')).toBe('1 December');
+      expect(formatMonth('2026-12-01', 'en')).toBe('December 2026');
+      expect(formatShortMonth('2026-12-01', 'en')).toBe('Dec 2026');
+      expect([1, 7].map((weekday) => weekdayName(weekday, 'en'))).toEqual(['Monday', 'Sunday']);
+    },
+  );
 
   it('writes a month', () => {
     expect(formatMonth('2026-11-01', 'es')).toBe('noviembre de 2026');

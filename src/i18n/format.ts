@@ -65,40 +65,45 @@ export function formatPercent(share: number, language: Language): string {
   ).format(share);
 }
 
+/** A day alone, which is the same day in every time zone. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Where days, months and weekdays are read: an instant by the clock of the business, a day alone as it stands. */
+function dateFormat(
+  date: Date | string,
+  language: Language,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const zone = typeof date === 'string' && DAY.test(date) ? 'UTC' : timeZone();
+  return kept(
+    `${name} ${language} ${zone}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
+  );
+}
+
 /** A day in words: `20 de noviembre de 2026`, `20 November 2026`. Takes a date or an ISO 8601 text. */
 export function formatDate(date: Date | string, language: Language): string {
-  const format = kept(`date ${language}`, () => {
-    const options = { dateStyle: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  return dateFormat(date, language, 'date', { dateStyle: 'long' }).format(new Date(date));
 }
 
 /** Days from one to another: `1–15 de agosto de 2026`; one day as `formatDate` has it. */
 export function formatDates(from: string, to: string, language: Language): string {
   if (from === to) return formatDate(from, language);
-  const options = { dateStyle: 'long', timeZone: timeZone() } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+  const format = dateFormat(from, language, 'date', { dateStyle: 'long' });
+  return format.formatRange(new Date(from), new Date(to));
 }
 
 /** A day with its month shortened: `20 nov 2026`, `20 Nov 2026`. */
 export function formatShortDate(date: Date | string, language: Language): string {
-  const format = kept(`short date ${language}`, () => {
-    const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: timeZone() });
-  });
-  return format.format(new Date(date));
+  const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return dateFormat(date, language, 'short date', options).format(new Date(date));
 }
 
 /** A weekday and its day, without the year: `lunes 30 de noviembre`, `Monday 30 November`. */
 export function formatWeekdayAndDay(date: Date | string, language: Language): string {
-  const format = kept(`weekday and day ${language}`, () => {
-    const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: timeZone() });
-  });
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const format = dateFormat(date, language, 'weekday and day', options);
   return format.format(new Date(date)).replace(',', '');
 }
 
@@ -108,12 +113,10 @@ export function formatMoment(
   language: Language,
   month: 'short' | 'long' = 'short',
 ): string {
-  const format = kept(`moment ${month} ${language}`, () => {
-    const day = { day: 'numeric', month, year: 'numeric' } as const;
-    const clock = { hour: '2-digit', minute: '2-digit', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock });
-  });
-  return format.format(instant);
+  const day = { day: 'numeric', month, year: 'numeric' } as const;
+  const options = { ...day, hour: '2-digit', minute: '2-digit' } as const;
+  const at = new Date(instant);
+  return dateFormat(at, language, `moment ${month}`, options).format(at);
 }
 
 /** A day and a time in figures, by the clock of whoever reads it: `22/11/26, 10:24`. */
@@ -124,45 +127,36 @@ export function formatMomentHere(instant: number, language: Language): string {
 
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */
 export function formatMonth(date: Date | string, language: Language): string {
-  const format = kept(`month ${language}`, () => {
-    const options = { month: 'long', year: 'numeric', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  const options = { month: 'long', year: 'numeric' } as const;
+  return dateFormat(date, language, 'month', options).format(new Date(date));
 }
 
 /** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
 export function formatShortMonth(date: Date | string, language: Language): string {
-  const format = kept(`short month ${language}`, () => {
-    const options = { month: 'short', year: 'numeric', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  const options = { month: 'short', year: 'numeric' } as const;
+  return dateFormat(date, language, 'short month', options).format(new Date(date));
 }
 
 /** A day without its year, or its month alone: `15 de mayo`, `15 May`; `mayo`, `May`. */
 export function formatDayAndMonth(
-  day: Date | string,
+  date: Date | string,
   language: Language,
   isMonthOnly = false,
 ): string {
-  const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
-    const options = { month: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), {
-      ...options,
-      ...(!isMonthOnly && { day: 'numeric' }),
-    });
-  });
-  return format.format(new Date(day));
+  const name = isMonthOnly ? 'month alone' : 'day and month';
+  const day = isMonthOnly ? undefined : 'numeric';
+  return dateFormat(date, language, name, { month: 'long', day }).format(new Date(date));
 }
 
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
-  const format = kept(`weekday ${language}`, () => {
-    const options = { weekday: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  return dateFormat(date, language, 'weekday', { weekday: 'long' }).format(new Date(date));
+}
+
+/** An ISO weekday's name: 1 is `lunes`, `Monday`. */
+export function weekdayName(weekday: number, language: Language): string {
+  // 1 January 2024 was a Monday: day n of that month is ISO weekday n.
+  return formatWeekday(`2024-01-0${weekday}`, language);
 }
 
 /** The day of the business at an instant, as yyyy-mm-dd. */

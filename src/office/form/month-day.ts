@@ -38,14 +38,10 @@ export function twoDigits(number: number): string {
 export function monthDayText(value: string, language: 'es' | 'en'): string {
   const { month, day } = partsOf(value);
   if (month === '' || day === '') return value;
-  return formatDayAndMonth(dayOf(month, day), language);
+  return formatDayAndMonth(`${LEAP_YEAR}-${month}-${day}`, language);
 }
 
 /** The name of a month: `mayo`, `May`. */
 export function monthName(month: string, language: 'es' | 'en'): string {
-  return formatDayAndMonth(dayOf(month, '01'), language, true);
-}
-
-function dayOf(month: string, day: string): Date {
-  return new Date(Date.UTC(LEAP_YEAR, Number(month) - 1, Number(day)));
+  return formatDayAndMonth(`${LEAP_YEAR}-${month}-01`, language, true);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, runsOf, weekdayName } from './opening-words.server.ts';
+import { clockText, runsOf } from './opening-words.server.ts';
 
 describe('runsOf', () => {
   it('joins neighbouring days and keeps the others apart', () => {
@@ -10,13 +10,6 @@ describe('runsOf', () => {
       [7, 7],
     ]);
     expect(runsOf([])).toEqual([]);
-  });
-});
-
-describe('weekdayName', () => {
-  it('counts from Monday', () => {
-    expect(weekdayName(1, 'es')).toBe('lunes');
-    expect(weekdayName(7, 'en')).toBe('Sunday');
   });
 });
 
