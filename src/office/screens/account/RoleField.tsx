@@ -1,6 +1,6 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { ROLES, type Role } from '../../roles.ts';
+import { Choice } from '../../ui/Choice.tsx';
 
 interface RoleFieldOptions {
   readonly label: string;
@@ -12,18 +12,13 @@ interface RoleFieldOptions {
 export function RoleField({ label, value, onChange }: RoleFieldOptions) {
   const t = useTranslate();
   return (
-    <TextField
-      select
+    <Choice
+      size="medium"
       label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value as Role)}
+      options={ROLES.map((role) => [role, t(`account.roles.${role}`)])}
+      onChoose={onChange}
       sx={{ minWidth: 220 }}
-    >
-      {ROLES.map((role) => (
-        <MenuItem key={role} value={role}>
-          {t(`account.roles.${role}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,16 +1,9 @@
-import {
-  Alert,
-  Box,
-  MenuItem,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { defaultLanguage } from '../../../i18n/index.ts';
 import type { PreviewedEmail } from '../../../requests/index.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { OFFICE_PATH } from '../../paths.ts';
 
 interface PreviewPaneOptions {
@@ -93,19 +86,12 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
         </ToggleButtonGroup>
       </Box>
       {isEmail && (
-        <TextField
-          select
-          size="small"
+        <Choice
           label={t('shared.email')}
           value={email}
-          onChange={({ target }) => setEmail(target.value as PreviewedEmail)}
-        >
-          {EMAILS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`content.preview.emails.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={EMAILS.map((one) => [one, t(`content.preview.emails.${one}`)])}
+          onChoose={setEmail}
+        />
       )}
       {isBroken && <Alert severity="warning">{t('content.preview.broken')}</Alert>}
       <Box

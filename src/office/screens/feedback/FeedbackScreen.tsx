@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Choice } from '../../ui/list/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { api } from '../inbox/api.ts';
 import { Charts } from './Charts.tsx';

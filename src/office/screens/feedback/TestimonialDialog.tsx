@@ -2,7 +2,8 @@ import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
-import { Choice } from '../../ui/list/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useServices } from '../../app/services.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -92,15 +93,15 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           label={t('feedback.testimonial.how')}
           value={how}
           options={WAYS.map((one) => [one, t(`feedback.testimonial.ways.${one}`)])}
-          onChoose={(value) => setHow(WAYS.find((one) => one === value) ?? how)}
+          onChoose={setHow}
         />
-        <TextField
-          type="date"
+        <DayField
+          size="medium"
           id="testimonial-day"
           label={t('shared.whichDay')}
           value={givenOn}
-          onChange={({ target }) => setGivenOn(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          max={today}
+          onChange={setGivenOn}
         />
         <FormControlLabel
           control={

@@ -9,6 +9,7 @@ import { useWork } from '../../app/use-work.ts';
 import { keyed, named } from '../../form/named-figures.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
@@ -87,20 +88,15 @@ function Writing({ submission, onSent }: AnswerOptions) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           <Texts language={written.language} values={values} onChoose={(text) => change(text)} />
-          <TextField
-            select
+          <Choice
+            size="medium"
             id={`${ANSWER_ID}-language`}
             label={t('inbox.answer.language')}
             value={written.language}
-            onChange={(event) => change({ language: event.target.value })}
+            options={LANGUAGES.map(({ code, nativeName }) => [code, nativeName])}
+            onChoose={(language) => change({ language })}
             sx={{ minWidth: 140, flex: 1 }}
-          >
-            {LANGUAGES.map(({ code, nativeName }) => (
-              <MenuItem key={code} value={code}>
-                {nativeName}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         </Box>
         <TextField
           id={`${ANSWER_ID}-subject`}

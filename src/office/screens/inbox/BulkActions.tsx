@@ -1,7 +1,7 @@
-import { Button, Menu, MenuItem } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { STATUSES } from '../../../requests/index.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';
 
@@ -14,66 +14,25 @@ export function BulkActions() {
   const people = useAssignees();
   return (
     <>
-      <MenuButton label={t('inbox.bulk.status')}>
-        {(close) =>
-          STATUSES.map((status) => (
-            <MenuItem
-              key={status}
-              onClick={() => {
-                close();
-                void setStatus(ids, status);
-              }}
-            >
-              {t(`inbox.statuses.${status}`)}
-            </MenuItem>
-          ))
-        }
-      </MenuButton>
-      <MenuButton label={t('inbox.bulk.assign')}>
-        {(close) =>
-          [{ id: null, name: t('inbox.nobody') }, ...people].map(({ id, name }) => (
-            <MenuItem
-              key={id ?? ''}
-              onClick={() => {
-                close();
-                void setAssignee(ids, id, name);
-              }}
-            >
-              {name}
-            </MenuItem>
-          ))
-        }
-      </MenuButton>
+      <MenuButton
+        label={t('inbox.bulk.status')}
+        items={STATUSES.map((status) => ({
+          key: status,
+          label: t(`inbox.statuses.${status}`),
+          onChoose: () => void setStatus(ids, status),
+        }))}
+      />
+      <MenuButton
+        label={t('inbox.bulk.assign')}
+        items={[{ id: null, name: t('inbox.nobody') }, ...people].map(({ id, name }) => ({
+          key: id ?? '',
+          label: name,
+          onChoose: () => void setAssignee(ids, id, name),
+        }))}
+      />
       <Button onClick={() => void setRead(ids, true)}>{t('inbox.bulk.read')}</Button>
       <Button onClick={() => void setRead(ids, false)}>{t('inbox.bulk.unread')}</Button>
       <Button onClick={() => void setStatus(ids, 'spam')}>{t('inbox.bulk.spam')}</Button>
-    </>
-  );
-}
-
-interface MenuButtonOptions {
-  readonly label: string;
-  readonly variant?: 'text' | 'outlined' | 'contained';
-  readonly children: (close: () => void) => ReactNode;
-}
-
-/** A button that opens a menu. */
-export function MenuButton({ label, variant = 'text', children }: MenuButtonOptions) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  return (
-    <>
-      <Button
-        variant={variant}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {children(close)}
-      </Menu>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Chip, IconButton, Menu, MenuItem } from '@mui/material';
+import { Badge, Box, Button, Chip, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DownloadIcon, FilterListIcon } from '../../app/icons.tsx';
@@ -7,6 +7,7 @@ import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import { ClearFilters, ListSearch } from '../../ui/list/filters.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { useInboxFilters } from './filters.ts';
@@ -127,27 +128,17 @@ function FilterDialog() {
 function Download() {
   const t = useTranslate();
   const { filters } = useInboxFilters();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const say = useSay();
-  const close = () => setAnchor(null);
-  const take = (format: string) => {
-    close();
-    download('inbox/export', { ...filters, format }).catch(say);
-  };
+  const formats = { xlsx: 'inbox.exportXlsx', csv: 'inbox.exportCsv', json: 'inbox.exportJson' };
   return (
-    <>
-      <IconButton
-        aria-label={t('shared.download')}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <DownloadIcon />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={() => take('xlsx')}>{t('inbox.exportXlsx')}</MenuItem>
-        <MenuItem onClick={() => take('csv')}>{t('inbox.exportCsv')}</MenuItem>
-        <MenuItem onClick={() => take('json')}>{t('inbox.exportJson')}</MenuItem>
-      </Menu>
-    </>
+    <MenuButton
+      label={t('shared.download')}
+      icon={<DownloadIcon />}
+      items={Object.entries(formats).map(([format, name]) => ({
+        key: format,
+        label: t(name),
+        onChoose: () => void download('inbox/export', { ...filters, format }).catch(say),
+      }))}
+    />
   );
 }

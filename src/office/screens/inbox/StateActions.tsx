@@ -1,8 +1,8 @@
-import { Button, MenuItem, Paper } from '@mui/material';
+import { Button, Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../ui/layout/phone.ts';
-import { MenuButton } from './BulkActions.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
@@ -54,37 +54,25 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
           {t('inbox.answer.title')}
         </Button>
       )}
-      <MenuButton label={t('shared.status')} variant="outlined">
-        {(close) =>
-          nextStatuses.map((status) => (
-            <MenuItem
-              key={status}
-              onClick={() => {
-                close();
-                after(setStatusOfOne(id, status, revision));
-              }}
-            >
-              {t(`inbox.statuses.${status}`)}
-            </MenuItem>
-          ))
-        }
-      </MenuButton>
-      <MenuButton label={assigneeName ?? t('inbox.bulk.assign')} variant="outlined">
-        {(close) =>
-          [{ id: null, name: t('inbox.nobody') }, ...people].map((person) => (
-            <MenuItem
-              key={person.id ?? ''}
-              selected={person.id === assignee}
-              onClick={() => {
-                close();
-                after(setAssignee([id], person.id, person.name));
-              }}
-            >
-              {person.name}
-            </MenuItem>
-          ))
-        }
-      </MenuButton>
+      <MenuButton
+        label={t('shared.status')}
+        variant="outlined"
+        items={nextStatuses.map((status) => ({
+          key: status,
+          label: t(`inbox.statuses.${status}`),
+          onChoose: () => after(setStatusOfOne(id, status, revision)),
+        }))}
+      />
+      <MenuButton
+        label={assigneeName ?? t('inbox.bulk.assign')}
+        variant="outlined"
+        items={[{ id: null, name: t('inbox.nobody') }, ...people].map((person) => ({
+          key: person.id ?? '',
+          label: person.name,
+          isSelected: person.id === assignee,
+          onChoose: () => after(setAssignee([id], person.id, person.name)),
+        }))}
+      />
       {!isPhone && kind === 'request' && (
         <Button variant="outlined" component={Link} to={`/quotes/new/${id}`}>
           {t('shared.quote')}

@@ -1,6 +1,8 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface ConditionsOptions {
@@ -14,6 +16,13 @@ const DISCOUNTS = {
   share: { kind: 'share', share: 1_000 },
   amount: { kind: 'amount', cents: 0 },
 } as const satisfies Record<string, QuoteDraft['discount']>;
+
+/** A quote may be in Arabic already; it is not offered. */
+const LANGUAGES = [
+  ['es', 'Español'],
+  ['en', 'English'],
+  ['ar', 'العربية'],
+] as const satisfies readonly (readonly [QuoteDraft['language'], string])[];
 
 /** All of it, in hundredths of a percent. */
 const WHOLE = 10_000;
@@ -31,22 +40,16 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
         gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' },
       }}
     >
-      <TextField
-        select
-        size="small"
+      <Choice
         disabled={isDisabled}
         label={t('quotes.discount')}
         value={discount?.kind ?? 'none'}
-        onChange={({ target }) =>
-          onChange({ discount: DISCOUNTS[target.value as keyof typeof DISCOUNTS] })
-        }
-      >
-        {Object.keys(DISCOUNTS).map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {t(`quotes.discounts.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={(['none', 'share', 'amount'] as const).map((kind) => [
+          kind,
+          t(`quotes.discounts.${kind}`),
+        ])}
+        onChoose={(kind) => onChange({ discount: DISCOUNTS[kind] })}
+      />
       {discount?.kind === 'share' && (
         <WholeNumberField
           label={t('quotes.discountShare')}
@@ -85,27 +88,19 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
         isDisabled={isDisabled}
         onChange={(vatRate) => onChange({ vatRate })}
       />
-      <TextField
-        size="small"
-        type="date"
+      <DayField
         disabled={isDisabled}
         label={t('quotes.validUntil')}
         value={draft.validUntil}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => onChange({ validUntil: target.value })}
+        onChange={(validUntil) => onChange({ validUntil })}
       />
-      <TextField
-        select
-        size="small"
+      <Choice
         disabled={isDisabled}
         label={t('quotes.language')}
         value={draft.language}
-        onChange={({ target }) => onChange({ language: target.value as QuoteDraft['language'] })}
-      >
-        <MenuItem value="es">Español</MenuItem>
-        <MenuItem value="en">English</MenuItem>
-        {draft.language === 'ar' && <MenuItem value="ar">العربية</MenuItem>}
-      </TextField>
+        options={LANGUAGES.filter(([language]) => language !== 'ar' || draft.language === language)}
+        onChoose={(language) => onChange({ language })}
+      />
     </Box>
   );
 }

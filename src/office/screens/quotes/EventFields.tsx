@@ -1,8 +1,10 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 type EventPlan = Pick<QuoteDraft, 'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'>;
@@ -16,9 +18,8 @@ interface EventFieldsOptions {
 /** What, where, when and for how many: the same for a quote and for a group on the calendar. */
 export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsOptions) {
   const t = useTranslate();
-  const { choices, nameOrNone } = useServices();
+  const services = useServices();
   const places = usePlaces();
-  const shrink = { inputLabel: { shrink: true } };
   return (
     <Box
       sx={{
@@ -28,38 +29,22 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         '& > :nth-of-type(-n+2)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <TextField
-        select
-        size="small"
+      <Choice
         disabled={isDisabled}
         label={t('shared.service')}
-        value={plan.service || 'none'}
-        onChange={({ target }) =>
-          onChange({
-            service: target.value === 'none' ? '' : target.value,
-          })
-        }
-      >
-        {['none', ...choices(plan.service)].map((service) => (
-          <MenuItem key={service} value={service}>
-            {nameOrNone(service === 'none' ? '' : service)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
+        value={plan.service}
+        all={t('office.noService')}
+        options={services.choices(plan.service).map((key) => [key, services.nameOf(key)])}
+        onChoose={(service) => onChange({ service })}
+      />
+      <Choice
         disabled={isDisabled}
         label={t('shared.place')}
-        value={plan.place || 'none'}
-        onChange={({ target }) => onChange({ place: target.value === 'none' ? '' : target.value })}
-      >
-        {['none', ...places.choices(plan.place)].map((place) => (
-          <MenuItem key={place} value={place}>
-            {places.nameOrNone(place === 'none' ? '' : place)}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={plan.place}
+        all={t('office.noService')}
+        options={places.choices(plan.place).map((key) => [key, places.nameOf(key)])}
+        onChoose={(place) => onChange({ place })}
+      />
       <WholeNumberField
         label={t('shared.people')}
         value={plan.people}
@@ -67,32 +52,25 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         isDisabled={isDisabled}
         onChange={(people) => people && onChange({ people })}
       />
-      <TextField
-        size="small"
-        type="date"
+      <DayField
         disabled={isDisabled}
         label={t('quotes.day')}
         value={plan.day}
-        slotProps={shrink}
-        onChange={({ target }) => onChange({ day: target.value })}
+        onChange={(day) => onChange({ day })}
       />
-      <TextField
-        size="small"
+      <DayField
         type="time"
         disabled={isDisabled}
         label={t('shared.from')}
         value={plan.startsAt}
-        slotProps={shrink}
-        onChange={({ target }) => onChange({ startsAt: target.value })}
+        onChange={(startsAt) => onChange({ startsAt })}
       />
-      <TextField
-        size="small"
+      <DayField
         type="time"
         disabled={isDisabled}
         label={t('quotes.to')}
         value={plan.endsAt}
-        slotProps={shrink}
-        onChange={({ target }) => onChange({ endsAt: target.value })}
+        onChange={(endsAt) => onChange({ endsAt })}
       />
     </Box>
   );

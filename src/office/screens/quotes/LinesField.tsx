@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Menu, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { AddIcon, CloseIcon } from '../../app/icons.tsx';
@@ -9,6 +9,7 @@ import {
   type QuoteLine,
 } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
@@ -35,7 +36,6 @@ export function LinesField({
   const locale = useLocale() as OfficeLanguage;
   // A line that was just added is where somebody goes on.
   const [added, setAdded] = useState(-1);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const set = (at: number, change: Partial<QuoteLine>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
   const add = (line: QuoteLine) => onChange([...lines, line]);
@@ -109,26 +109,16 @@ export function LinesField({
             {t('quotes.addLine')}
           </Button>
           {more.length > 0 && (
-            <Button
+            <MenuButton
+              label={t('quotes.addPriced')}
               startIcon={<AddIcon />}
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            >
-              {t('quotes.addPriced')}
-            </Button>
+              items={more.map((line) => ({
+                key: line.key,
+                label: `${line.label} · ${line.count} × ${priceText(line.unit, locale)}`,
+                onChoose: () => add(line),
+              }))}
+            />
           )}
-          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-            {more.map((line) => (
-              <MenuItem
-                key={line.key}
-                onClick={() => {
-                  add(line);
-                  setAnchor(null);
-                }}
-              >
-                {line.label} · {line.count} × {priceText(line.unit, locale)}
-              </MenuItem>
-            ))}
-          </Menu>
         </Box>
       )}
     </Box>

@@ -1,17 +1,12 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
-import {
-  MOST_CENTS,
-  PAYMENT_KINDS,
-  PAYMENT_MEANS,
-  type Payment,
-  type PaymentKind,
-  type PaymentMeans,
-} from '../../../requests/index.ts';
+import { MOST_CENTS, PAYMENT_KINDS, PAYMENT_MEANS, type Payment } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useWork } from '../../app/use-work.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
@@ -107,39 +102,29 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
           {...(isMuch && { hint: t('quotes.money.tooMuch') })}
           onChange={(cents) => change({ cents: cents ?? 0 })}
         />
-        <TextField
-          select
+        <Choice
+          size="medium"
           label={t('quotes.money.how')}
           value={values.means}
-          onChange={({ target }) => change({ means: target.value as PaymentMeans })}
-        >
-          {PAYMENT_MEANS.map((means) => (
-            <MenuItem key={means} value={means}>
-              {t(`quotes.money.ways.${means}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          type="date"
+          options={PAYMENT_MEANS.map((means) => [means, t(`quotes.money.ways.${means}`)])}
+          onChoose={(means) => change({ means })}
+        />
+        <DayField
+          size="medium"
           label={t('shared.whichDay')}
           value={values.day}
           error={values.day > today}
           helperText={values.day > today ? t('errors.paymentAhead') : undefined}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-          onChange={({ target }) => change({ day: target.value })}
+          max={today}
+          onChange={(day) => change({ day })}
         />
-        <TextField
-          select
+        <Choice
+          size="medium"
           label={t('quotes.money.kind')}
           value={values.kind}
-          onChange={({ target }) => change({ kind: target.value as PaymentKind })}
-        >
-          {PAYMENT_KINDS.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {t(`quotes.money.kinds.${kind}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={PAYMENT_KINDS.map((kind) => [kind, t(`quotes.money.kinds.${kind}`)])}
+          onChoose={(kind) => change({ kind })}
+        />
         {canCallOff && (
           <FormControlLabel
             control={

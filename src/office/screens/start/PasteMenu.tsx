@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { menuOfTable } from '../../start/menu-table.ts';
@@ -6,6 +6,7 @@ import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
 import { useWork } from '../../app/use-work.ts';
 import { capital } from '../content/form-context.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -64,18 +65,13 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
         }}
       />
       {languages.length > 1 && (
-        <TextField
-          select
+        <Choice
+          size="medium"
           label={t('start.menu.language')}
           value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-        >
-          {languages.map((code) => (
-            <MenuItem key={code} value={code}>
-              {capital(t(`content.languages.${code}`))}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={languages.map((code) => [code, capital(t(`content.languages.${code}`))])}
+          onChoose={setLanguage}
+        />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

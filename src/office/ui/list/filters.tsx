@@ -8,8 +8,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Choice, type ChoiceOptions } from './Choice.tsx';
-import { DayField } from './DayField.tsx';
+import { Choice, type ChoiceOptions } from '../Choice.tsx';
+import { DayField } from '../DayField.tsx';
 import { SearchField } from './SearchField.tsx';
 
 type Filters = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,6 @@
-import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { MoreVertIcon } from '../../../app/icons.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
 
 /** What a row of the list can have done with its document. */
 export type RowAction = 'copy' | 'trash' | 'restore';
@@ -15,31 +14,16 @@ interface RowMenuOptions {
 /** What is done with a document without opening it. */
 export function RowMenu({ title, isTrashed, onChoose }: RowMenuOptions) {
   const t = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions: readonly RowAction[] = isTrashed ? ['restore'] : ['copy', 'trash'];
   return (
-    <>
-      <IconButton
-        aria-label={t('content.actions.moreWith', { title })}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: 44, height: 44 }}
-      >
-        <MoreVertIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(action);
-            }}
-          >
-            {t(`content.actions.${action}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      label={t('content.actions.moreWith', { title })}
+      icon={<MoreVertIcon />}
+      items={actions.map((action) => ({
+        key: action,
+        label: t(`content.actions.${action}`),
+        onChoose: () => onChoose(action),
+      }))}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { hoursOfDay } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import { capital } from '../../content/form-context.ts';
+import { DayField } from '../../../ui/DayField.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useSpeech } from '../texts.ts';
 import { daysBetween, type Days } from './days.ts';
@@ -93,23 +94,23 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
       </Typography>
       <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, pt: 0.5 }}>
         <Stack direction="row" sx={{ gap: 1.5 }}>
-          <TextField
+          <DayField
             type="time"
+            size="medium"
             fullWidth
             label={t('today.hours.opens')}
             value={opens}
-            onChange={(event) => setOpens(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={setOpens}
           />
-          <TextField
+          <DayField
             type="time"
+            size="medium"
             fullWidth
             label={t('today.hours.closes')}
             value={closes}
-            onChange={(event) => setCloses(event.target.value)}
+            onChange={setCloses}
             error={isWrong}
             helperText={isWrong ? t('today.hours.bad') : undefined}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         </Stack>
         <Button

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { specialDayRuns, type SpecialDays } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
-import { DayField } from '../../../ui/list/DayField.tsx';
+import { DayField } from '../../../ui/DayField.tsx';
 import { useSpeech } from '../texts.ts';
 import { DayHours } from './DayHours.tsx';
 import { daysBetween, whatIsWrong, type Days } from './days.ts';

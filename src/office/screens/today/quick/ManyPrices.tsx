@@ -1,7 +1,8 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { newPrice, ROUNDINGS, type Rounding } from '../../../form/new-price.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useSpeech } from '../texts.ts';
 import type { QuickOptions } from './options.ts';
@@ -55,20 +56,14 @@ export function ManyPrices({
       onSubmit={(event) => void submit(event)}
       sx={{ gap: 2, pt: 1 }}
     >
-      <TextField
-        select
+      <Choice
+        size="medium"
         label={t('today.prices.which')}
         value={of}
-        onChange={({ target }) => setOf(target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{t('today.prices.all')}</MenuItem>
-        {menus.map(({ id, title }) => (
-          <MenuItem key={id} value={id}>
-            {text(title)}
-          </MenuItem>
-        ))}
-      </TextField>
+        all={t('today.prices.all')}
+        options={menus.map(({ id, title }) => [id, text(title)])}
+        onChoose={setOf}
+      />
       <Stack direction="row" sx={{ gap: 1.5 }}>
         <TextField
           fullWidth
@@ -79,19 +74,14 @@ export function ManyPrices({
           error={isWrong}
           helperText={t(isWrong ? 'today.prices.bad' : 'today.prices.help', { most: MOST })}
         />
-        <TextField
-          select
+        <Choice
+          size="medium"
           fullWidth
           label={t('today.prices.rounding')}
-          value={rounding}
-          onChange={({ target }) => setRounding(Number(target.value) as Rounding)}
-        >
-          {ROUNDINGS.map((cents) => (
-            <MenuItem key={cents} value={cents}>
-              {t('today.prices.cents', { cents })}
-            </MenuItem>
-          ))}
-        </TextField>
+          value={`${rounding}`}
+          options={ROUNDINGS.map((cents) => [`${cents}`, t('today.prices.cents', { cents })])}
+          onChoose={(cents) => setRounding(Number(cents) as Rounding)}
+        />
       </Stack>
       {changes.map(({ menu, dishes }) => (
         <section key={menu.id} aria-label={text(menu.title)}>

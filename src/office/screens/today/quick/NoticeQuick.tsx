@@ -1,6 +1,7 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { Choice } from '../../../ui/Choice.tsx';
 import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
 import { useSpeech } from '../texts.ts';
 import { READY_NOTICES } from '../words.ts';
@@ -81,18 +82,13 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
         {field(language)}
         {field(other)}
-        <TextField
-          select
+        <Choice
+          size="medium"
           label={t('today.notice.ends')}
           value={end}
-          onChange={(event) => setEnd(event.target.value as End)}
-        >
-          {ENDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`today.notice.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={ENDS.map((one) => [one, t(`today.notice.${one}`)])}
+          onChoose={setEnd}
+        />
         <Button type="submit" variant="outlined" disabled={isBusy}>
           {t('today.notice.publish')}
         </Button>
