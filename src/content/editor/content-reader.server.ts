@@ -1,7 +1,6 @@
 import { pageOf, type Paging } from '../../database/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
-import type { HiddenReason } from '../hidden-reason.ts';
 import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
 import { listAudit } from './audit.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
@@ -13,7 +12,7 @@ import {
   listReferring,
   type ListFilter,
 } from './entry-list.server.ts';
-import { hiddenBy } from './on-site.server.ts';
+import { hiddenBy, type HiddenReason } from './on-site.server.ts';
 import { listSchedules, type Schedule } from './schedules.server.ts';
 import { lastPublishedBefore, listVersions, readVersion } from './versions.server.ts';
 
