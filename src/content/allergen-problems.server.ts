@@ -1,12 +1,7 @@
-import type { DocumentType } from './collections.ts';
-import { ALLERGENS, ALLERGEN_STATES } from './types/dish.ts';
+import { DISH_FIELDS, isMenuType } from './quick-actions/quick-state.ts';
+import { allergensSaid, isRawDish, keyOfDish, rawDishes } from './raw-dishes.server.ts';
+import { ALLERGENS } from './types/dish.ts';
 import type { DocumentProblem } from './validate.server.ts';
-
-/** Where the types that list dishes keep them. */
-const DISH_LISTS: { readonly [Type in DocumentType]?: string } = {
-  dailyMenu: 'items',
-  submenu: 'submenuItems',
-};
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -20,17 +15,19 @@ export function allergenProblems(
   body: Body,
   published: Body | null,
 ): readonly DocumentProblem[] {
-  const list = DISH_LISTS[type as DocumentType];
-  if (list === undefined) return [];
+  if (!isMenuType(type)) return [];
   const known = new Map(
-    published ? dishesIn(published, list).map((dish) => [keyOf(dish), saidBy(dish)]) : [],
+    rawDishes(type, published ?? {}).map((dish) => [keyOfDish(dish), allergensSaid(dish)]),
   );
-  return dishesIn(body, list).flatMap((dish, index) => {
-    const said = saidBy(dish);
+  const list = DISH_FIELDS[type];
+  const dishes: readonly unknown[] = Array.isArray(body[list]) ? body[list] : [];
+  return dishes.flatMap((written, index) => {
+    const dish = isRawDish(written) ? written : {};
+    const said = allergensSaid(dish);
     const missing = ALLERGENS.filter((_, place) => said[place] === null);
     if (missing.length === 0) return [];
-    const key = keyOf(dish);
-    if (key !== null && known.get(key)?.join() === said.join()) return [];
+    const key = keyOfDish(dish);
+    if (key !== undefined && known.get(key)?.join() === said.join()) return [];
     return [
       {
         path: [list, index, 'allergens'],
@@ -39,27 +36,5 @@ export function allergenProblems(
         message: `does not say whether it contains ${missing.join(', ')}`,
       },
     ];
-  });
-}
-
-function dishesIn(body: Body, list: string): Body[] {
-  const dishes = body[list];
-  if (!Array.isArray(dishes)) return [];
-  return dishes.map((dish: unknown) =>
-    typeof dish === 'object' && dish !== null ? (dish as Body) : {},
-  );
-}
-
-function keyOf({ key, _key }: Body): string | null {
-  const own = key ?? _key;
-  return typeof own === 'string' ? own : null;
-}
-
-/** What a dish says of each of the 14, in their order; null where it says nothing. */
-function saidBy({ allergens }: Body): readonly (string | null)[] {
-  const said = typeof allergens === 'object' && allergens !== null ? (allergens as Body) : {};
-  return ALLERGENS.map((name) => {
-    const state = said[name];
-    return ALLERGEN_STATES.some((known) => known === state) ? String(state) : null;
   });
 }

@@ -66,21 +66,27 @@ export type ContentService = CollectionQueries & SpecialQueries;
 /** What a content service writes itself: the special queries, and how it answers the table's. */
 export interface OwnQueries extends SpecialQueries {
   /** The query of a type: its list, or its one document. `kind` where the type is asked for by it. */
-  ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown>;
+  readonly ofCollection: (type: QueriedType, kind: string | undefined) => Promise<unknown>;
 }
 
 /** The content service that a few queries make. */
-export function contentServiceOf(queries: OwnQueries): ContentService {
-  return {
-    ...makeCollectionQueries((type, kind) => queries.ofCollection(type, kind)),
-    snapshot: () => queries.snapshot(),
-    blogs: (page) => queries.blogs(page),
-    blogAddresses: (page) => queries.blogAddresses(page),
-    blog: (slug, language) => queries.blog(slug, language),
-    blogKeys: () => queries.blogKeys(),
-    movedPosts: () => queries.movedPosts(),
-    filledTypes: () => queries.filledTypes(),
-  };
+export function contentServiceOf({ ofCollection, ...special }: OwnQueries): ContentService {
+  return { ...makeCollectionQueries(ofCollection), ...special };
+}
+
+/** A content service whose every query goes through `through`, which asks the given one. */
+export function withEachQuery(
+  service: ContentService,
+  through: (ask: () => Promise<unknown>, query: ContentQuery) => Promise<unknown>,
+): ContentService {
+  return new Proxy(service, {
+    get(target, name, receiver) {
+      const query = Reflect.get(target, name, receiver) as unknown;
+      if (typeof query !== 'function') return query;
+      return async (...given: unknown[]) =>
+        through(async () => query.apply(target, given) as unknown, name as ContentQuery);
+    },
+  });
 }
 
 export type ContentQuery = keyof ContentService;

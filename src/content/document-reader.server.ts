@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../log/index.server.ts';
 import type { DocumentOf, DocumentType } from './collections.ts';
 import { validateDocument } from './validate.server.ts';
@@ -15,7 +16,6 @@ export interface FoundDocument {
 interface CachedDocument {
   readonly revision: string;
   readonly document: unknown;
-  readonly size: number;
 }
 
 /** Validated documents are cached up to this much JSON text, characters, to limit memory. */
@@ -30,9 +30,8 @@ const REMEMBERED_REPORTS = 10_000;
  */
 export class DocumentReader {
   readonly #log: Log;
-  readonly #cache = new Map<string, CachedDocument>();
+  readonly #cache = new LRUCache<string, CachedDocument>({ maxSize: CACHED_CHARACTERS });
   readonly #reported = new Set<string>();
-  #size = 0;
 
   constructor(log: Log) {
     this.#log = log;
@@ -42,14 +41,10 @@ export class DocumentReader {
   read<Type extends DocumentType>(type: Type, found: FoundDocument): DocumentOf<Type> | null {
     const key = `${type} ${found.id}`;
     const cached = this.#cache.get(key);
-    if (cached?.revision === found.revision) {
-      this.#cache.delete(key);
-      this.#cache.set(key, cached);
-      return cached.document as DocumentOf<Type> | null;
-    }
+    if (cached?.revision === found.revision) return cached.document as DocumentOf<Type> | null;
     const { document, problems } = validateDocument(type, parsed(found.body));
     if (problems.length > 0) this.#report(type, found, problems, document !== null);
-    this.#store(key, { revision: found.revision, document, size: sizeOf(found.body) });
+    this.#cache.set(key, { revision: found.revision, document }, { size: sizeOf(found.body) });
     return document;
   }
 
@@ -59,17 +54,6 @@ export class DocumentReader {
     found: readonly FoundDocument[],
   ): DocumentOf<Type>[] {
     return found.map((one) => this.read(type, one)).filter((document) => document !== null);
-  }
-
-  #store(key: string, cached: CachedDocument): void {
-    this.#size += cached.size - (this.#cache.get(key)?.size ?? 0);
-    this.#cache.delete(key);
-    this.#cache.set(key, cached);
-    for (const [oldest, { size }] of this.#cache) {
-      if (this.#size <= CACHED_CHARACTERS) return;
-      this.#cache.delete(oldest);
-      this.#size -= size;
-    }
   }
 
   #report(
@@ -98,6 +82,7 @@ function parsed(body: string | object): unknown {
   }
 }
 
+/** Never none, which the cache takes for no size. */
 function sizeOf(body: string | object): number {
-  return typeof body === 'string' ? body.length : JSON.stringify(body).length;
+  return Math.max(1, (typeof body === 'string' ? body : JSON.stringify(body)).length);
 }

@@ -1,5 +1,6 @@
 import type { DailyMenu, Submenu } from './types/index.gen.ts';
 import { dishDoubts, type CheckedDish } from './dish-check.server.ts';
+import { isMenuType, type MenuType } from './quick-actions/quick-state.ts';
 import { validateDocument } from './validate.server.ts';
 
 /** What the dishes of some documents seem to get wrong. */
@@ -30,13 +31,8 @@ function dishesOf(document: unknown): {
 } {
   const { _id, _type } = document as { _id?: unknown; _type?: unknown };
   const id = typeof _id === 'string' ? _id : '';
-  if (_type === 'dailyMenu') {
-    const menu: DailyMenu | null = validateDocument(_type, document).document;
-    return { id, list: menu?.items ?? [] };
-  }
-  if (_type === 'submenu') {
-    const submenu: Submenu | null = validateDocument(_type, document).document;
-    return { id, list: submenu?.submenuItems ?? [] };
-  }
-  return { id, list: [] };
+  if (!isMenuType(_type)) return { id, list: [] };
+  const menu: DailyMenu | Submenu | null = validateDocument<MenuType>(_type, document).document;
+  if (!menu) return { id, list: [] };
+  return { id, list: 'items' in menu ? menu.items : menu.submenuItems };
 }

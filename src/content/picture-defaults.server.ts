@@ -1,4 +1,4 @@
-import type { ContentService } from './content-service.ts';
+import { withEachQuery, type ContentService } from './content-service.ts';
 
 /** What is said of a picture as a whole; a document may say otherwise. */
 export interface PictureDefault {
@@ -27,16 +27,10 @@ export function withPictureDefaults(
   service: ContentService,
   source: PictureDefaultsSource,
 ): ContentService {
-  return new Proxy(service, {
-    get(target, name, receiver) {
-      const query = Reflect.get(target, name, receiver) as unknown;
-      if (typeof query !== 'function') return query;
-      return async (...parameters: unknown[]) => {
-        const answer: unknown = await query.apply(target, parameters);
-        const defaults = await source.read();
-        return defaults.size === 0 ? answer : filled(answer, defaults);
-      };
-    },
+  return withEachQuery(service, async (ask) => {
+    const answer = await ask();
+    const defaults = await source.read();
+    return defaults.size === 0 ? answer : filled(answer, defaults);
   });
 }
 

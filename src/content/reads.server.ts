@@ -1,4 +1,9 @@
-import type { ContentChange, ContentQuery, ContentService } from './content-service.ts';
+import {
+  withEachQuery,
+  type ContentChange,
+  type ContentQuery,
+  type ContentService,
+} from './content-service.ts';
 
 /** What a page read: the ids of the documents, and the queries that listed them. */
 export interface ContentReads {
@@ -32,25 +37,18 @@ function recording(
   reads: ContentReads,
   onAnswer: (answer: unknown) => void,
 ): ContentService {
-  return new Proxy(service, {
-    get(target, name, receiver) {
-      const query = Reflect.get(target, name, receiver) as unknown;
-      if (typeof query !== 'function') return query;
-      return async (...parameters: unknown[]) => {
-        let answer: unknown;
-        try {
-          answer = await query.apply(target, parameters);
-        } catch (error) {
-          reads.queries.add(name as ContentQuery);
-          throw error;
-        }
-        // A post that was found depends only on its id: other posts that come and go do not affect
-        // it.
-        if (name !== 'blog' || answer === null) reads.queries.add(name as ContentQuery);
-        onAnswer(answer);
-        return answer;
-      };
-    },
+  return withEachQuery(service, async (ask, name) => {
+    let answer: unknown;
+    try {
+      answer = await ask();
+    } catch (error) {
+      reads.queries.add(name);
+      throw error;
+    }
+    // A post that was found depends only on its id: other posts that come and go do not affect it.
+    if (name !== 'blog' || answer === null) reads.queries.add(name);
+    onAnswer(answer);
+    return answer;
   });
 }
 

@@ -29,16 +29,8 @@ export function documentProblems(type: string, body: unknown): readonly Document
   if (!isDocumentType(type)) {
     return [{ path: ['_type'], rule: 'type', expected: null, message: 'is unknown' }];
   }
-  const first = parse(type, body);
-  if (first.document) return furtherProblems(type, first.document);
-  const second = parse(type, withoutNulls(body));
-  if (second.document) return furtherProblems(type, second.document);
-  return second.issues.map((issue) => ({
-    path: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
-    rule: issue.type,
-    expected: issue.expected,
-    message: issue.message,
-  }));
+  const { document, problems } = parsedWithoutNulls(type, body);
+  return document ? furtherProblems(type, document) : problems;
 }
 
 /** What a schema cannot say of a type, because it takes more than the document to know. */
@@ -69,51 +61,56 @@ export function validateDocument<Type extends DocumentType>(
   type: Type,
   body: unknown,
 ): Validated<Type> {
-  const checked = checkSchema(type, body);
-  if (checked.document === null) return checked;
-  const problems = furtherProblems(type, checked.document).map(problemLine);
-  return problems.length > 0 ? { document: null, problems } : checked;
+  const { document, problems } = checkSchema(type, body);
+  const further = document ? furtherProblems(type, document) : [];
+  return further.length > 0
+    ? { document: null, problems: further.map(problemLine) }
+    : { document, problems: problems.map(problemLine) };
 }
 
-function checkSchema<Type extends DocumentType>(type: Type, body: unknown): Validated<Type> {
-  const first = parse(type, body);
-  if (first.document) return first;
-  const bare = withoutNulls(body);
-  const second = parse(type, bare);
-  if (second.document) return second;
-  const rest = withoutBrokenItems(type, bare, second.issues);
-  if (rest === undefined) return second;
-  return { document: parse(type, rest).document, problems: second.problems };
+interface Parsed<Type extends DocumentType> extends Pick<Validated<Type>, 'document'> {
+  readonly problems: readonly DocumentProblem[];
 }
 
-type Issue = v.BaseIssue<unknown>;
+function checkSchema<Type extends DocumentType>(type: Type, body: unknown): Parsed<Type> {
+  const parsed = parsedWithoutNulls(type, body);
+  if (parsed.document) return parsed;
+  const { problems } = parsed;
+  const rest = withoutBrokenItems(type, withoutNulls(body), problems);
+  return rest === undefined ? parsed : { document: parse(type, rest).document, problems };
+}
 
-interface Parsed<Type extends DocumentType> extends Validated<Type> {
-  readonly issues: readonly Issue[];
+function parsedWithoutNulls<Type extends DocumentType>(type: Type, body: unknown): Parsed<Type> {
+  const asWritten = parse(type, body);
+  return asWritten.document ? asWritten : parse(type, withoutNulls(body));
 }
 
 function parse<Type extends DocumentType>(type: Type, body: unknown): Parsed<Type> {
-  const result = v.safeParse(collectionOf(type).schema, body);
+  const { success, output, issues = [] } = v.safeParse(collectionOf(type).schema, body);
   // The schema was chosen by `type`, which the compiler cannot follow through the table.
-  if (result.success)
-    return { document: result.output as DocumentOf<Type>, problems: [], issues: [] };
-  const issues: readonly Issue[] = result.issues;
-  const problems = issues.map(
-    (issue) => `${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`,
-  );
-  return { document: null, problems, issues };
+  if (success) return { document: output as DocumentOf<Type>, problems: [] };
+  const problems = issues.map((issue) => ({
+    path: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
+    rule: issue.type,
+    expected: issue.expected,
+    message: issue.message,
+  }));
+  return { document: null, problems };
 }
 
-/** The body without the items that the issues name; undefined when an issue lies elsewhere. */
-function withoutBrokenItems(type: DocumentType, body: unknown, issues: readonly Issue[]): unknown {
-  const broken = new Map<string, Set<unknown>>();
+/** The body without the items that the problems name; undefined when a problem lies elsewhere. */
+function withoutBrokenItems(
+  type: DocumentType,
+  body: unknown,
+  problems: readonly DocumentProblem[],
+): unknown {
+  const broken = new Map<string, Set<number>>();
   const { forgivingLists = [] } = collectionOf(type);
-  for (const { path } of issues) {
-    const [list, item] = path ?? [];
-    const isForgiving = forgivingLists.includes(String(list?.key));
-    if (!isForgiving || typeof item?.key !== 'number') return undefined;
-    const indexes = broken.get(String(list?.key)) ?? new Set();
-    broken.set(String(list?.key), indexes.add(item.key));
+  for (const { path } of problems) {
+    const [list, item] = path;
+    if (typeof list !== 'string' || typeof item !== 'number') return undefined;
+    if (!forgivingLists.includes(list)) return undefined;
+    broken.set(list, (broken.get(list) ?? new Set()).add(item));
   }
   const rest: Record<string, unknown> = { ...(body as Record<string, unknown>) };
   for (const [list, indexes] of broken) {

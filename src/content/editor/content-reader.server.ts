@@ -1,11 +1,9 @@
 import { pageOf, type Paging } from '../../database/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
-import type { HiddenReason } from '../hidden-reason.ts';
-import { inBatches } from '../store/batches.server.ts';
 import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
 import { listAudit } from './audit.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsOfDocuments } from './document-rows.server.ts';
 import { editedDocument, type EditedDocument } from './edited-document.server.ts';
 import {
   countEntries,
@@ -14,7 +12,7 @@ import {
   listReferring,
   type ListFilter,
 } from './entry-list.server.ts';
-import { hiddenBy } from './on-site.server.ts';
+import { hiddenBy, type HiddenReason } from './on-site.server.ts';
 import { listSchedules, type Schedule } from './schedules.server.ts';
 import { lastPublishedBefore, listVersions, readVersion } from './versions.server.ts';
 
@@ -39,11 +37,10 @@ export class ContentReader {
 
   /** Several documents at once; those that are not there are left out. */
   async readAll(ids: readonly string[]): Promise<EditedDocument[]> {
-    const rows: DocumentRows[] = [];
-    await inBatches([...ids], async (batch) => {
-      rows.push(...(await rowsOfDocuments(this.db, batch)).values());
-    });
-    return rows.flatMap((found) => (isReleaseId(found.id) ? [] : (editedDocument(found) ?? [])));
+    const rows = await rowsOfDocuments(this.db, ids);
+    return [...rows.values()].flatMap((found) =>
+      isReleaseId(found.id) ? [] : (editedDocument(found) ?? []),
+    );
   }
 
   /** The documents of some types that the site has, by type and position; at most `limit`. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inBatches } from '../store/batches.server.ts';
 import { documentIdOf, draftIdOf } from '../draft-id.server.ts';
 import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
 
@@ -9,19 +10,26 @@ export interface DocumentRows {
   readonly draft: DocumentsTable | undefined;
 }
 
-/** The rows of documents by document id; `ids` may also be those of drafts. At most one batch. */
+/** The rows of documents by document id; `ids` may also be those of drafts. */
 export async function rowsOfDocuments(
   db: Kysely<ContentTables>,
   ids: readonly string[],
 ): Promise<Map<string, DocumentRows>> {
-  const documentIds = [...new Set(ids.map(documentIdOf))];
-  const rows = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', 'in', [...documentIds, ...documentIds.map(draftIdOf)])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    documentIds.map((id) => [id, { id, published: byId.get(id), draft: byId.get(draftIdOf(id)) }]),
-  );
+  const found = new Map<string, DocumentRows>();
+  await inBatches([...new Set(ids.map(documentIdOf))], async (batch) => {
+    const rows = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', 'in', [...batch, ...batch.map(draftIdOf)])
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of batch)
+      found.set(id, { id, published: byId.get(id), draft: byId.get(draftIdOf(id)) });
+  });
+  return found;
+}
+
+/** Those of one document among them. */
+export function rowsIn(documents: ReadonlyMap<string, DocumentRows>, id: string): DocumentRows {
+  return documents.get(id) ?? { id, published: undefined, draft: undefined };
 }

@@ -9,7 +9,7 @@ import type { DocumentProblem } from '../validate.server.ts';
 import { appendAudit, type AuditAction } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
 import { isNewId } from './document-id.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsIn, rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { titleOf } from './document-text.server.ts';
 import {
   editedDocument,
@@ -75,7 +75,7 @@ export async function editIn(
   const id = documentIdOf(anyId);
   const stamp = { author, now };
   const documents = await rowsOfDocuments(unit.transaction, [id]);
-  const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
+  const rows = rowsIn(documents, id);
   const current = isReleaseId(id) ? null : editedDocument(rows);
   const isRefused = action !== 'restore' && current?.trashed;
   if (isRefused || (current?.revision ?? null) !== expectedRevision) {

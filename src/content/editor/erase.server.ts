@@ -2,7 +2,12 @@ import { markForScrub, type DatabaseKind } from '../../database/index.server.ts'
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
 import { inBatches } from '../store/batches.server.ts';
-import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
+import {
+  ContentWriter,
+  type WriterOptions,
+  type WriteUnit,
+} from '../store/content-writer.server.ts';
+import type { Stamp } from '../store/document-row.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { eraseTitles } from './audit.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
@@ -44,22 +49,27 @@ export async function eraseBy(
       const batch = [...documents.keys()];
       if (batch.length === 0) return;
       erased += batch.length;
-      const rows = [...documents.values()].flatMap(({ published, draft }) => [published, draft]);
-      const changes = rows.flatMap((before) =>
-        before ? [{ before, after: undefined, keepsBefore: false }] : [],
-      );
-      await unit.apply({
-        documents,
-        changes,
-        action: 'remove',
-        stamp: { author, now: writer.now },
-      });
-      for (const table of ['content_versions', 'content_schedules'] as const) {
-        await transaction.deleteFrom(table).where('document_id', 'in', batch).execute();
-      }
+      await removeForGood(unit, documents, { author, now: writer.now });
       await eraseTitles(transaction, batch);
       await markForScrub(transaction, kind);
     }),
   );
   return erased;
+}
+
+/** Removes documents with their drafts, versions and schedules. */
+export async function removeForGood(
+  unit: WriteUnit,
+  documents: ReadonlyMap<string, DocumentRows>,
+  stamp: Stamp,
+): Promise<void> {
+  const rows = [...documents.values()].flatMap(({ published, draft }) => [published, draft]);
+  const changes = rows.flatMap((before) =>
+    before ? [{ before, after: undefined, keepsBefore: false }] : [],
+  );
+  await unit.apply({ documents, changes, action: 'remove', stamp });
+  for (const table of ['content_versions', 'content_schedules'] as const) {
+    const ids = [...documents.keys()];
+    await unit.transaction.deleteFrom(table).where('document_id', 'in', ids).execute();
+  }
 }

@@ -5,6 +5,7 @@ import { ContentWriter, type WriterOptions } from '../store/content-writer.serve
 import type { Stamp } from '../store/document-row.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
+import { removeForGood } from './erase.server.ts';
 import { TRASH_KEPT } from './trash.server.ts';
 
 /** How many documents are removed in one transaction. */
@@ -35,13 +36,7 @@ export async function emptyTrash(
       const ids = (await transaction.executeQuery(old)).rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       const documents = await rowsOfDocuments(transaction, ids);
-      const rows = [...documents.values()].flatMap(({ published, draft }) => [published, draft]);
-      const changes = rows.flatMap((before) =>
-        before ? [{ before, after: undefined, keepsBefore: false }] : [],
-      );
-      await unit.apply({ documents, changes, action: 'remove', stamp });
-      await transaction.deleteFrom('content_schedules').where('document_id', 'in', ids).execute();
-      await transaction.deleteFrom('content_versions').where('document_id', 'in', ids).execute();
+      await removeForGood(unit, documents, stamp);
       return ids.length;
     });
   }

@@ -3,12 +3,26 @@ import { businessDay } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
 import { isSitesOwn } from '../sites-own-addresses.server.ts';
 import { FARTHEST_SCHEDULE } from '../farthest-schedule.ts';
-import type { HiddenReason } from '../hidden-reason.ts';
 import type { DocumentProblem } from '../validate.server.ts';
 import { slugIn, type StorableDocument } from '../store/document-row.server.ts';
 import { byIds } from '../store/document-queries.server.ts';
 import { dateToCome } from '../store/publication-date.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
+
+/** Why visitors do not see a document although it is published. */
+export type HiddenReason =
+  /** It is not marked as shown. */
+  | 'inactive'
+  /** It begins later: a notice. */
+  | 'coming'
+  /** Its time has passed: a notice, a workshop's date. */
+  | 'over'
+  /** It would end before it begins: a notice. */
+  | 'endsFirst'
+  /** It has no dishes: a menu. */
+  | 'empty'
+  /** Its workshop is not on the site: a workshop's date. */
+  | 'workshop';
 
 type Db = Kysely<ContentTables>;
 type LooksHidden = (

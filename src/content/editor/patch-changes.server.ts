@@ -3,7 +3,7 @@ import type { RowChange } from '../store/content-writer.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
 import type { DocumentsTable } from '../store/tables.server.ts';
 import { assertBounded } from './bounds.server.ts';
-import type { DocumentRows } from './document-rows.server.ts';
+import { rowsIn, type DocumentRows } from './document-rows.server.ts';
 import {
   noDocument,
   editedDocument,
@@ -35,7 +35,7 @@ export function patchChanges(
   { id, type, expectedRevision, keepsBefore, keepsDraft, change }: DocumentPatch,
   stamp: Stamp,
 ): RowChange[] {
-  const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
+  const rows = rowsIn(documents, id);
   const current = editedDocument(rows);
   const isStale =
     expectedRevision !== undefined && (current?.revision ?? null) !== expectedRevision;

@@ -11,7 +11,7 @@ import {
 } from '../store/content-writer.server.ts';
 import { rowOf, type Stamp, type StorableDocument } from '../store/document-row.server.ts';
 import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsOfDocuments } from './document-rows.server.ts';
 import {
   referencedPictures,
   textIn,
@@ -125,15 +125,8 @@ export class PictureUses {
   ): Promise<readonly string[]> {
     const stamp = { author, now: this.#writer.now };
     return this.#writer.write(async (unit) => {
-      const ids = [
-        ...new Set((await referring(unit, replacement.from)).map((id) => documentIdOf(id))),
-      ];
-      const documents = new Map<string, DocumentRows>();
-      await inBatches(ids, async (batch) => {
-        for (const [id, rows] of await rowsOfDocuments(unit.transaction, batch)) {
-          documents.set(id, rows);
-        }
-      });
+      const ids = await referring(unit, replacement.from);
+      const documents = await rowsOfDocuments(unit.transaction, ids);
       const changes = [...documents.values()].flatMap(({ published, draft }) =>
         [published, draft].flatMap((row) => changesOf(row, replacement, stamp)),
       );

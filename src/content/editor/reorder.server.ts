@@ -1,8 +1,7 @@
 import type { DocumentType } from '../collections.ts';
-import { inBatches } from '../store/batches.server.ts';
 import type { RowChange, WriteUnit } from '../store/content-writer.server.ts';
 import type { Stamp, StorableDocument } from '../store/document-row.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsIn, rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { applyIn } from './edit.server.ts';
 import { editedDocument, staleDocument } from './edited-document.server.ts';
 import { stampedRow } from './publication-changes.server.ts';
@@ -18,13 +17,10 @@ export async function reorderIn(
   documents: readonly { readonly id: string; readonly revision: string }[],
   stamp: Stamp,
 ): Promise<void> {
-  const stored = new Map<string, DocumentRows>();
-  await inBatches(documents, async (batch) => {
-    const ids = batch.map(({ id }) => id);
-    for (const [id, rows] of await rowsOfDocuments(unit.transaction, ids)) stored.set(id, rows);
-  });
+  const ids = documents.map(({ id }) => id);
+  const stored = await rowsOfDocuments(unit.transaction, ids);
   const changes = documents.flatMap(({ id, revision }, index) => {
-    const rows = stored.get(id) ?? { id, published: undefined, draft: undefined };
+    const rows = rowsIn(stored, id);
     const current = editedDocument(rows);
     if (current?.revision !== revision || current.type !== type || current.trashed) {
       throw staleDocument(id, current, {

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ContentWriter, RowChange, WriteUnit } from '../store/content-writer.server.ts';
-import type { StorableDocument } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { assertNotTaken } from './taken.server.ts';
-import { appendAudit } from './audit.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
-import { titleOf } from './document-text.server.ts';
+import { rowsIn, rowsOfDocuments } from './document-rows.server.ts';
+import { auditEdit } from './edit.server.ts';
 import {
   publishDraft,
   unpublishChanges,
@@ -51,19 +49,19 @@ async function carryOut(
   const { transaction } = unit;
   const { documentId, action, author } = due;
   const documents = await rowsOfDocuments(transaction, [documentId]);
-  const rows = documents.get(documentId);
-  const head = rows?.draft ?? rows?.published;
+  const rows = rowsIn(documents, documentId);
   const stamp = { author, now };
   const refuse = async (failure: Omit<ScheduleFailure, 'at'>) => {
     await failSchedule(transaction, due, { at: now, ...failure });
-    await appendAudit(transaction, 'scheduleFailed', [auditedOf(rows, documentId)], stamp);
+    await auditEdit(transaction, 'scheduleFailed', rows, stamp);
     return 0;
   };
-  if (head?.state === 'trashed') return refuse({ reason: 'trashed', problems: [] });
-  let changes: RowChange[] = [];
+  if ((rows.draft ?? rows.published)?.state === 'trashed')
+    return refuse({ reason: 'trashed', problems: [] });
+  let changes: RowChange[];
   try {
-    if (rows && action === 'unpublish') changes = unpublishChanges(rows, stamp);
-    else if (rows) {
+    if (action === 'unpublish') changes = unpublishChanges(rows, stamp);
+    else {
       const publication = await publishDraft(rows, stamp, checkDocument, transaction);
       if ('putOffTo' in publication) {
         // Its date was moved since: it is the same wish at another time.
@@ -82,10 +80,4 @@ async function carryOut(
   if (changes.length === 0) return 0;
   await unit.apply({ documents, changes, action, stamp });
   return 1;
-}
-
-function auditedOf(rows: DocumentRows | undefined, documentId: string) {
-  const head = rows?.draft ?? rows?.published;
-  const title = head ? titleOf(JSON.parse(head.body) as StorableDocument) : '';
-  return { documentId, type: head?.type ?? '', title };
 }

@@ -7,7 +7,8 @@ import {
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import { notice as noticeSchema } from '../types/index.gen.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
-import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
+import { keyOfDish, rawDishes, type RawDish } from '../raw-dishes.server.ts';
+import { withDish } from './dish-list.server.ts';
 import { hoursChange } from './hours.server.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 import { pricesChange } from './prices.server.ts';

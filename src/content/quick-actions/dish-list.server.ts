@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { DocumentBody, EditedDocument } from '../editor/edited-document.server.ts';
+import { isRawDish, keyOfDish, type RawDish } from '../raw-dishes.server.ts';
 import { localizedString, type LocalizedString } from '../types/index.gen.ts';
 import { DISH_FIELDS, type MenuType } from './quick-state.ts';
 
 const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
-
-export type RawDish = Readonly<Record<string, unknown>>;
 
 /** The most menus that are read at once. */
 const MOST = 200;
@@ -25,17 +24,6 @@ export function textIn(value: unknown): LocalizedString {
   return read.success ? read.output : {};
 }
 
-/** The dishes of a menu as they are stored; what is no object is left out. */
-export function rawDishes(type: MenuType, body: DocumentBody): readonly RawDish[] {
-  const list = body[DISH_FIELDS[type]];
-  return Array.isArray(list) ? list.filter(isRawDish) : [];
-}
-
-/** What a dish is called by in a menu; undefined when nothing names it. */
-export function keyOfDish({ key, _key }: RawDish): string | undefined {
-  return [key, _key].find((name): name is string => typeof name === 'string' && name !== '');
-}
-
 /** The menu with one of its dishes changed; the same menu when it has no such dish. */
 export function withDish(
   type: MenuType,
@@ -50,8 +38,4 @@ export function withDish(
     isRawDish(dish) && keyOfDish(dish) === key ? change(dish) : dish,
   );
   return { ...body, [field]: changed };
-}
-
-function isRawDish(dish: unknown): dish is RawDish {
-  return typeof dish === 'object' && dish !== null;
 }

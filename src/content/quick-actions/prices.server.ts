@@ -1,7 +1,8 @@
 import { noDocument } from '../editor/edited-document.server.ts';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { QuickActionOf } from './action.ts';
-import { keyOfDish, rawDishes, withDish } from './dish-list.server.ts';
+import { keyOfDish, rawDishes } from '../raw-dishes.server.ts';
+import { withDish } from './dish-list.server.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 
 /** Other prices for many dishes of several menus: all of them, or none. */

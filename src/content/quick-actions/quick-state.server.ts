@@ -5,14 +5,8 @@ import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { EditedDocument } from '../editor/edited-document.server.ts';
 import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
 import { isSoldOutOn } from '../sold-out.ts';
-import {
-  keyOfDish,
-  publishedMenus,
-  rawDishes,
-  textIn,
-  type EditedMenu,
-  type RawDish,
-} from './dish-list.server.ts';
+import { keyOfDish, rawDishes, type RawDish } from '../raw-dishes.server.ts';
+import { publishedMenus, textIn, type EditedMenu } from './dish-list.server.ts';
 import type { ListedDish, ListedMenu, QuickState } from './quick-state.ts';
 
 /**

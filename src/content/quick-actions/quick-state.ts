@@ -10,6 +10,10 @@ export const DISH_FIELDS = {
   submenu: 'submenuItems',
 } as const satisfies Record<MenuType, string>;
 
+export function isMenuType(type: unknown): type is MenuType {
+  return typeof type === 'string' && Object.hasOwn(DISH_FIELDS, type);
+}
+
 /** A dish as the first screen of the back office lists it. */
 export interface ListedDish {
   readonly key: string;

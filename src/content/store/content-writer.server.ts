@@ -6,7 +6,7 @@ import { asInserted, inBatches } from './batches.server.ts';
 import { appendChange, lockWriters } from './change-log.server.ts';
 import type { Stamp } from './document-row.server.ts';
 import { appendAudit, type AuditAction } from '../editor/audit.server.ts';
-import type { DocumentRows } from '../editor/document-rows.server.ts';
+import { rowsIn, type DocumentRows } from '../editor/document-rows.server.ts';
 import { titleOf } from '../editor/document-text.server.ts';
 import { writeEntries, writeReferences } from '../editor/entries.server.ts';
 import { keepVersions } from '../editor/versions.server.ts';
@@ -141,7 +141,7 @@ function withChanges(
   for (const { before, after } of changes) {
     const rowId = (after ?? before)?.id ?? '';
     const id = documentIdOf(rowId);
-    const rows = result.get(id) ?? { id, published: undefined, draft: undefined };
+    const rows = rowsIn(result, id);
     result.set(id, rowId === id ? { ...rows, published: after } : { ...rows, draft: after });
   }
   return result;

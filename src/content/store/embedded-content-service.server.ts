@@ -1,22 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
-import {
-  collectionOf,
-  type DocumentOf,
-  type DocumentType,
-  type QueriedType,
-} from '../collections.ts';
-import {
-  contentServiceOf,
-  type BlogAddressPage,
-  type BlogPage,
-  type ContentService,
-  type MovedPost,
-  type OwnQueries,
-  type SnapshotWithReferences,
-  type BlogAddress,
-} from '../content-service.ts';
+import { collectionOf, type DocumentType } from '../collections.ts';
+import { contentServiceOf, type BlogAddress, type ContentService } from '../content-service.ts';
 import type { Blog, Reference, BlogSummary } from '../types/index.gen.ts';
 import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
 import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
@@ -35,90 +21,67 @@ export function createEmbeddedContentService({ db, log }: ServiceOptions): Conte
 
 /** A content service that answers what a source finds. */
 export function serviceOver(source: DocumentSource, reader: DocumentReader): ContentService {
-  return contentServiceOf(new EmbeddedQueries(source, reader));
-}
-
-class EmbeddedQueries implements OwnQueries {
-  readonly #source: DocumentSource;
-  readonly #reader: DocumentReader;
-
-  constructor(source: DocumentSource, reader: DocumentReader) {
-    this.#source = source;
-    this.#reader = reader;
-  }
-
-  /** The query of a type: its list, or its one document. */
-  async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
-    const found = await this.#source.ofCollection(type, kind);
-    return collectionOf(type).isSingleton
-      ? this.#first(type, found)
-      : this.#reader.readAll(type, found);
-  }
-
-  async blogs(page: { offset: number; limit: number }): Promise<BlogPage> {
-    const { found, total } = await this.#source.posts(page);
-    return { posts: this.#reader.readAll('blog', found).map(summaryOf), total };
-  }
-
-  async blogAddresses(page: { offset: number; limit: number }): Promise<BlogAddressPage> {
-    const { posts, total } = await this.blogs(page);
-    return { posts: posts.map(addressOf), total };
-  }
-
-  async blog(slug: string, language: Language): Promise<Blog | null> {
-    const post = this.#first('blog', await this.#source.postsByKey(slug));
-    return post && inLanguage(post, language);
-  }
-
-  blogKeys = () => this.#source.postKeys();
-
-  async movedPosts(): Promise<MovedPost[]> {
-    return this.#reader
-      .readAll('blog', await this.#source.movedPosts())
-      .flatMap(({ _id, slug, formerSlugs }) =>
-        formerSlugs.length > 0 ? [{ _id, slug, formerSlugs }] : [],
-      );
-  }
-
-  filledTypes = () => this.#source.filledTypes();
-
-  async snapshot(): Promise<SnapshotWithReferences | null> {
-    const found = await this.#source.snapshots();
-    const snapshot = this.#first('snapshot', found);
-    if (!snapshot) return null;
-    const [banners, dailyMenus, submenus] = await Promise.all([
-      this.#referenced('banner', snapshot.banner ? [snapshot.banner] : []),
-      this.#referenced('dailyMenu', snapshot.dailyMenus, { isActive: true }),
-      this.#referenced('submenu', snapshot.submenus, { isActive: true }),
-    ]);
-    return { ...snapshot, banner: banners[0] ?? null, dailyMenus, submenus };
-  }
-
-  /** In the order of the references. */
-  async #referenced<Type extends DocumentType>(
-    type: Type,
-    references: readonly Reference[],
-    options?: { isActive: boolean },
-  ): Promise<DocumentOf<Type>[]> {
-    const ids = [...new Set(references.map(({ _ref }) => _ref))];
-    const found = await this.#source.byIds(type, ids, options);
-    const byId = new Map(found.map((one) => [one.id, one]));
-    return this.#reader.readAll(
-      type,
-      ids.map((id) => byId.get(id)).filter((one) => one !== undefined),
-    );
-  }
-
-  #first<Type extends DocumentType>(
-    type: Type,
-    found: readonly FoundDocument[],
-  ): DocumentOf<Type> | null {
+  const first = <Type extends DocumentType>(type: Type, found: readonly FoundDocument[]) => {
     for (const one of found) {
-      const document = this.#reader.read(type, one);
+      const document = reader.read(type, one);
       if (document) return document;
     }
     return null;
-  }
+  };
+  /** In the order of the references. */
+  const referenced = async <Type extends DocumentType>(
+    type: Type,
+    references: readonly Reference[],
+    options?: { isActive: boolean },
+  ) => {
+    const ids = [...new Set(references.map(({ _ref }) => _ref))];
+    const found = await source.byIds(type, ids, options);
+    const byId = new Map(found.map((one) => [one.id, one]));
+    return reader.readAll(
+      type,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    );
+  };
+  const postsOf = async (page: { offset: number; limit: number }) => {
+    const { found, total } = await source.posts(page);
+    return { posts: reader.readAll('blog', found), total };
+  };
+  return contentServiceOf({
+    async ofCollection(type, kind) {
+      const found = await source.ofCollection(type, kind);
+      return collectionOf(type).isSingleton ? first(type, found) : reader.readAll(type, found);
+    },
+    async blogs(page) {
+      const { posts, total } = await postsOf(page);
+      return { posts: posts.map(summaryOf), total };
+    },
+    async blogAddresses(page) {
+      const { posts, total } = await postsOf(page);
+      return { posts: posts.map(addressOf), total };
+    },
+    async blog(slug, language) {
+      const post = first('blog', await source.postsByKey(slug));
+      return post && inLanguage(post, language);
+    },
+    blogKeys: () => source.postKeys(),
+    async movedPosts() {
+      const posts = reader.readAll('blog', await source.movedPosts());
+      return posts.flatMap(({ _id, slug, formerSlugs }) =>
+        formerSlugs.length > 0 ? [{ _id, slug, formerSlugs }] : [],
+      );
+    },
+    filledTypes: () => source.filledTypes(),
+    async snapshot() {
+      const snapshot = first('snapshot', await source.snapshots());
+      if (!snapshot) return null;
+      const [banners, dailyMenus, submenus] = await Promise.all([
+        referenced('banner', snapshot.banner ? [snapshot.banner] : []),
+        referenced('dailyMenu', snapshot.dailyMenus, { isActive: true }),
+        referenced('submenu', snapshot.submenus, { isActive: true }),
+      ]);
+      return { ...snapshot, banner: banners[0] ?? null, dailyMenus, submenus };
+    },
+  });
 }
 
 /** A post without its body, for lists. */
@@ -129,7 +92,7 @@ function summaryOf(post: Blog): BlogSummary {
 }
 
 /** Where a post is. */
-function addressOf({ _id, _updatedAt, slug, publishedAt }: BlogSummary): BlogAddress {
+function addressOf({ _id, _updatedAt, slug, publishedAt }: Blog): BlogAddress {
   return { _id, _updatedAt, slug, publishedAt };
 }
 

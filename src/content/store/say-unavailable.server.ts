@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { ContentService } from '../content-service.ts';
+import { withEachQuery, type ContentService } from '../content-service.ts';
 
 /** Wraps a content service so that it logs once that its database went away, and once that it is back. */
 export function sayUnavailable(service: ContentService, log: Log): ContentService {
@@ -11,20 +11,14 @@ export function sayUnavailable(service: ContentService, log: Log): ContentServic
     if (away) log.error('The database of the content is away', { error });
     else log.info('The database of the content is back');
   };
-  return new Proxy(service, {
-    get(target, name) {
-      const query = Reflect.get(target, name) as unknown;
-      if (typeof query !== 'function') return query;
-      return async (...parameters: unknown[]) => {
-        try {
-          const answer: unknown = await query.apply(target, parameters);
-          note(false);
-          return answer;
-        } catch (error) {
-          if (isDatabaseAway(error)) note(true, error);
-          throw error;
-        }
-      };
-    },
+  return withEachQuery(service, async (ask) => {
+    try {
+      const answer = await ask();
+      note(false);
+      return answer;
+    } catch (error) {
+      if (isDatabaseAway(error)) note(true, error);
+      throw error;
+    }
   });
 }
