@@ -1,9 +1,10 @@
-import { Box, Button, IconButton, Menu, MenuItem, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { MoreVertIcon, VisibilityIcon } from '../../app/icons.tsx';
+import { VisibilityIcon } from '../../app/icons.tsx';
 import { ACTION_BAR } from '../../app/theme.ts';
 import type { DocumentView } from './api.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import type { SavingState } from '../../ui/use-autosave.ts';
 
 export type DocumentAction = 'publish' | 'unpublish' | 'discard' | 'trash' | 'restore';
@@ -32,20 +33,15 @@ const NAMED = 3;
 export function ActionBar(options: ActionBarOptions) {
   const { view, isSingleton, state, doubts, missing, isPreviewed } = options;
   const t = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState<'preview' | 'publish' | 'restore' | null>(null);
   const unnamed = missing.length - NAMED;
   const isIdle = state === 'saved' && !view.draft;
-  const run = (act: () => Promise<void>) => () => {
-    setAnchor(null);
-    void act();
-  };
   const waitFor = (name: NonNullable<typeof busy>, act: () => Promise<void>) => () => {
     setBusy(name);
     void act().finally(() => setBusy(null));
   };
   const actions: readonly (readonly [
-    label: string,
+    name: string,
     act: () => Promise<void>,
     isOffered: boolean,
   ])[] = [
@@ -125,22 +121,12 @@ export function ActionBar(options: ActionBarOptions) {
           {t('content.actions.publish')}
         </Button>
       )}
-      <IconButton
-        aria-label={t('content.actions.more')}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVertIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions
+      <MoreMenu
+        label={t('content.actions.more')}
+        actions={actions
           .filter(([, , isOffered]) => isOffered)
-          .map(([label, act]) => (
-            <MenuItem key={label} onClick={run(act)}>
-              {t(`content.actions.${label}`)}
-            </MenuItem>
-          ))}
-      </Menu>
+          .map(([name, act]) => [t(`content.actions.${name}`), () => void act()])}
+      />
     </Paper>
   );
 }

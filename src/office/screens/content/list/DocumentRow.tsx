@@ -6,12 +6,15 @@ import { DragIndicatorIcon } from '../../../app/icons.tsx';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { SelectOne } from '../../../ui/list/Selection.tsx';
 import type { ContentForm, ListedView } from '../api.ts';
+import { choiceName } from '../choices.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
 import { MoveHandle } from '../MoveHandle.tsx';
 import { StateChips } from '../StateChips.tsx';
-import { kindName, kindsOf } from './kinds.ts';
-import { RowMenu, type RowAction } from './RowMenu.tsx';
 
 const DRAGGED = 'application/x-document';
+
+/** What can be done with a document without opening it. */
+type RowAction = 'copy' | 'trash' | 'restore';
 
 interface DocumentRowOptions {
   readonly form: ContentForm;
@@ -31,9 +34,11 @@ export function DocumentRow({ form, document, title, place, onChoose }: Document
   const t = useTranslate();
   const language = useOfficeLanguage();
   const { id, kind, isActive, updatedAt, author, state, schedules } = document;
-  const kinds = kindsOf(form);
+  // What tells the documents of some types apart.
+  const kinds = form.fields.find(({ name }) => name === 'kind');
+  const actions: readonly RowAction[] = state === 'trashed' ? ['restore'] : ['copy', 'trash'];
   const about = [
-    kinds && kind ? kindName(kinds, kind, language) : '',
+    kinds && kind ? choiceName(kinds, kind, language) : '',
     form.hasActiveFlag && !isActive ? t('content.hidden') : '',
     formatMoment(updatedAt, language),
     author?.name ?? '',
@@ -81,7 +86,10 @@ export function DocumentRow({ form, document, title, place, onChoose }: Document
         </Box>
         <StateChips state={state} schedules={schedules} />
       </Box>
-      <RowMenu title={title} isTrashed={state === 'trashed'} onChoose={onChoose} />
+      <MoreMenu
+        label={t('content.actions.moreWith', { title })}
+        actions={actions.map((action) => [t(`content.actions.${action}`), () => onChoose(action)])}
+      />
     </Paper>
   );
 }
