@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collectionOf, isDocumentType } from './collections.ts';
 import { documentIdOf, isDraftId } from './draft-id.server.ts';
+import { referencesIn } from './editor/document-text.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
 import { isStorable, type StorableDocument } from './store/document-row.server.ts';
@@ -128,19 +129,13 @@ function misfitsOf(
   if (!isDraftId(_id) && lacksDate(document)) found.push(misfit('undated', document, []));
   const at = isDraftId(_id) ? null : dateToCome(document, Date.now());
   if (at !== null) found.push(misfit('later', document, [new Date(at).toISOString()]));
-  const dangling = [...new Set(referencesIn(document))].filter((id) => !exists(id));
+  const dangling = [...referencesIn(document)].filter((id) => !FILE.test(id) && !exists(id));
   if (dangling.length > 0) found.push(misfit('reference', document, dangling));
   return found;
 }
 
-/** What a document refers to, but pictures and files. */
-function* referencesIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('_ref' in value && typeof value._ref === 'string') {
-    if (!/^(?:image|file)-/.test(value._ref)) yield value._ref;
-  }
-  for (const field of Object.values(value)) yield* referencesIn(field);
-}
+/** References of pictures and other files, not of documents. */
+const FILE = /^(?:image|file)-/;
 
 const SAID: Readonly<Record<MisfitReason, string>> = {
   unknownType: 'left out, the site does not know its type',

@@ -1,4 +1,5 @@
 import { withEachQuery, type ContentService } from './content-service.ts';
+import { pictureReferenceIn, type Fields } from './editor/pictures-in.server.ts';
 
 /** What is said of a picture as a whole; a document may say otherwise. */
 export interface PictureDefault {
@@ -46,14 +47,8 @@ function filled(value: unknown, defaults: ReadonlyMap<string, PictureDefault>): 
     const inner = filled(field, defaults);
     if (inner !== field) (copy ??= { ...value })[name] = inner;
   }
-  const own = defaults.get(referenceIn(value) ?? '');
+  const own = defaults.get(pictureReferenceIn(value as Fields) ?? '');
   return own ? picture(copy ?? { ...value }, own) : (copy ?? value);
-}
-
-/** The reference of a picture; null for anything else. */
-function referenceIn(value: object): string | null {
-  const { asset } = value as { asset?: { _ref?: unknown } | null };
-  return typeof asset?._ref === 'string' ? asset._ref : null;
 }
 
 function picture(

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Archive } from '../files/index.server.ts';
+import {
+  pictureReferenceIn,
+  referencedPictures,
+  type Fields,
+} from './editor/pictures-in.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
 
 /** Opens the original of a picture by the reference to it; null when there is none. */
@@ -42,8 +47,9 @@ export async function writeExport(
     let documents = 0;
     async function* lines() {
       for await (const line of store.exportDocuments()) {
-        const document: unknown = JSON.parse(line);
-        for (const reference of new Set(picturesIn(document))) {
+        const document = JSON.parse(line) as Fields;
+        for (const { ref: reference } of referencedPictures(document)) {
+          if (!PICTURE.test(reference)) continue;
           if (!there.has(reference)) there.set(reference, (await openPicture(reference)) !== null);
         }
         documents += 1;
@@ -75,27 +81,13 @@ function fileNameOf(reference: string): string {
   return reference.replace(PICTURE, '$1.$2');
 }
 
-function* picturesIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  const reference = assetOf(value);
-  if (reference !== undefined) yield reference;
-  for (const field of Object.values(value)) yield* picturesIn(field);
-}
-
-/** The picture that a field shows. */
-function assetOf(field: object): string | undefined {
-  const { asset } = field as { asset?: { _ref?: unknown } | null };
-  const reference = asset?._ref;
-  return typeof reference === 'string' && PICTURE.test(reference) ? reference : undefined;
-}
-
 /** The document with each picture that is exported named by its file. */
 function asExported(value: unknown, there: ReadonlyMap<string, boolean>): unknown {
   if (Array.isArray(value)) return value.map((item) => asExported(item, there));
   if (typeof value !== 'object' || value === null) return value;
-  const reference = assetOf(value);
+  const reference = pictureReferenceIn(value as Fields);
   const entries = Object.entries(value).map(([name, field]) => [name, asExported(field, there)]);
-  if (reference === undefined || !there.get(reference)) return Object.fromEntries(entries);
+  if (reference === null || !there.get(reference)) return Object.fromEntries(entries);
   const file = `image@file://./images/${fileNameOf(reference)}`;
   return Object.fromEntries([
     ...entries.filter(([name]) => name !== 'asset'),

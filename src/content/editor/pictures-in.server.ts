@@ -13,7 +13,8 @@ export interface PictureInDocument {
 /** References of pictures, unlike those of films and other files. */
 const PICTURE = /^image-/;
 
-function pictureReferenceIn(value: Fields): string | null {
+/** The reference of a picture; null for anything else. */
+export function pictureReferenceIn(value: Fields): string | null {
   const { asset } = value as { asset?: { _ref?: unknown } | null };
   const ref = asset?._ref;
   return typeof ref === 'string' && PICTURE.test(ref) ? ref : null;

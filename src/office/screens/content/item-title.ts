@@ -1,9 +1,9 @@
 import type { FormField } from '../../../content/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { dayText } from '../../form/document-title.ts';
-import { isRecord, type FormValues } from '../../form/form-values.ts';
+import type { FormValues } from '../../form/form-values.ts';
 import { titleOfItem } from '../../form/leaves.ts';
-import { said } from './form-context.ts';
+import { choiceName } from './choices.ts';
 
 /** What a line of a list says of its item: when it is, what it is called; else its choice or its hours. */
 export function itemTitle(
@@ -33,9 +33,7 @@ function choiceIn(
 ): string {
   const field = fields.find(({ input, name }) => input === 'choice' && textAt(item, name) !== '');
   if (!field) return '';
-  const value = textAt(item, field.name);
-  const names = isRecord(field.choices) ? field.choices : {};
-  return said(names[value] as never, language) || value;
+  return choiceName(field, textAt(item, field.name), language);
 }
 
 /** Days of the week and times: “Mo Tu · 09:00–15:00”. */

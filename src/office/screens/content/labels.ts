@@ -4,6 +4,7 @@ import { dayText } from '../../form/document-title.ts';
 import { isRecord } from '../../form/form-values.ts';
 import type { Label } from '../../form/leaves.ts';
 import { named } from '../../form/named-figures.ts';
+import { choiceName } from './choices.ts';
 import { capital, said } from './form-context.ts';
 
 /** Where a field is, in words: “Dishes › Flan › Price”. */
@@ -30,10 +31,8 @@ export function titleText(
 ): string {
   if (title === '') return capital(said(one, language));
   if (/^\d{4}-\d{2}-\d{2}$/.test(title)) return dayText(title, language);
-  for (const { choices } of fields) {
-    const names = isRecord(choices) ? choices : {};
-    if (Object.hasOwn(names, title)) return said(names[title] as never, language) || title;
-  }
+  const chosen = fields.find(({ choices }) => isRecord(choices) && Object.hasOwn(choices, title));
+  if (chosen) return choiceName(chosen, title, language);
   const names = Object.entries(figures).map(([key, name]) => [key, name[language]]);
   return named(title, Object.fromEntries(names));
 }

@@ -3,7 +3,6 @@ import type { BilingualWords } from '../../words.ts';
 /** The words of the editor of longer texts. */
 export const richTextWords = {
   richText: {
-    loading: { es: 'Abriendo el editor…', en: 'Opening the editor…' },
     toolbar: { es: 'Formato de {{name}}', en: 'Format of {{name}}' },
     styles: {
       normal: { es: 'Texto', en: 'Text' },

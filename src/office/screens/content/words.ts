@@ -36,7 +36,6 @@ export const words = bilingual({
   hidden: { es: 'No visible', en: 'Not shown' },
   filters: {
     state: { es: 'Estado', en: 'State' },
-    kind: { es: 'Tipo', en: 'Kind' },
     all: { es: 'Todos', en: 'All' },
     byOrder: { es: 'Como en la web', en: 'As on the site' },
     byTitle: { es: 'Por título', en: 'By title' },

@@ -2,7 +2,8 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../form/form-values.ts';
-import { capital, said, useForm } from '../form-context.ts';
+import { choiceName, choicesOf } from '../choices.ts';
+import { capital, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useInput } from './FieldProblem.tsx';
 
@@ -25,8 +26,7 @@ export function AllergensField({ field, path, value }: FieldOptions) {
   const title = useId();
   const { label, error, helperText } = useInput({ field, path });
   const values = isRecord(value) ? value : {};
-  const names = isRecord(field.choices) ? field.choices : {};
-  const allergens = Object.keys(names);
+  const allergens = choicesOf(field);
   const stateOf = (name: string): State | 'unsaid' => {
     const state = values[name];
     return state === 'yes' || state === 'no' || state === 'traces' ? state : 'unsaid';
@@ -53,7 +53,7 @@ export function AllergensField({ field, path, value }: FieldOptions) {
                 ...(state === 'unsaid' && { borderStyle: 'dashed' }),
               }}
             >
-              {capital(said(names[name] as never, language))}:{' '}
+              {capital(choiceName(field, name, language))}:{' '}
               {t(`content.fields.allergenStates.${state}`)}
             </Button>
           );

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { isRecord } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { choiceName, choicesOf } from '../choices.ts';
+import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useInput } from './FieldProblem.tsx';
 
@@ -15,14 +15,11 @@ export function ChoicesField({ field, path, value }: FieldOptions) {
   const given = value ?? field.default;
   const chosen: readonly unknown[] = Array.isArray(given) ? given : [];
   const isWeek = field.input === 'weekdays';
-  const names = isRecord(field.choices) ? field.choices : {};
-  const options: readonly (string | number)[] = isWeek
-    ? WEEKDAYS
-    : (field.options ?? Object.keys(names));
+  const options: readonly (string | number)[] = isWeek ? WEEKDAYS : choicesOf(field);
   const nameOf = (option: string | number) =>
     isWeek
       ? t(`content.fields.weekdayNames.${option}`)
-      : said(names[option] as never, language) || String(option);
+      : choiceName(field, String(option), language);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>

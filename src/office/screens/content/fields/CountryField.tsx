@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { api } from '../api.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { said, useForm } from '../form-context.ts';
-import { useProblem } from './FieldProblem.tsx';
+import { useForm } from '../form-context.ts';
+import { useInput } from './FieldProblem.tsx';
 
 /** The country whose holidays are kept, or a region of the country beside it, by its name; its code is what is stored. */
 export default function CountryField({ field, path, value }: FieldOptions) {
   const { language, read, set } = useForm();
   const t = useTranslate();
-  const problem = useProblem(path);
+  const input = useInput({ field, path });
   const { data } = useQuery({
     queryKey: ['content-countries', language],
     queryFn: () => api('GET /content-countries'),
@@ -44,15 +44,7 @@ export default function CountryField({ field, path, value }: FieldOptions) {
         // Its regions are another country's.
         if (!isRegion && read(beside('region'))) set(beside('region'), '');
       }}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={said(field.label, language)}
-          error={problem !== undefined}
-          helperText={problem ?? said(field.help, language)}
-          required={field.isRequired}
-        />
-      )}
+      renderInput={(parameters) => <TextField {...parameters} {...input} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { isRecord } from '../../../form/form-values.ts';
+import { choiceName, choicesOf } from '../choices.ts';
 import { said, useForm } from '../form-context.ts';
 import { instantOfBusiness, businessLocal } from '../business-time.ts';
 import type { FieldOptions } from '../field-options.ts';
@@ -43,7 +43,6 @@ export function PlainField({ field, path, value }: FieldOptions) {
     return <MonthDayField field={field} path={path} value={value} />;
   }
   if (field.input === 'choice') {
-    const names = isRecord(field.choices) ? field.choices : {};
     return (
       <TextField
         select
@@ -53,9 +52,9 @@ export function PlainField({ field, path, value }: FieldOptions) {
         onChange={({ target }) => set(path, target.value)}
       >
         {!field.isRequired && <MenuItem value="">{t('content.fields.none')}</MenuItem>}
-        {(field.options ?? Object.keys(names)).map((option) => (
+        {choicesOf(field).map((option) => (
           <MenuItem key={option} value={option}>
-            {said(names[option] as never, language) || option}
+            {choiceName(field, option, language)}
           </MenuItem>
         ))}
       </TextField>

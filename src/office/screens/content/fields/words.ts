@@ -5,8 +5,6 @@ import { sharedWords } from '../../../app/shared-words.ts';
 export const fieldWords = {
   fields: {
     characters: { es: '{{count}} de {{maximum}}', en: '{{count}} of {{maximum}}' },
-    atLeast: { es: 'al menos {{minimum}}', en: 'at least {{minimum}}' },
-    choose: { es: 'Elegir', en: 'Choose' },
     none: { es: 'Ninguno', en: 'None' },
     takeColor: { es: 'Usar este color: {{color}}', en: 'Use this colour: {{color}}' },
     add: { es: 'Añadir', en: 'Add' },
@@ -24,7 +22,6 @@ export const fieldWords = {
     },
     hidePast: { es: 'Ocultar los que ya pasaron', en: 'Hide those that are over' },
     lines: { es: 'Una línea cada uno.', en: 'One a line.' },
-    referenceSearch: { es: 'Buscar por nombre', en: 'Search by name' },
     pickPicture: { es: 'Elegir foto', en: 'Choose a photo' },
     changePicture: { es: 'Cambiar foto', en: 'Change the photo' },
     picture: { es: 'Foto', en: 'Photo' },

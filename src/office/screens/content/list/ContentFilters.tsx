@@ -7,8 +7,8 @@ import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { useSay } from '../../../app/say.ts';
 import { FilterChoice, ListSearch, SortChoice } from '../../../ui/list/filters.tsx';
 import { api, type ContentForm } from '../api.ts';
+import { choiceName, choicesOf } from '../choices.ts';
 import { said } from '../form-context.ts';
-import { kindName, kindsOf } from './kinds.ts';
 import { sortsOf } from './sorts.ts';
 
 const STATES = ['published', 'changed', 'draft', 'scheduled', 'trashed'] as const;
@@ -20,7 +20,8 @@ const FILTER = { flex: { xs: '1 1 0', md: '0 0 auto' }, minWidth: 130 } as const
 export function ContentFilters({ form }: { readonly form: ContentForm }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const kinds = kindsOf(form);
+  // What tells the documents of some types apart.
+  const kinds = form.fields.find(({ name }) => name === 'kind');
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}>
@@ -39,7 +40,7 @@ export function ContentFilters({ form }: { readonly form: ContentForm }) {
           label={said(kinds.label, language)}
           all={t('content.filters.all')}
           sx={FILTER}
-          options={(kinds.options ?? []).map((one) => [one, kindName(kinds, one, language)])}
+          options={choicesOf(kinds).map((one) => [one, choiceName(kinds, one, language)])}
         />
       )}
       <SortChoice

@@ -2,16 +2,19 @@ import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../../i18n/index.ts';
-import { DragIndicatorIcon } from '../../../app/icons.tsx';
+import { DragIndicatorIcon, MoreVertIcon } from '../../../app/icons.tsx';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { SelectOne } from '../../../ui/list/Selection.tsx';
 import type { ContentForm, ListedView } from '../api.ts';
+import { choiceName } from '../choices.ts';
 import { MoveHandle } from '../MoveHandle.tsx';
 import { StateChips } from '../StateChips.tsx';
-import { kindName, kindsOf } from './kinds.ts';
-import { RowMenu, type RowAction } from './RowMenu.tsx';
 
 const DRAGGED = 'application/x-document';
+
+/** What can be done with a document without opening it. */
+type RowAction = 'copy' | 'trash' | 'restore';
 
 interface DocumentRowOptions {
   readonly form: ContentForm;
@@ -31,9 +34,11 @@ export function DocumentRow({ form, document, title, place, onChoose }: Document
   const t = useTranslate();
   const language = useOfficeLanguage();
   const { id, kind, isActive, updatedAt, author, state, schedules } = document;
-  const kinds = kindsOf(form);
+  // What tells the documents of some types apart.
+  const kinds = form.fields.find(({ name }) => name === 'kind');
+  const actions: readonly RowAction[] = state === 'trashed' ? ['restore'] : ['copy', 'trash'];
   const about = [
-    kinds && kind ? kindName(kinds, kind, language) : '',
+    kinds && kind ? choiceName(kinds, kind, language) : '',
     form.hasActiveFlag && !isActive ? t('content.hidden') : '',
     formatMoment(updatedAt, language),
     author?.name ?? '',
@@ -81,7 +86,15 @@ export function DocumentRow({ form, document, title, place, onChoose }: Document
         </Box>
         <StateChips state={state} schedules={schedules} />
       </Box>
-      <RowMenu title={title} isTrashed={state === 'trashed'} onChoose={onChoose} />
+      <MenuButton
+        label={t('content.actions.moreWith', { title })}
+        icon={<MoreVertIcon />}
+        items={actions.map((action) => ({
+          key: action,
+          label: t(`content.actions.${action}`),
+          onChoose: () => onChoose(action),
+        }))}
+      />
     </Paper>
   );
 }
