@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseKind } from '../database/index.server.ts';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
-import type { Log } from '../log/index.server.ts';
 import { SAMPLE_TYPES } from './collections.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
-import { createEmbeddedContent } from './store/embedded-content.server.ts';
+import { createEmbeddedContent, type EmbeddedOptions } from './store/embedded-content.server.ts';
 import { allOf, type PublicationCheck } from './editor/publication-changes.server.ts';
-import type { ContentTables } from './store/tables.server.ts';
 import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
 import { createLegalPages } from './legal-texts.server.ts';
 import { keptPlaceholders, readOriginals, type Originals } from './originals.server.ts';
@@ -14,15 +10,10 @@ import { isSampleRemoved } from './sample.server.ts';
 import { describedPictures } from './picture-check.server.ts';
 import { withPictureDefaults, type PictureDefaultsSource } from './picture-defaults.server.ts';
 
-export interface ContentOptions {
+export interface ContentOptions extends Omit<EmbeddedOptions, 'publicationCheck' | 'isMirrored'> {
   readonly config: ContentConfig;
   /** Languages that the installation has; without them, all that there are. */
   readonly languages?: readonly Language[] | undefined;
-  readonly db: Kysely<ContentTables>;
-  readonly kind: DatabaseKind;
-  /** The file of SQLite or the URL of PostgreSQL. */
-  readonly location: string;
-  readonly log: Log;
   /**
    * Where the sample content is, and how its pictures are registered; without it, the database is
    * not filled.
@@ -30,10 +21,6 @@ export interface ContentOptions {
   readonly sample?: { readonly folder: string; readonly resolveImage: ResolveImage } | undefined;
   /** What is said of pictures as a whole, for documents that do not say it themselves. */
   readonly pictureDefaults?: PictureDefaultsSource | undefined;
-  /** Does another thread write what is here only read? Then nothing here does by itself. */
-  readonly isReader?: boolean | undefined;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 /** The content of the database, which may be a mirror of Sanity's. The database must be migrated. */

@@ -7,7 +7,6 @@ import type { DocumentRows } from './editor/document-rows.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 import { ContentWriter, type WriterOptions } from './store/content-writer.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
-import type { Bilingual } from './types/field.ts';
 
 /** The fact that the business did away with the sample: nothing of it comes back with an update. */
 const REMOVED_FACT = 'content.sampleRemoved';
@@ -19,14 +18,6 @@ const MOST_MISLEADING: readonly DocumentType[] = [
   ...(['testimonial', 'legalIdentity', 'legalPage', 'pastExperience', 'teamMember'] as const),
   ...(['globalSettings', 'bookingTerms', 'openingHours', 'service', 'workshopDate'] as const),
 ];
-
-/** How many documents of a type are still the sample's, and public. */
-export interface SampleOfType {
-  readonly type: DocumentType;
-  readonly typeName: Bilingual;
-  readonly isSingleton: boolean;
-  readonly count: number;
-}
 
 /** Has the business done away with the sample? */
 export async function isSampleRemoved(db: Kysely<ContentTables>): Promise<boolean> {
@@ -41,7 +32,7 @@ export async function isSampleInUse(db: Kysely<ContentTables>): Promise<boolean>
 }
 
 /** What visitors see of the sample, by type, what misleads most first. */
-export async function publicSample(db: Kysely<ContentTables>): Promise<readonly SampleOfType[]> {
+export async function publicSample(db: Kysely<ContentTables>) {
   const rows = await querySample(db)
     .where('state', '=', 'published')
     .groupBy('type')

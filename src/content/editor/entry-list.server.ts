@@ -9,42 +9,17 @@ import {
 import type { Language } from '../../i18n/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { draftIdOf } from '../draft-id.server.ts';
-import { authorIn, type Author } from '../store/author.server.ts';
+import { authorIn } from '../store/author.server.ts';
 import type { ContentEntriesTable, ContentTables } from '../store/tables.server.ts';
 import { revisionOf } from './edited-document.server.ts';
 import { foldText } from './document-text.server.ts';
 import { subjectsOf, withSubject } from './list-subjects.server.ts';
-import { listSchedules, type Schedule } from './schedules.server.ts';
+import { listSchedules } from './schedules.server.ts';
 
 export type EntryState = ContentEntriesTable['state'];
 
 /** A document in a list, as its draft has it, or else as it is published. */
-export interface ListedDocument {
-  readonly id: string;
-  readonly type: DocumentType;
-  readonly state: EntryState;
-  /** In Spanish where it is translated. */
-  readonly title: string;
-  /** In English, where it is another one. */
-  readonly titleEn: string | null;
-  /** In lower case. */
-  readonly slug: string | null;
-  readonly kind: string | null;
-  readonly position: number | null;
-  readonly isActive: boolean;
-  /**
-   * When it was published, or when what it describes took place; like every time here, in
-   * milliseconds since 1970.
-   */
-  readonly date: number | null;
-  readonly updatedAt: number;
-  readonly author: Author | null;
-  readonly trashed: { readonly at: number; readonly author: Author | null } | null;
-  /** The one that a write expects. */
-  readonly revision: string;
-  /** What is to be done with it, and what could not be. */
-  readonly schedules: readonly Schedule[];
-}
+export type ListedDocument = Awaited<ReturnType<typeof inFull>>[number];
 
 export type ListOrder = 'title' | 'updatedAt' | 'position' | 'date' | 'trashedAt';
 
@@ -227,10 +202,7 @@ export async function listReferring(
 }
 
 /** With what the entries do not hold: revisions and schedules. */
-async function inFull(
-  db: Kysely<ContentTables>,
-  rows: readonly ListedRow[],
-): Promise<ListedDocument[]> {
+async function inFull(db: Kysely<ContentTables>, rows: readonly ListedRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const schedules = Map.groupBy(await listSchedules(db, ids), ({ documentId }) => documentId);
@@ -243,7 +215,9 @@ async function inFull(
   const byId = new Map(stored.map((row) => [row.id, row]));
   return rows.map((row) => ({
     ...withSubject(asListed(row), subjects.get(row.id)),
+    /** The one that a write expects. */
     revision: revisionOf({ published: byId.get(row.id), draft: byId.get(draftIdOf(row.id)) }),
+    /** What is to be done with it, and what could not be. */
     schedules: schedules.get(row.id) ?? [],
   }));
 }
@@ -264,7 +238,7 @@ export async function countEntries(
 
 type ListedRow = Pick<ContentEntriesTable, (typeof LISTED_COLUMNS)[number]>;
 
-function asListed(row: ListedRow): Omit<ListedDocument, 'revision' | 'schedules'> {
+function asListed(row: ListedRow) {
   return {
     id: row.id,
     type: row.type as DocumentType,
@@ -275,6 +249,7 @@ function asListed(row: ListedRow): Omit<ListedDocument, 'revision' | 'schedules'
     kind: row.kind,
     position: row.position,
     isActive: row.is_active === 1,
+    /** When it was published, or when what it describes took place. */
     date: row.published_at,
     updatedAt: row.updated_at,
     author: authorIn(row.author_id, row.author_name),

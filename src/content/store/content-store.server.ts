@@ -29,15 +29,6 @@ export interface ImportResult {
   readonly skipped: number;
 }
 
-export interface DocumentEntry {
-  readonly id: string;
-  readonly type: string;
-  readonly slug: string | null;
-  readonly state: 'published' | 'draft';
-  /** Milliseconds since 1970. */
-  readonly updatedAt: number;
-}
-
 type Fact = Pick<ContentTables['facts'], 'name' | 'value'>;
 type FactsOfImport = readonly [Fact, ...Fact[]];
 
@@ -180,7 +171,7 @@ export class ContentStore {
   }
 
   /** Every document that is not in the trash, as a list shows it, by type and id. */
-  async list(): Promise<readonly DocumentEntry[]> {
+  async list() {
     const rows = await this.#db
       .selectFrom('documents')
       .select(['id', 'type', 'slug', 'state', 'updated_at as updatedAt'])

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import { Clock } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { ContentChanges, ContentService } from '../content-service.ts';
 import { ContentStore } from './content-store.server.ts';
 import { ContentWriter } from './content-writer.server.ts';
 import { ContentEditor } from '../editor/content-editor.server.ts';
@@ -22,11 +21,11 @@ import { watchSqlite } from './watch-sqlite.server.ts';
 export interface EmbeddedOptions {
   readonly db: Kysely<ContentTables>;
   readonly kind: DatabaseKind;
-  /** `postgres://…`; needed to be notified of other processes' writes on PostgreSQL. */
+  /** The file of SQLite or the URL of PostgreSQL, at which its changes are heard of. */
   readonly location: string;
   readonly log: Log;
   readonly publicationCheck?: PublicationCheck | undefined;
-  /** Does somebody else carry out what is scheduled, and remove what is old? */
+  /** Does another thread write what is here only read? Then nothing here does by itself. */
   readonly isReader?: boolean | undefined;
   /** Is it kept in Sanity? Then what was scheduled here is not carried out. */
   readonly isMirrored?: boolean | undefined;
@@ -34,21 +33,10 @@ export interface EmbeddedOptions {
   readonly now?: () => number;
 }
 
-export interface EmbeddedContent {
-  readonly service: ContentService;
-  readonly store: ContentStore;
-  readonly editor: ContentEditor;
-  readonly pictureUses: PictureUses;
-  /** The site as it would be with its drafts published; one for each request. */
-  readonly preview: () => Preview;
-  readonly changes: ContentChanges;
-  /** See `Content`. */
-  catchUp(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type EmbeddedContent = Awaited<ReturnType<typeof createEmbeddedContent>>;
 
 /** The embedded content service with its writers and its changes. The database must be migrated. */
-export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
+export async function createEmbeddedContent(options: EmbeddedOptions) {
   const { db, kind, location, log, now = Date.now } = options;
   const { publicationCheck = async () => () => [], isReader = false, isMirrored = false } = options;
   const changes = new EmbeddedChanges(db);
@@ -89,7 +77,8 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
       ...{ ...writing, publicationCheck },
       onSchedule: () => schedules.check(),
     }),
-    preview() {
+    /** The site as it would be with its drafts published; one for each request. */
+    preview(): Preview {
       const preview = makePreview();
       return { ...preview, service: sayUnavailable(preview.service, log) };
     },
