@@ -1,17 +1,26 @@
 import { businessOffset } from './format.ts';
 import { goByWays, USUAL_WAYS } from './business.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   formatDate,
+  formatDates,
+  formatDayAndMonth,
   formatMonth,
-  formatUnit,
   formatNumber,
   formatPercent,
   formatPrice,
+  formatShortDate,
+  formatShortMonth,
+  formatUnit,
+  formatWeekday,
+  formatWeekdayAndDay,
   businessClock,
   businessDay,
+  weekdayName,
 } from './format.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 /** Any kind of space as a plain one. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -41,6 +50,25 @@ describe('money, numbers, dates', () => {
     // A month as a length is another thing, also once the one has been said.
     expect(formatUnit(6, 'month', 'es')).toBe('6 meses');
     expect(formatUnit(1, 'month', 'en')).toBe('1 month');
+  });
+
+  it('writes a day as the one it is in every zone, from UTC-12 to UTC+14', () => {
+    for (const timeZone of ['Etc/GMT+12', 'America/Bogota', 'UTC', 'Pacific/Kiritimati']) {
+      goByWays({ ...USUAL_WAYS, timeZone });
+      expect(formatDate('2026-11-20', 'es')).toBe('20 de noviembre de 2026');
+      expect(plain(formatDates('2026-11-01', '2026-11-20', 'es'))).toBe(
+        '1–20 de noviembre de 2026',
+      );
+      expect(formatShortDate('2026-11-20', 'en')).toBe('20 Nov 2026');
+      expect(formatWeekdayAndDay('2026-11-20', 'en')).toBe('Friday 20 November');
+      expect(formatDayAndMonth('2026-11-01', 'es')).toBe('1 de noviembre');
+      expect(formatMonth('2026-11-01', 'es')).toBe('noviembre de 2026');
+      expect(formatShortMonth('2026-11-30', 'en')).toBe('Nov 2026');
+      expect(formatWeekday('2026-11-20', 'es')).toBe('viernes');
+      expect(weekdayName(1, 'es')).toBe('lunes');
+    }
+    // An instant is the day that the business has then.
+    expect(formatDate('2026-11-20T12:00:00Z', 'es')).toBe('21 de noviembre de 2026');
   });
 
   it('knows the clock of Madrid in winter and in summer', () => {

@@ -65,41 +65,49 @@ export function formatPercent(share: number, language: Language): string {
   ).format(share);
 }
 
+/** How a language writes days; a text without a time of day is that day in every zone, an instant the day of the business. */
+function dayFormat(
+  date: Date | string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  // `Date` reads such a text as midnight at UTC, when it is another day west of it.
+  const zone = typeof date === 'string' && !date.includes('T') ? 'UTC' : timeZone();
+  return kept(
+    `day ${JSON.stringify(options)} ${zone} ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
+  );
+}
+
+function formatDay(
+  date: Date | string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return dayFormat(date, language, options).format(new Date(date));
+}
+
 /** A day in words: `20 de noviembre de 2026`, `20 November 2026`. Takes a date or an ISO 8601 text. */
 export function formatDate(date: Date | string, language: Language): string {
-  const format = kept(`date ${language}`, () => {
-    const options = { dateStyle: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  return formatDay(date, language, { dateStyle: 'long' });
 }
 
 /** Days from one to another: `1–15 de agosto de 2026`; one day as `formatDate` has it. */
 export function formatDates(from: string, to: string, language: Language): string {
   if (from === to) return formatDate(from, language);
-  const options = { dateStyle: 'long', timeZone: timeZone() } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+  const format = dayFormat(from, language, { dateStyle: 'long' });
+  return format.formatRange(new Date(from), new Date(to));
 }
 
 /** A day with its month shortened: `20 nov 2026`, `20 Nov 2026`. */
 export function formatShortDate(date: Date | string, language: Language): string {
-  const format = kept(`short date ${language}`, () => {
-    const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: timeZone() });
-  });
-  return format.format(new Date(date));
+  return formatDay(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A weekday and its day, without the year: `lunes 30 de noviembre`, `Monday 30 November`. */
 export function formatWeekdayAndDay(date: Date | string, language: Language): string {
-  const format = kept(`weekday and day ${language}`, () => {
-    const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: timeZone() });
-  });
-  return format.format(new Date(date)).replace(',', '');
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return formatDay(date, language, options).replace(',', '');
 }
 
 /** A day and the clock of the business: `22 nov 2026, 10:24`, with a long month `22 de noviembre de 2026, 10:24`. */
@@ -124,20 +132,12 @@ export function formatMomentHere(instant: number, language: Language): string {
 
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */
 export function formatMonth(date: Date | string, language: Language): string {
-  const format = kept(`month ${language}`, () => {
-    const options = { month: 'long', year: 'numeric', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  return formatDay(date, language, { month: 'long', year: 'numeric' });
 }
 
 /** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
 export function formatShortMonth(date: Date | string, language: Language): string {
-  const format = kept(`short month ${language}`, () => {
-    const options = { month: 'short', year: 'numeric', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  return formatDay(date, language, { month: 'short', year: 'numeric' });
 }
 
 /** A day without its year, or its month alone: `15 de mayo`, `15 May`; `mayo`, `May`. */
@@ -146,23 +146,18 @@ export function formatDayAndMonth(
   language: Language,
   isMonthOnly = false,
 ): string {
-  const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
-    const options = { month: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), {
-      ...options,
-      ...(!isMonthOnly && { day: 'numeric' }),
-    });
-  });
-  return format.format(new Date(day));
+  return formatDay(day, language, { month: 'long', ...(!isMonthOnly && { day: 'numeric' }) });
 }
 
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
-  const format = kept(`weekday ${language}`, () => {
-    const options = { weekday: 'long', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), options);
-  });
-  return format.format(new Date(date));
+  return formatDay(date, language, { weekday: 'long' });
+}
+
+/** An ISO weekday's name: 1 is `lunes`, `Monday`. */
+export function weekdayName(weekday: number, language: Language): string {
+  // The day before a Monday, the first of 2024: so many days after it, that weekday is.
+  return formatWeekday(addDays('2023-12-31', weekday), language);
 }
 
 /** The day of the business at an instant, as yyyy-mm-dd. */

@@ -1,6 +1,6 @@
 import type { Service } from '../content/index.ts';
-import { formatDayAndMonth } from '../i18n/index.ts';
-import { runsOf, weekdayName, weekText } from './blocks/opening-words.server.ts';
+import { formatDayAndMonth, weekdayName } from '../i18n/index.ts';
+import { runsOf, weekText } from './blocks/opening-words.server.ts';
 import type { PageContext } from './page-context.server.ts';
 
 type Words = Pick<PageContext, 't' | 'language'>;

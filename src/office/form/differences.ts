@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
-  formatWeekday,
+  weekdayName,
 } from '../../i18n/index.ts';
 import { isRecord, keyOf, without, type FormValues } from './form-values.ts';
 import { labelOfItem, leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
@@ -200,9 +200,7 @@ export function readable(
   }
   if (isRecord(value) && typeof value['_ref'] === 'string') return value['_ref'];
   if (input === 'weekdays' && Array.isArray(value)) {
-    // The first of January 2001 was a Monday.
-    const weekday = (day: unknown) => new Date(Date.UTC(2001, 0, Number(day)));
-    return value.map((day) => formatWeekday(weekday(day), language)).join(', ');
+    return value.map((day) => weekdayName(Number(day), language)).join(', ');
   }
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return value.map(nameOf).join(', ');

@@ -46,6 +46,7 @@ export function monthName(month: string, language: 'es' | 'en'): string {
   return formatDayAndMonth(dayOf(month, '01'), language, true);
 }
 
-function dayOf(month: string, day: string): Date {
-  return new Date(Date.UTC(LEAP_YEAR, Number(month) - 1, Number(day)));
+function dayOf(month: string, day: string): string {
+  const date = new Date(Date.UTC(LEAP_YEAR, Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -1,5 +1,5 @@
 import { specialDayRuns, type OpeningHours, type SpecialDays } from '../../content/index.ts';
-import { formatWeekday, businessDay, type Language } from '../../i18n/index.ts';
+import { businessDay, formatWeekday, weekdayName, type Language } from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM by the business's clock. */
@@ -15,12 +15,6 @@ export type OpeningState =
       } | null;
       readonly changesAt: Date;
     };
-
-/** An ISO weekday's name: 1 is `lunes`, `Monday`. */
-export function weekdayName(weekday: number, language: Language): string {
-  // 1 January 2024 was a Monday: day n of that month is ISO weekday n.
-  return formatWeekday(new Date(Date.UTC(2024, 0, weekday, 12)), language);
-}
 
 /** `09:00` as it is said: `9:00`. */
 export function clockText(clock: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, runsOf, weekdayName } from './opening-words.server.ts';
+import { weekdayName } from '../../i18n/index.ts';
+import { clockText, runsOf } from './opening-words.server.ts';
 
 describe('runsOf', () => {
   it('joins neighbouring days and keeps the others apart', () => {

@@ -26,13 +26,13 @@ export function useSpeech() {
     dates: (from: string, to: string) => formatDates(from, to, language),
     weekdayAndDay: (day: string) => formatWeekdayAndDay(day, language),
     weekday: (day: string) => formatWeekday(day, language),
-    day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
+    day: (day: string) => formatDate(day, language),
     /** A day and a clock; at midnight the day that ends alone, which is included. */
     moment(instant: number) {
       const at = new Date(instant);
       const clock = businessClock(at);
       const day = businessDay(at);
-      const named = (one: string) => formatDate(`${one}T12:00:00Z`, language);
+      const named = (one: string) => formatDate(one, language);
       return clock === '00:00' ? named(addDays(day, -1)) : `${named(day)}, ${clock}`;
     },
   };

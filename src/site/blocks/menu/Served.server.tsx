@@ -58,7 +58,7 @@ export function servedWords(dishes: DishesOfDay, page: PageContext): ServedWords
 function dayName({ day, daysAhead }: DishesOfDay, { t, language }: PageContext): string {
   if (day === null || daysAhead === 0) return t('today:today');
   if (daysAhead === 1) return t('today:tomorrow');
-  const name = formatWeekday(`${day}T12:00:00Z`, language);
+  const name = formatWeekday(day, language);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 

@@ -4,10 +4,10 @@ import {
   type MenuItem,
   type SubmenuItem,
 } from '../../../content/index.ts';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessDay, weekdayName } from '../../../i18n/index.ts';
 import { allergenNames } from '../../allergen-names.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
-import { runsOf, weekdayName, withoutWeekday } from '../opening-words.server.ts';
+import { runsOf, withoutWeekday } from '../opening-words.server.ts';
 
 type AnyDish = MenuItem | SubmenuItem;
 
