@@ -66,7 +66,7 @@ export { quickly, subjectOf, type QuickResult } from './quick-actions/act.server
 export { dishesWithoutAllergens } from './quick-actions/allergens.server.ts';
 export { publishedMenus, type EditedMenu } from './quick-actions/dish-list.server.ts';
 export { editedTypes } from './quick-actions/edited-types.server.ts';
-export { endOfDay, quickState, startOfDay } from './quick-actions/quick-state.server.ts';
+export { quickState } from './quick-actions/quick-state.server.ts';
 export type { QuickOptions } from './quick-actions/quick-change.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

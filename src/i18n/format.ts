@@ -195,6 +195,16 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The midnight with which a day begins for the business, milliseconds since 1970. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
+}
+
+/** The midnight that ends a day. */
+export function endOfDay(day: string): number {
+  return startOfDay(addDays(day, 1));
+}
+
 /** The ISO weekday of a day, yyyy-mm-dd: 1 Monday to 7 Sunday. */
 export function isoWeekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
