@@ -1,14 +1,9 @@
 import { Box, Button, IconButton, Menu, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { AddIcon, CloseIcon } from '../../app/icons.tsx';
-import {
-  priceText,
-  QUOTE_LIMITS,
-  type QuoteDraft,
-  type QuoteLine,
-} from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { QUOTE_LIMITS, type QuoteDraft, type QuoteLine } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
@@ -32,7 +27,7 @@ export function LinesField({
   onRemoved,
 }: LinesFieldOptions) {
   const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
+  const { price } = useFormats();
   // A line that was just added is where somebody goes on.
   const [added, setAdded] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -83,7 +78,7 @@ export function LinesField({
           <Typography
             sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}
           >
-            {priceText(sums[at] ?? 0, locale)}
+            {price(sums[at] ?? 0)}
           </Typography>
           <IconButton
             disabled={isDisabled}
@@ -125,7 +120,7 @@ export function LinesField({
                   setAnchor(null);
                 }}
               >
-                {line.label} · {line.count} × {priceText(line.unit, locale)}
+                {line.label} · {line.count} × {price(line.unit)}
               </MenuItem>
             ))}
           </Menu>
