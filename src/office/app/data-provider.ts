@@ -19,14 +19,13 @@ function filterQuery(filter: Readonly<Record<string, unknown>>): Record<string, 
   );
 }
 
-const pathOf = (resource: string, id: unknown) =>
-  `${resource}/${encodeURIComponent(String(id)).replaceAll('%2F', '/')}`;
+const pathOf = (resource: string, id: unknown) => `${resource}/${encodeURIComponent(String(id))}`;
 
 /** What a record's change is made to; a record without a revision is changed as it is. */
 const revisionOf = (record: unknown) => (record as { revision?: string } | undefined)?.revision;
 
-/** ra-core's calls in the office's API: a resource's name is its path. */
-export const dataProvider: DataProvider = {
+/** Those of ra-core's calls that the office makes, in its API: a resource's name is its path. */
+const calls: Partial<DataProvider> = {
   supportAbortSignal: true,
 
   async getList(resource, { pagination, sort, filter, signal }) {
@@ -46,19 +45,6 @@ export const dataProvider: DataProvider = {
     return { data: await call('GET', pathOf(resource, id), { signal }) };
   },
 
-  async getMany(resource, { ids, signal }) {
-    const data = await Promise.all(
-      ids.map((id) =>
-        call<RaRecord>('GET', pathOf(resource, id), { signal }).catch(() => undefined),
-      ),
-    );
-    return { data: data.filter((record) => record !== undefined) as never };
-  },
-
-  async getManyReference(resource, { target, id, filter, ...params }) {
-    return this.getList(resource, { ...params, filter: { ...filter, [target]: id } }) as never;
-  },
-
   async create(resource, { data }) {
     return { data: await call('POST', resource, { body: data }) };
   },
@@ -68,18 +54,10 @@ export const dataProvider: DataProvider = {
     return { data: await call('PUT', pathOf(resource, id), { body: data, revision }) };
   },
 
-  async updateMany(resource, { ids, data }) {
-    for (const id of ids) await call('PATCH', pathOf(resource, id), { body: data });
-    return { data: ids };
-  },
-
   async delete(resource, { id, previousData }) {
     await call('DELETE', pathOf(resource, id), { revision: revisionOf(previousData) });
     return { data: (previousData ?? { id }) as never };
   },
-
-  async deleteMany(resource, { ids }) {
-    for (const id of ids) await call('DELETE', pathOf(resource, id));
-    return { data: ids };
-  },
 };
+
+export const dataProvider = calls as DataProvider;
