@@ -1,10 +1,10 @@
 import { Box, Button, Drawer } from '@mui/material';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { useOwed } from '../../screens/account/parts/owed.ts';
 import { Shortcuts } from '../Shortcuts.tsx';
-import { Boundary } from '../Boundary.tsx';
 import { Loading } from '../Loading.tsx';
 import { MoreWords } from '../MoreWords.tsx';
 import { HeadingContext } from '../Title.tsx';
@@ -52,11 +52,11 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 10, md: 3 }, outline: 0 }}
           >
-            <Boundary at={pathname} failed={ScreenFailed}>
+            <ErrorBoundary FallbackComponent={ScreenFailed} resetKeys={[pathname]}>
               <Suspense fallback={<Loading />}>
                 {pathname === '/' ? children : <MoreWords>{children}</MoreWords>}
               </Suspense>
-            </Boundary>
+            </ErrorBoundary>
           </Box>
         </Box>
         {isNarrow && <BottomBar />}
