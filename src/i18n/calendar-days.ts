@@ -1,4 +1,4 @@
-import { addDays } from './format.ts';
+import { addDays, isoWeekday } from './format.ts';
 
 /** Are there holidays to pass over from a day on? */
 interface KnownHolidays {
@@ -11,8 +11,7 @@ export function workingDaysAfter(day: string, count: number, known: KnownHoliday
   let last = day;
   for (let passed = 0; passed < count;) {
     last = addDays(last, 1);
-    const weekday = new Date(`${last}T12:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(last)) passed += 1;
+    if (isoWeekday(last) < 6 && !holidays.has(last)) passed += 1;
   }
   return last;
 }

@@ -65,46 +65,49 @@ export function formatPercent(share: number, language: Language): string {
   ).format(share);
 }
 
-/** A day alone, which is the same day in every time zone. */
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Where days, months and weekdays are read: an instant by the clock of the business, a day alone as it stands. */
-function dateFormat(
+/** How a language writes days; a text without a time of day is that day in every zone, an instant the day of the business. */
+function dayFormat(
   date: Date | string,
   language: Language,
-  name: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const zone = typeof date === 'string' && DAY.test(date) ? 'UTC' : timeZone();
+  // `Date` reads such a text as midnight at UTC, when it is another day west of it.
+  const zone = typeof date === 'string' && !date.includes('T') ? 'UTC' : timeZone();
   return kept(
-    `${name} ${language} ${zone}`,
+    `day ${JSON.stringify(options)} ${zone} ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
   );
 }
 
+function formatDay(
+  date: Date | string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return dayFormat(date, language, options).format(new Date(date));
+}
+
 /** A day in words: `20 de noviembre de 2026`, `20 November 2026`. Takes a date or an ISO 8601 text. */
 export function formatDate(date: Date | string, language: Language): string {
-  return dateFormat(date, language, 'date', { dateStyle: 'long' }).format(new Date(date));
+  return formatDay(date, language, { dateStyle: 'long' });
 }
 
 /** Days from one to another: `1–15 de agosto de 2026`; one day as `formatDate` has it. */
 export function formatDates(from: string, to: string, language: Language): string {
   if (from === to) return formatDate(from, language);
-  const format = dateFormat(from, language, 'date', { dateStyle: 'long' });
+  const format = dayFormat(from, language, { dateStyle: 'long' });
   return format.formatRange(new Date(from), new Date(to));
 }
 
 /** A day with its month shortened: `20 nov 2026`, `20 Nov 2026`. */
 export function formatShortDate(date: Date | string, language: Language): string {
-  const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return dateFormat(date, language, 'short date', options).format(new Date(date));
+  return formatDay(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A weekday and its day, without the year: `lunes 30 de noviembre`, `Monday 30 November`. */
 export function formatWeekdayAndDay(date: Date | string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const format = dateFormat(date, language, 'weekday and day', options);
-  return format.format(new Date(date)).replace(',', '');
+  return formatDay(date, language, options).replace(',', '');
 }
 
 /** A day and the clock of the business: `22 nov 2026, 10:24`, with a long month `22 de noviembre de 2026, 10:24`. */
@@ -113,10 +116,12 @@ export function formatMoment(
   language: Language,
   month: 'short' | 'long' = 'short',
 ): string {
-  const day = { day: 'numeric', month, year: 'numeric' } as const;
-  const options = { ...day, hour: '2-digit', minute: '2-digit' } as const;
-  const at = new Date(instant);
-  return dateFormat(at, language, `moment ${month}`, options).format(at);
+  const format = kept(`moment ${month} ${language}`, () => {
+    const day = { day: 'numeric', month, year: 'numeric' } as const;
+    const clock = { hour: '2-digit', minute: '2-digit', timeZone: timeZone() } as const;
+    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock });
+  });
+  return format.format(instant);
 }
 
 /** A day and a time in figures, by the clock of whoever reads it: `22/11/26, 10:24`. */
@@ -127,36 +132,32 @@ export function formatMomentHere(instant: number, language: Language): string {
 
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */
 export function formatMonth(date: Date | string, language: Language): string {
-  const options = { month: 'long', year: 'numeric' } as const;
-  return dateFormat(date, language, 'month', options).format(new Date(date));
+  return formatDay(date, language, { month: 'long', year: 'numeric' });
 }
 
 /** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
 export function formatShortMonth(date: Date | string, language: Language): string {
-  const options = { month: 'short', year: 'numeric' } as const;
-  return dateFormat(date, language, 'short month', options).format(new Date(date));
+  return formatDay(date, language, { month: 'short', year: 'numeric' });
 }
 
 /** A day without its year, or its month alone: `15 de mayo`, `15 May`; `mayo`, `May`. */
 export function formatDayAndMonth(
-  date: Date | string,
+  day: Date | string,
   language: Language,
   isMonthOnly = false,
 ): string {
-  const name = isMonthOnly ? 'month alone' : 'day and month';
-  const day = isMonthOnly ? undefined : 'numeric';
-  return dateFormat(date, language, name, { month: 'long', day }).format(new Date(date));
+  return formatDay(day, language, { month: 'long', ...(!isMonthOnly && { day: 'numeric' }) });
 }
 
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
-  return dateFormat(date, language, 'weekday', { weekday: 'long' }).format(new Date(date));
+  return formatDay(date, language, { weekday: 'long' });
 }
 
 /** An ISO weekday's name: 1 is `lunes`, `Monday`. */
 export function weekdayName(weekday: number, language: Language): string {
-  // 1 January 2024 was a Monday: day n of that month is ISO weekday n.
-  return formatWeekday(`2024-01-0${weekday}`, language);
+  // The day before a Monday, the first of 2024: so many days after it, that weekday is.
+  return formatWeekday(addDays('2023-12-31', weekday), language);
 }
 
 /** The day of the business at an instant, as yyyy-mm-dd. */
@@ -192,6 +193,16 @@ export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** The midnight with which a day begins for the business, milliseconds since 1970. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
+}
+
+/** The midnight that ends a day. */
+export function endOfDay(day: string): number {
+  return startOfDay(addDays(day, 1));
 }
 
 /** The ISO weekday of a day, yyyy-mm-dd: 1 Monday to 7 Sunday. */

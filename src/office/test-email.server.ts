@@ -1,6 +1,6 @@
 import type { Email } from '../email/index.server.ts';
 import type { Account, OfficeLanguage } from './account.ts';
-import { plainEmail } from './plain-email.server.ts';
+import { plainEmail, readerOf } from './plain-email.server.ts';
 import type { AdminServices } from './services.server.ts';
 
 const WORDS = {
@@ -24,5 +24,5 @@ export async function testEmail(
   const { subject, text } = WORDS[person.language];
   const owners = (await mail.owner()).map(({ address }) => address).join(', ');
   const paragraphs = [text(new URL(siteUrl).host, owners)];
-  return plainEmail(person, { subject, paragraphs }, mailDomain);
+  return plainEmail({ ...readerOf(person), subject, paragraphs }, mailDomain);
 }

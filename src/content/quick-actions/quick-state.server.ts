@@ -1,6 +1,13 @@
 import { mainPlace } from '../types/index.gen.ts';
 import * as v from 'valibot';
-import { addDays, byCodeUnits, businessDay, businessOffset } from '../../i18n/index.ts';
+import {
+  addDays,
+  businessDay,
+  byCodeUnits,
+  endOfDay,
+  isoWeekday,
+  startOfDay,
+} from '../../i18n/index.ts';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { EditedDocument } from '../editor/edited-document.server.ts';
 import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
@@ -74,12 +81,11 @@ function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {
   if (!read.success || key === undefined) return [];
   const { names, price, isSoldOut, soldOutUntil = null, weekdays = [] } = read.output;
   const day = businessDay(now);
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   return [
     {
       ...{ key, names, price, isSoldOut, soldOutUntil },
       isGone: isSoldOutOn(read.output, day),
-      isOfTheDay: weekdays.includes(weekday),
+      isOfTheDay: weekdays.includes(isoWeekday(day)),
     },
   ];
 }
@@ -101,14 +107,4 @@ function noticeOf(document: EditedDocument | null, now: Date): QuickState['notic
   const read = v.safeParse(noticeSchema, document?.published?.body);
   const isOver = !read.success || noticeState(read.output, now).is === 'over';
   return { revision: document?.revision ?? null, current: isOver ? null : read.output };
-}
-
-/** The midnight with which a day begins for the business, milliseconds since 1970. */
-export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
-}
-
-/** The midnight that ends a day. */
-export function endOfDay(day: string): number {
-  return startOfDay(addDays(day, 1));
 }

@@ -1,7 +1,7 @@
 import type { Email } from '../../email/index.server.ts';
 import { formatMoment } from '../../i18n/index.ts';
 import type { Account, OfficeLanguage } from '../account.ts';
-import { plainEmail } from '../plain-email.server.ts';
+import { plainEmail, readerOf } from '../plain-email.server.ts';
 
 type Person = Pick<Account, 'name' | 'email' | 'language'>;
 
@@ -49,7 +49,7 @@ const WORDS = {
 export function forgottenEmail(person: Person, link: string, { host, mailDomain }: Site): Email {
   const { subject, before, after } = WORDS[person.language].link;
   const paragraphs = [before(person.name), link, after];
-  return plainEmail(person, { subject: subject(host), paragraphs }, mailDomain);
+  return plainEmail({ ...readerOf(person), subject: subject(host), paragraphs }, mailDomain);
 }
 
 /** Tells somebody that such a link was used, of their own account or another's. */
@@ -62,5 +62,5 @@ export function usedEmail(
   const { subject, text, after } = WORDS[reader.language].used;
   const when = formatMoment(at, reader.language);
   const paragraphs = [text(name, email, when), after];
-  return plainEmail(reader, { subject: subject(host), paragraphs }, mailDomain);
+  return plainEmail({ ...readerOf(reader), subject: subject(host), paragraphs }, mailDomain);
 }

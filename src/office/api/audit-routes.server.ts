@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { collectionOf, isDocumentType } from '../../content/index.ts';
 import { rowsOfPage } from '../../database/index.server.ts';
-import { addDays, catalogueWord } from '../../i18n/index.server.ts';
+import { catalogueWord, endOfDay, startOfDay } from '../../i18n/index.server.ts';
 import { isDay } from '../../requests/index.ts';
 import type { ListedEntry } from '../audit-entry.ts';
 import { AUDIT_KINDS } from '../audit-kinds.ts';
 import { listActors, listAudit } from '../audit-list.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { startOf } from './inbox/filter.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { route } from './route.server.ts';
 
@@ -44,8 +43,8 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
         const { kind, accountId, subject, from, to } = query;
         const { data, ...counted } = await listAudit(db, {
           ...{ ...rowsOfPage(query), kind, accountId, subject },
-          since: from === undefined ? undefined : startOf(from),
-          until: to === undefined ? undefined : startOf(addDays(to, 1)),
+          since: from === undefined ? undefined : startOfDay(from),
+          until: to === undefined ? undefined : endOfDay(to),
         });
         return { data: data.map(named), ...counted };
       },

@@ -7,7 +7,7 @@ import {
   type EditedMenu,
   type ListedDocument,
 } from '../../content/index.server.ts';
-import { addDays, businessDay } from '../../i18n/index.ts';
+import { addDays, businessDay, isoWeekday } from '../../i18n/index.ts';
 import {
   emailOutage,
   failedEmails,
@@ -121,10 +121,9 @@ async function unknownHolidays(service: ContentService, now: number): Promise<re
   const openDays = new Set(
     hours.places.flatMap(({ weekly }) => weekly.flatMap(({ days }) => days)),
   );
-  const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   const { within } = await readHolidays(service);
   return within(businessDay(new Date(now)), HOLIDAYS_AHEAD).filter(
-    ({ day }) => !known.has(day) && openDays.has(weekday(day)),
+    ({ day }) => !known.has(day) && openDays.has(isoWeekday(day)),
   );
 }
 

@@ -15,7 +15,7 @@ export function createAuthProvider(
   /** Has the server said that nobody is signed in? Then there is nothing to sign out of. */
   let isOut = false;
   return {
-    // Signing in is the doors' matter: areas/account/parts/enter.ts.
+    // Signing in is the doors' matter: screens/account/parts/enter.ts.
     async login() {},
     async logout() {
       leaveAccount();
@@ -37,7 +37,7 @@ export function createAuthProvider(
         if (isOut) throw error;
       }
     },
-    // A session that ends takes nobody from their screen: areas/account/SignInAgain.tsx.
+    // A session that ends takes nobody from their screen: screens/account/SignInAgain.tsx.
     async checkError() {},
     async getIdentity() {
       const { id, name, owes } = await currentAccount();

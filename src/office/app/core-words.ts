@@ -34,11 +34,6 @@ export const coreWords = bilingual({
   },
   boolean: { false: { es: 'No', en: 'No' }, true: { es: 'Sí', en: 'Yes' } },
   message: {
-    delete_content: { es: '¿Seguro que quieres eliminarlo?', en: 'Delete it?' },
-    delete_title: {
-      es: 'Eliminar {{name}} {{recordRepresentation}}',
-      en: 'Delete {{name}} {{recordRepresentation}}',
-    },
     error: {
       es: 'Ha fallado algo en esta página y no se ha podido terminar.',
       en: 'Something on this page went wrong, and it couldn’t be finished.',
@@ -63,34 +58,15 @@ export const coreWords = bilingual({
   },
   notification: {
     created: { es: 'Creado', en: 'Created' },
-    data_provider_error: {
-      es: 'Algo ha fallado al pedir los datos.',
-      en: 'Something went wrong while fetching the data.',
-    },
     deleted_one: { es: 'Eliminado', en: 'Deleted' },
     deleted_other: { es: '{{count}} eliminados', en: '{{count}} deleted' },
     http_error: {
       es: 'La web no responde ahora mismo',
       en: 'The site isn’t answering just now',
     },
-    i18n_error: {
-      es: 'No se han podido cargar los textos de este idioma',
-      en: 'The words of this language couldn’t be loaded',
-    },
     item_doesnt_exist: { es: 'Ya no existe', en: 'It isn’t there any more' },
-    logged_out: {
-      es: 'Tu sesión ha terminado. Vuelve a entrar.',
-      en: 'You’ve been signed out. Please sign in again.',
-    },
-    not_authorized: { es: 'Tu cuenta no puede ver esto.', en: 'Your account can’t see this.' },
     updated_one: { es: 'Guardado', en: 'Saved' },
     updated_other: { es: '{{count}} guardados', en: '{{count}} saved' },
-  },
-  page: {
-    create: { es: 'Crear {{name}}', en: 'Create {{name}}' },
-    edit: { es: '{{name}} {{recordRepresentation}}', en: '{{name}} {{recordRepresentation}}' },
-    list: { es: '{{name}}', en: '{{name}}' },
-    show: { es: '{{name}} {{recordRepresentation}}', en: '{{name}} {{recordRepresentation}}' },
   },
   validation: {
     number: { es: 'Aquí va un número.', en: 'Enter a number.' },

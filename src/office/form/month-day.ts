@@ -38,10 +38,15 @@ export function twoDigits(number: number): string {
 export function monthDayText(value: string, language: 'es' | 'en'): string {
   const { month, day } = partsOf(value);
   if (month === '' || day === '') return value;
-  return formatDayAndMonth(`${LEAP_YEAR}-${month}-${day}`, language);
+  return formatDayAndMonth(dayOf(month, day), language);
 }
 
 /** The name of a month: `mayo`, `May`. */
 export function monthName(month: string, language: 'es' | 'en'): string {
-  return formatDayAndMonth(`${LEAP_YEAR}-${month}-01`, language, true);
+  return formatDayAndMonth(dayOf(month, '01'), language, true);
+}
+
+function dayOf(month: string, day: string): string {
+  const date = new Date(Date.UTC(LEAP_YEAR, Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { weekdayName } from '../../i18n/index.ts';
 import { clockText, runsOf } from './opening-words.server.ts';
 
 describe('runsOf', () => {
@@ -10,6 +11,13 @@ describe('runsOf', () => {
       [7, 7],
     ]);
     expect(runsOf([])).toEqual([]);
+  });
+});
+
+describe('weekdayName', () => {
+  it('counts from Monday', () => {
+    expect(weekdayName(1, 'es')).toBe('lunes');
+    expect(weekdayName(7, 'en')).toBe('Sunday');
   });
 });
 

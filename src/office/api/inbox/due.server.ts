@@ -1,9 +1,9 @@
 import type { ContentService } from '../../../content/index.ts';
 import { readHolidays } from '../../../content/index.server.ts';
-import { addDays, businessDay, workingDaysAfter } from '../../../i18n/index.ts';
+import { addDays, businessDay, endOfDay, workingDaysAfter } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
 import type { AdminServices } from '../../services.server.ts';
-import { filterOf, startOf, type GivenFilter } from './filter.server.ts';
+import { filterOf, type GivenFilter } from './filter.server.ts';
 
 /** As the schema has it for terms that do not say. */
 const ANSWER_DAYS = 2;
@@ -18,7 +18,7 @@ export async function dueBefore(content: ContentService, now: number): Promise<n
   let day = today;
   const answerDays = terms?.answerDays ?? ANSWER_DAYS;
   while (workingDaysAfter(day, answerDays, holidays) > today) day = addDays(day, -1);
-  return startOf(addDays(day, 1));
+  return endOfDay(day);
 }
 
 /** The filter that a query says, with what it is due by. */

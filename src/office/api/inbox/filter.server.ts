@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, isLanguage, businessOffset } from '../../../i18n/index.ts';
+import { endOfDay, isLanguage, startOfDay } from '../../../i18n/index.ts';
 import { dayTyped, INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
 import { isDay, KINDS, STATUSES } from '../../../requests/index.ts';
 import { listQuery } from '../list-query.server.ts';
@@ -76,11 +76,6 @@ export const exportQuery = v.strictObject({
 
 export type GivenFilter = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
 
-/** The start of a day of the business, milliseconds since 1970. */
-export function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00${businessOffset(`${day}T00:00`)}`);
-}
-
 /** The filter that a query says; a day in the place of words is the event's. */
 export function filterOf(
   { q, unread, from, to, ...rest }: GivenFilter,
@@ -92,7 +87,7 @@ export function filterOf(
     ...{ kind, status, service, language, assignee },
     ...(day ? { eventFrom: day, eventTo: day } : { eventFrom, eventTo, search: q }),
     isUnread: unread === undefined ? undefined : unread === 'true',
-    since: from === undefined ? undefined : startOf(from),
-    before: to === undefined ? undefined : startOf(addDays(to, 1)),
+    since: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : endOfDay(to),
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'ra-core';
-import type { Account, OfficeLanguage } from '../../account.ts';
+import { useTranslate } from 'ra-core';
+import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
 import { useEnter } from './parts/enter.ts';
@@ -16,13 +17,13 @@ export default function Invitation() {
 
 function InvitationForm({ token, about }: OpenedLink) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
+  const language = useOfficeLanguage();
   const enter = useEnter();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const email = about.email ?? '';
   const join = async () => {
-    const body = { token, name, password, language: locale as OfficeLanguage };
+    const body = { token, name, password, language };
     const { account } = await call<{ account: Account }>('POST', 'auth/invitation', { body });
     await enter(account);
   };

@@ -1,7 +1,7 @@
 import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../app/icons.tsx';
-import { useWhen } from './parts/when.ts';
+import { useFormats } from '../../app/formats.ts';
 import type { WaitingLink } from './api.ts';
 
 interface LinksOptions {
@@ -12,7 +12,7 @@ interface LinksOptions {
 /** Who may come in by a link that was not used yet, who made it, and until when. */
 export function Links({ links, onWithdraw }: LinksOptions) {
   const t = useTranslate();
-  const when = useWhen();
+  const { shortMoment } = useFormats();
   if (links.length === 0)
     return <Typography color="textSecondary">{t('account.team.noLinks')}</Typography>;
   return (
@@ -38,7 +38,7 @@ export function Links({ links, onWithdraw }: LinksOptions) {
               primary={[name, email, role && t(`account.roles.${role}`)]
                 .filter(Boolean)
                 .join(' · ')}
-              secondary={t(`account.team.waiting.${purpose}`, { by, when: when(expiresAt) })}
+              secondary={t(`account.team.waiting.${purpose}`, { by, when: shortMoment(expiresAt) })}
               sx={{ overflowWrap: 'anywhere', pr: 4 }}
             />
           </ListItem>

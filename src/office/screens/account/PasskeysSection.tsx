@@ -9,11 +9,11 @@ import { knowsPasskeys, makePasskey } from './parts/passkey.ts';
 import { useDoing } from './parts/say.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLine } from './parts/TextLine.tsx';
-import { useWhen } from './parts/when.ts';
+import { useFormats } from '../../app/formats.ts';
 
 export function PasskeysSection({ account }: { account: OwnAccount }) {
   const t = useTranslate();
-  const when = useWhen();
+  const { shortMoment } = useFormats();
   const doing = useDoing();
   const reload = useReload();
   const device = account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? '';
@@ -62,7 +62,7 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
               secondary={
                 passkey.lastUsedAt === null
                   ? t('account.passkeys.never')
-                  : t('account.passkeys.used', { when: when(passkey.lastUsedAt) })
+                  : t('account.passkeys.used', { when: shortMoment(passkey.lastUsedAt) })
               }
             />
           </ListItem>

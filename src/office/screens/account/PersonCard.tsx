@@ -1,7 +1,7 @@
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Role } from '../../roles.ts';
-import { useWhen } from './parts/when.ts';
+import { useFormats } from '../../app/formats.ts';
 import type { Person } from './api.ts';
 import { RoleField } from './RoleField.tsx';
 import { Hint } from '../../ui/Hint.tsx';
@@ -17,7 +17,7 @@ interface PersonCardOptions {
 /** Somebody of the business, what they may do, and whether they may come in. */
 export function PersonCard({ person, isSelf, onRole, onDisable, onRecover }: PersonCardOptions) {
   const t = useTranslate();
-  const when = useWhen();
+  const { shortMoment } = useFormats();
   const { name, email, role, hasSecondFactor, isDisabled, lastSeenAt } = person;
   return (
     <Paper variant="outlined" component="article" aria-label={name} sx={{ p: 2 }}>
@@ -32,7 +32,7 @@ export function PersonCard({ person, isSelf, onRole, onDisable, onRecover }: Per
       <Hint sx={{ mb: 2 }}>
         {lastSeenAt === null
           ? t('account.team.neverSeen')
-          : t('account.team.seen', { when: when(lastSeenAt) })}
+          : t('account.team.seen', { when: shortMoment(lastSeenAt) })}
         {hasSecondFactor && ` · ${t('account.team.secured')}`}
       </Hint>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

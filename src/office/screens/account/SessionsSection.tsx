@@ -5,12 +5,12 @@ import { api, type OwnAccount } from './api.ts';
 import { useReload } from './parts/own-account.ts';
 import { useDoing } from './parts/say.ts';
 import { Section } from '../../ui/Section.tsx';
-import { useWhen } from './parts/when.ts';
+import { useFormats } from '../../app/formats.ts';
 
 /** Where somebody is signed in, and the way to end that. */
 export function SessionsSection({ account }: { account: OwnAccount }) {
   const t = useTranslate();
-  const when = useWhen();
+  const { shortMoment } = useFormats();
   const doing = useDoing();
   const reload = useReload();
   const end = async (action: () => Promise<unknown>) => {
@@ -46,7 +46,7 @@ export function SessionsSection({ account }: { account: OwnAccount }) {
               sx={{ pr: 4 }}
               primary={device ?? t('account.sessions.unknown')}
               secondary={t('account.sessions.seen', {
-                when: when(lastSeenAt),
+                when: shortMoment(lastSeenAt),
                 address: address ?? '–',
               })}
             />

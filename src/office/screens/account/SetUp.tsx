@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'ra-core';
-import type { Account, OfficeLanguage } from '../../account.ts';
+import { useTranslate } from 'ra-core';
+import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
@@ -18,7 +19,7 @@ export default function SetUp() {
 
 function SetUpForm({ token }: OpenedLink) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
+  const language = useOfficeLanguage();
   const enter = useEnter();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -27,7 +28,6 @@ function SetUpForm({ token }: OpenedLink) {
   const [siteName, setSiteName] = useState('');
   const say = useSay();
   const create = async () => {
-    const language = locale as OfficeLanguage;
     const body = { token, name, email, password, language };
     const { account } = await call<{ account: Account }>('POST', 'auth/set-up', { body });
     if (start === 'sample') return enter(account);

@@ -1,10 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { formatDate, businessClock } from '../../../i18n/index.ts';
-import { priceText } from '../../../requests/index.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { capital } from '../content/form-context.ts';
-import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 
@@ -55,17 +53,16 @@ const LONGEST = 60;
 /** Says an entry in words. */
 export function useEntryWords() {
   const t = useTranslate();
-  const language = useOfficeLanguage();
+  const { date, full, language, price } = useFormats();
   const places = usePlaces();
   const services = useServices();
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
-    if (typeof value === 'number' && field !== undefined && CENTS.has(field))
-      return priceText(value, language);
+    if (typeof value === 'number' && field !== undefined && CENTS.has(field)) return price(value);
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return t('audit.several');
-    if (isDay(value)) return formatDate(value, language);
+    if (isDay(value)) return date(value);
     if (field === 'place') return places.nameOf(value);
     if (field === 'service') return services.nameOf(value);
     const words = field !== undefined && PAYMENT_WORDS[field];
@@ -84,8 +81,7 @@ export function useEntryWords() {
     return t(PARTS.includes(id) ? `audit.parts.${id}` : 'audit.somebody');
   };
   return {
-    when: ({ at }: ListedEntry) =>
-      `${formatDate(new Date(at), language)}, ${businessClock(new Date(at))}`,
+    when: ({ at }: ListedEntry) => full(at),
     who: ({ account_id, account_name }: ListedEntry) => personText(account_id, account_name),
     person: personText,
     action: ({ action }: ListedEntry) => t(`audit.actions.${action}`, { _: action }),
@@ -109,7 +105,7 @@ export function useEntryWords() {
       }
       const place = PLACES[kind];
       return {
-        text: NAMED.has(kind) ? `${name}: ${isDay(id) ? formatDate(id, language) : id}` : name,
+        text: NAMED.has(kind) ? `${name}: ${isDay(id) ? date(id) : id}` : name,
         to: place && id && !REMOVALS.has(action) ? place(id) : null,
       };
     },

@@ -1,14 +1,14 @@
 import { Box, Button, Card, Alert, AlertTitle } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon, PrintIcon } from '../../app/icons.tsx';
-import { formatDate, businessDay } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type CalendarAnswer, type Group } from './api.ts';
@@ -43,7 +43,7 @@ export default function CalendarScreen() {
   const places = usePlaces();
   const [usual = ''] = places.choices();
   const tell = useTell({ isOfScreen: true });
-  const locale = useLocale() as OfficeLanguage;
+  const { date } = useFormats();
   const [range, setRange] = useState<Range | null>(null);
   const { from = '', to = '' } = range ?? {};
   const {
@@ -76,7 +76,7 @@ export default function CalendarScreen() {
     const before = planOf(group);
     const { id, revision } = await change(group, { ...before, ...to });
     tell({
-      text: t('calendar.moved', { day: formatDate(to.day, locale) }),
+      text: t('calendar.moved', { day: date(to.day) }),
       undo: () => void moveBack({ id, revision, before }).catch(say),
     });
     void reload();
@@ -99,7 +99,7 @@ export default function CalendarScreen() {
           {t('calendar.add')}
         </Button>
         <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
-          {t('shared.kitchenSheet')} · {formatDate(day, locale)}
+          {t('shared.kitchenSheet')} · {date(day)}
         </Button>
       </Box>
       {error && <Failed error={error} onRetry={reload} />}
@@ -144,7 +144,7 @@ export default function CalendarScreen() {
 /** The days on which a place or the team get tight, each with its reasons. */
 function TightDays({ shown: { tight, capacity, groups } }: { shown: CalendarAnswer }) {
   const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
+  const { date } = useFormats();
   const say = useTightness();
   const days = Object.entries(tight);
   if (days.length === 0) {
@@ -156,7 +156,7 @@ function TightDays({ shown: { tight, capacity, groups } }: { shown: CalendarAnsw
       <AlertTitle>{t('calendar.tight')}</AlertTitle>
       {days.map(([day, reasons]) => (
         <p key={day}>
-          <strong>{formatDate(day, locale)}</strong>: {reasons.map(say).join(' ')}
+          <strong>{date(day)}</strong>: {reasons.map(say).join(' ')}
         </p>
       ))}
     </Alert>

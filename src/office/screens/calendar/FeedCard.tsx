@@ -1,9 +1,8 @@
 import { Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { formatDate } from '../../../i18n/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { useNotify, useTranslate } from 'ra-core';
+import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api } from './api.ts';
 
@@ -12,14 +11,13 @@ export function FeedCard() {
   const t = useTranslate();
   const { work } = useWork();
   const notify = useNotify();
-  const locale = useLocale() as OfficeLanguage;
+  const { date } = useFormats();
   const { data, refetch } = useQuery({
     queryKey: ['calendar-feed'],
     queryFn: () => api('GET /calendar/feed'),
   });
   const feed = data?.feed;
   const [address, setAddress] = useState('');
-  const at = (time: number) => formatDate(new Date(time), locale);
   const renew = async () => {
     const made = await api('POST /calendar/feed');
     setAddress(made.address);
@@ -44,10 +42,10 @@ export function FeedCard() {
         <Typography gutterBottom>{t('calendar.feed.text')}</Typography>
         {feed && (
           <Typography color="textSecondary" gutterBottom>
-            {t('calendar.feed.made', { at: at(feed.createdAt) })}{' '}
+            {t('calendar.feed.made', { at: date(new Date(feed.createdAt)) })}{' '}
             {feed.readAt === null
               ? t('calendar.feed.unread')
-              : t('calendar.feed.read', { at: at(feed.readAt) })}{' '}
+              : t('calendar.feed.read', { at: date(new Date(feed.readAt)) })}{' '}
             {t('calendar.feed.renewText')}
           </Typography>
         )}

@@ -1,10 +1,9 @@
 import { Alert, Box } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
-import { formatDate } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
 import type { GroupProblem, Theirs } from './use-group-form.ts';
 
 /** What each part of a plan is called on the screen. */
@@ -19,7 +18,7 @@ export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem 
   const t = useTranslate();
   const { nameOrNone } = useServices();
   const places = usePlaces();
-  const locale = useLocale() as OfficeLanguage;
+  const { date } = useFormats();
   const isKept = problem.why === 'stale';
   const theirs = isKept ? problem.theirs : [];
   const textOf = (one: Theirs): [label: string, value: string] => {
@@ -33,7 +32,7 @@ export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem 
     if (name === 'service') return nameOrNone(value);
     if (name === 'place') return places.nameOrNone(value);
     if (name === 'state') return t(`calendar.${value}`);
-    return name === 'day' ? formatDate(value, locale) : value;
+    return name === 'day' ? date(value) : value;
   };
   return (
     <Alert

@@ -2,10 +2,10 @@ import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
+import { useAuthenticated, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
-import { addDays, formatDate, formatWeekday } from '../../../i18n/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { addDays } from '../../../i18n/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
@@ -28,7 +28,7 @@ export default function KitchenSheet() {
 function SheetOfDay({ day }: { day: string }) {
   const t = useTranslate();
   const say = useSay();
-  const locale = useLocale() as OfficeLanguage;
+  const { date, weekday } = useFormats();
   const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
   const {
     data: kitchen,
@@ -101,7 +101,7 @@ function SheetOfDay({ day }: { day: string }) {
         <header>
           <h1>{t('shared.kitchenSheet')}</h1>
           <p className="date">
-            {formatWeekday(day, locale)}, {formatDate(day, locale)}
+            {weekday(day)}, {date(day)}
           </p>
           {count > 0 && <p>{t('calendar.sheet.groups', { count, people })}</p>}
         </header>

@@ -6,7 +6,7 @@ import type { FeedbackComment } from '../../../requests/index.ts';
 import { ListPages } from '../../ui/list/ListPages.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useFormats } from '../inbox/formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { Hint } from '../../ui/Hint.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useServices } from '../../app/services.ts';
-import { peopleText, useFormats } from './formats.ts';
+import { peopleText, useFormats } from '../../app/formats.ts';
 import type { ListedSubmission } from './api.ts';
 
 /** What a submission is about, in a line or two. */
 export function About({ submission }: { submission: ListedSubmission }) {
   const t = useTranslate();
-  const { day, timeText } = useFormats();
+  const { date, timeText } = useFormats();
   const { nameOf } = useServices();
   const { kind, service, workshop, eventDay, time, participants, excerpt } = submission;
   const facts = [
     workshop || (service && nameOf(service)),
-    eventDay && day(eventDay),
+    eventDay && date(eventDay),
     time && timeText(time),
     participants && t('shared.peopleCount', { people: peopleText(participants) }),
   ].filter(Boolean);

@@ -8,7 +8,7 @@ import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { useSay } from '../../app/say.ts';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { SAMPLE_TEXTS } from './samples.ts';
 
 interface Listed {

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useWork } from '../../app/use-work.ts';
 import { reasonIn } from '../../ui/email-reason.ts';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Delivery, type Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';

@@ -15,7 +15,7 @@ import {
 import { addressOf } from '../../app/call.ts';
 import { useServices } from '../../app/services.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
-import { peopleText, useFormats } from './formats.ts';
+import { peopleText, useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Submission } from './api.ts';
 
@@ -33,7 +33,7 @@ const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } a
 export function Facts({ submission }: { submission: Submission }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const { day, timeText } = useFormats();
+  const { date, timeText } = useFormats();
   const { nameOf } = useServices();
   const { fields, labels, kind, id } = submission;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
@@ -43,7 +43,7 @@ export function Facts({ submission }: { submission: Submission }) {
     if (name === 'service') return nameOf(value, text('serviceTitle'));
     if (name === 'requestedTime') return timeText(value);
     if (name === 'participants') return peopleText(value);
-    if (input.type === 'date') return day(value);
+    if (input.type === 'date') return date(value);
     if (input.type === 'radio') return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
     const inputMode = 'inputMode' in input && input.inputMode;
     if (inputMode === 'email')

@@ -4,7 +4,7 @@ import { KINDS, STATUSES } from '../../../requests/index.ts';
 import { useServices } from '../../app/services.ts';
 import { FilterChoice, FilterDay, SortChoice } from '../../ui/list/filters.tsx';
 import { useInboxFilters } from './filters.ts';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { useAssignees } from './people.ts';
 
 const NOBODY = 'nobody';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';

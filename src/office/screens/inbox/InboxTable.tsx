@@ -6,7 +6,7 @@ import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { SelectOne, SelectPage } from '../../ui/list/Selection.tsx';
 import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { ListedSubmission } from './api.ts';
 

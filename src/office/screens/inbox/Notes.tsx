@@ -5,7 +5,7 @@ import { DeleteIcon } from '../../app/icons.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useWork } from '../../app/use-work.ts';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api, type Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';

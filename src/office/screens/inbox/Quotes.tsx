@@ -1,8 +1,8 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { isLanguage } from '../../../i18n/index.ts';
-import { priceText, type QuoteState } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
+import { type QuoteState } from '../../../requests/index.ts';
 import { StateChip } from '../quotes/StateChip.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -16,7 +16,7 @@ interface QuoteOfRequest {
 /** The quotes for a request, and the way to a new one. */
 export function Quotes({ submissionId }: { readonly submissionId: string }) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
+  const { price } = useFormats();
   const { data = [] } = useGetList<QuoteOfRequest>('quotes', { filter: { submissionId } });
   return (
     <Section level={3} title="quotes.title">
@@ -36,7 +36,7 @@ export function Quotes({ submissionId }: { readonly submissionId: string }) {
               {number}
             </MuiLink>
             <Typography component="span" sx={{ flex: 1 }}>
-              {total !== null && priceText(total, isLanguage(locale) ? locale : 'es')}
+              {total !== null && price(total)}
             </Typography>
             <StateChip state={state} />
           </Box>

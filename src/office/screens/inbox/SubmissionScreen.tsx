@@ -8,7 +8,7 @@ import { Allergies } from './Allergies.tsx';
 import { Answer } from './Answer.tsx';
 import { Emails } from './Emails.tsx';
 import { Facts } from './Facts.tsx';
-import { useFormats } from './formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { Notes } from './Notes.tsx';
 import { Quotes } from './Quotes.tsx';

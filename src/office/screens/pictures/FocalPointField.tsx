@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { altIn, type FocalPoint, type LibraryPicture } from './picture.ts';
 
@@ -30,7 +31,7 @@ const percent = (share: number) => Math.round(share * 1000) / 10;
 /** Sets what crops keep in view: by pointing, with the arrow keys, or in numbers. */
 export function FocalPointField({ picture, value, onChange }: FocalPointFieldOptions) {
   const t = useTranslate();
-  const [language] = useLocaleState();
+  const language = useOfficeLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const point = value ?? MIDDLE;
   const move = ({ x, y }: FocalPoint) => onChange({ x: within(x), y: within(y) });

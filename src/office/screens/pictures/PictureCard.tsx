@@ -1,6 +1,7 @@
 import { Box, Card, CardActionArea, CardContent, Chip, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import { altIn, hasAlt, type LibraryPicture } from './picture.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -19,7 +20,7 @@ interface PictureCardOptions {
 /** A picture of the library: what it shows, what it lacks. */
 export function PictureCard({ picture, onChoose }: PictureCardOptions) {
   const t = useTranslate();
-  const [language] = useLocaleState();
+  const language = useOfficeLanguage();
   const { id, fileName, thumbnail, uses, alt, documentAlt } = picture;
   const shows = altIn(alt, language) || altIn(documentAlt ?? {}, language) || fileName;
   const action = onChoose

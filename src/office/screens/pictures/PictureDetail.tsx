@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useLocaleState, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { ArrowBackIcon, SwapHorizIcon } from '../../app/icons.tsx';
-import { formatDate, formatNumber } from '../../../i18n/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { formatNumber } from '../../../i18n/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 import { FocalPointField } from './FocalPointField.tsx';
 import type { FocalPoint, LibraryPicture, PictureInFull } from './picture.ts';
@@ -132,10 +132,9 @@ function Detail({ stored, onReplaced }: DetailOptions) {
 
 function About({ picture }: { readonly picture: LibraryPicture }) {
   const t = useTranslate();
-  const [language] = useLocaleState();
+  const { date, language } = useFormats();
   const { width, height, bytes, createdAt, fileName } = picture;
-  const kilobytes = formatNumber(Math.max(1, Math.round(bytes / 1000)), language as OfficeLanguage);
-  const date = formatDate(new Date(createdAt), language as OfficeLanguage);
+  const kilobytes = formatNumber(Math.max(1, Math.round(bytes / 1000)), language);
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -143,7 +142,7 @@ function About({ picture }: { readonly picture: LibraryPicture }) {
       </Typography>
       <Typography color="textSecondary">
         {t('pictures.detail.size', { width, height, kilobytes })} ·{' '}
-        {t('pictures.detail.added', { date })}
+        {t('pictures.detail.added', { date: date(new Date(createdAt)) })}
       </Typography>
     </Box>
   );

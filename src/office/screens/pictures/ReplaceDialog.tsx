@@ -1,8 +1,9 @@
 import { Box, Button, Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useWork } from '../../app/use-work.ts';
 import { altIn, hasAlt, type PictureInFull } from './picture.ts';
 import { PicturePicker } from './PicturePicker.tsx';
@@ -74,7 +75,7 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
 }
 
 function Thumbnail({ of: { thumbnail, alt } }: { readonly of: Chosen }) {
-  const [language] = useLocaleState();
+  const language = useOfficeLanguage();
   return (
     <Box
       component="img"

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
-import { useFormats } from '../inbox/formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';

@@ -4,7 +4,7 @@ import { PersonSearch } from './PersonSearch.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useGetList, useTranslate } from 'ra-core';
-import { useFormats } from '../inbox/formats.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Hint } from '../../ui/Hint.tsx';
 

@@ -1,14 +1,9 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { AddIcon, CloseIcon } from '../../app/icons.tsx';
-import {
-  priceText,
-  QUOTE_LIMITS,
-  type QuoteDraft,
-  type QuoteLine,
-} from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { QUOTE_LIMITS, type QuoteDraft, type QuoteLine } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
@@ -33,7 +28,7 @@ export function LinesField({
   onRemoved,
 }: LinesFieldOptions) {
   const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
+  const { price } = useFormats();
   // A line that was just added is where somebody goes on.
   const [added, setAdded] = useState(-1);
   const set = (at: number, change: Partial<QuoteLine>) =>
@@ -83,7 +78,7 @@ export function LinesField({
           <Typography
             sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}
           >
-            {priceText(sums[at] ?? 0, locale)}
+            {price(sums[at] ?? 0)}
           </Typography>
           <IconButton
             disabled={isDisabled}
@@ -114,7 +109,7 @@ export function LinesField({
               startIcon={<AddIcon />}
               items={more.map((line) => ({
                 key: line.key,
-                label: `${line.label} · ${line.count} × ${priceText(line.unit, locale)}`,
+                label: `${line.label} · ${line.count} × ${price(line.unit)}`,
                 onChoose: () => add(line),
               }))}
             />

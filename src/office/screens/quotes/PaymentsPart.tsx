@@ -1,10 +1,9 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../i18n/index.ts';
-import { isAccepted, isFirmDate, priceText } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { isAccepted, isFirmDate } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type PaymentRecord, type QuoteRecord, api } from './api.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -21,11 +20,10 @@ interface PaymentsOptions {
 /** What is due of an accepted quote, and what has come in: noted, corrected, taken away. */
 export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
+  const { date, price } = useFormats();
   /** The payment that is being corrected, or `new`. */
   const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
   const { state, due, payments, paid, total } = record;
-  const price = (cents: number) => priceText(cents, locale);
   const remove = useRemoval(record, onChange);
   const callOff = useCallingOff(record, onChange);
   const isCalledOff = state === 'calledOff';
@@ -36,7 +34,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
         {due
           ? t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
               amount: price(due.cents),
-              date: due.until ? formatDate(due.until, locale) : '',
+              date: due.until ? date(due.until) : '',
             })
           : t(isCalledOff ? 'quotes.states.calledOff' : 'quotes.money.allPaid')}
       </Typography>
@@ -64,7 +62,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
           const { kind, means, cents, day, author } = payment;
           const text = [
             t(`quotes.money.kinds.${kind}`),
-            formatDate(day, locale),
+            date(day),
             t(`quotes.money.ways.${means}`),
           ].join(' · ');
           return (

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
-import { formatDate } from '../../../i18n/index.ts';
-import { priceText, type QuoteDraft } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import type { QuoteDraft } from '../../../requests/index.ts';
 import type { Difference } from '../../form/differences.ts';
 import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
 import type { Theirs } from '../../ui/use-autosave.ts';
@@ -41,7 +40,7 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
   const t = useTranslate();
   const { nameOrNone } = useServices();
   const places = usePlaces();
-  const locale = useLocale() as OfficeLanguage;
+  const { date, price } = useFormats();
   const { base, values } = theirs;
   const { met, both } = useMemo(() => meet(base, mine, values), [base, mine, values]);
   const isNoQuestion = both.length === 0;
@@ -84,19 +83,17 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
     switch (field) {
       case 'lines':
         return lines
-          .map(({ label, count, unit }) => `${label}: ${count} × ${priceText(unit, locale)}`)
+          .map(({ label, count, unit }) => `${label}: ${count} × ${price(unit)}`)
           .join('\n');
       case 'discount':
         if (!discount) return t('quotes.discounts.none');
-        return discount.kind === 'share'
-          ? percent(discount.share)
-          : priceText(discount.cents, locale);
+        return discount.kind === 'share' ? percent(discount.share) : price(discount.cents);
       case 'vatRate':
       case 'depositShare':
         return percent(draft[field]);
       case 'day':
       case 'validUntil':
-        return draft[field] && formatDate(draft[field], locale);
+        return draft[field] && date(draft[field]);
       case 'service':
         return nameOrNone(service);
       case 'place':

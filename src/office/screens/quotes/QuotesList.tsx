@@ -6,12 +6,11 @@ import {
   ListItemText,
   Paper,
 } from '@mui/material';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../i18n/index.ts';
-import { priceText, type QuoteState } from '../../../requests/index.ts';
+import { type QuoteState } from '../../../requests/index.ts';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { useFormats } from '../../app/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSearch } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
@@ -46,18 +45,9 @@ export default function QuotesList() {
   );
 }
 
-/** What a quote says in the language of the office. */
-function useTexts() {
-  const locale = useLocale() as OfficeLanguage;
-  return {
-    price: (total: number | null) => (total === null ? '' : priceText(total, locale)),
-    date: (day: string) => formatDate(day, locale),
-  };
-}
-
 function Table() {
   const t = useTranslate();
-  const { date, price } = useTexts();
+  const { date, price } = useFormats();
   return (
     <RecordTable<ListedQuote>
       isLinked
@@ -79,7 +69,11 @@ function Table() {
         { source: 'customer', label: t('quotes.customer'), render: ({ customer }) => customer },
         { source: 'day', label: t('quotes.day'), render: ({ day }) => date(day) },
         { source: 'people', label: t('shared.people'), render: ({ people }) => people },
-        { source: 'total', label: t('shared.total'), render: ({ total }) => price(total) },
+        {
+          source: 'total',
+          label: t('shared.total'),
+          render: ({ total }) => total !== null && price(total),
+        },
         {
           source: 'validUntil',
           label: t('quotes.validUntil'),
@@ -98,7 +92,7 @@ function Table() {
 /** The same on a narrow screen, a quote below the other. */
 function Lines() {
   const { data = [], isPending } = useListContext<ListedQuote>();
-  const { date, price } = useTexts();
+  const { date, price } = useFormats();
   if (data.length === 0) return isPending ? null : <NothingFound />;
   return (
     <Paper variant="outlined">
@@ -108,7 +102,7 @@ function Lines() {
             <ListItemButton component={Link} to={`/quotes/${id}`}>
               <ListItemText
                 primary={[number, customer].filter(Boolean).join(' · ')}
-                secondary={[date(day), price(total)].filter(Boolean).join(' · ')}
+                secondary={[date(day), total !== null && price(total)].filter(Boolean).join(' · ')}
               />
               <StateChip state={state} />
             </ListItemButton>

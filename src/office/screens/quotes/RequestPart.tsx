@@ -1,17 +1,15 @@
 import { Button, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../i18n/index.ts';
 import { ownText, timesText } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { peopleText, useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
-import { peopleText } from '../inbox/formats.ts';
 import type { QuoteRecord } from './api.ts';
 
 /** What the request of a quote asks for. */
 export function RequestPart({ record: { request, submissionId } }: { record: QuoteRecord }) {
   const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
+  const { date, language } = useFormats();
   return (
     <Section title={t('quotes.asked')}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -20,7 +18,7 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
       <Typography>
         {[
           [
-            request.day && formatDate(request.day, locale),
+            request.day && date(request.day),
             request.startsAt && timesText(request.startsAt, request.endsAt),
           ]
             .filter(Boolean)
@@ -38,7 +36,7 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
         </Typography>
       )}
       {request.own.map((answer) => {
-        const { label, value } = ownText(answer, locale);
+        const { label, value } = ownText(answer, language);
         return (
           <Typography key={answer.key} sx={{ whiteSpace: 'pre-line' }}>
             {label}: {value}

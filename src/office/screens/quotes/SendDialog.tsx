@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
-import { formatDate } from '../../../i18n/index.ts';
+import { useTranslate } from 'ra-core';
 import { sumQuote, timesText } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
 import { addressOf } from '../../app/call.ts';
+import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api, type Fit, type QuoteRecord } from './api.ts';
@@ -26,7 +25,7 @@ interface SendDialogOptions {
 export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: SendDialogOptions) {
   const t = useTranslate();
   const { nameOf } = usePlaces();
-  const locale = useLocale() as OfficeLanguage;
+  const { date } = useFormats();
   const { id, revision, draft, request } = record;
   const { day, startsAt, endsAt, place } = draft;
   useEffect(() => {
@@ -52,7 +51,7 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
           <Total {...{ draft, prices }} sum={sumQuote(draft)} />
           <Typography>
             {[
-              `${formatDate(day, locale)}, ${timesText(startsAt, endsAt)}`,
+              `${date(day)}, ${timesText(startsAt, endsAt)}`,
               ...(place ? [nameOf(place)] : []),
             ].join(' · ')}
           </Typography>

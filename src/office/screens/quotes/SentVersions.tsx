@@ -1,8 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { formatDate, businessClock } from '../../../i18n/index.ts';
-import { priceText } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { useNotify, useTranslate } from 'ra-core';
+import { useFormats } from '../../app/formats.ts';
 import { canShare, share } from '../../ui/share.ts';
 import { OtherWays } from '../inbox/OtherWays.tsx';
 import type { QuoteRecord } from './api.ts';
@@ -14,9 +12,7 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
   const { versions, submissionId, request } = record;
   const t = useTranslate();
   const notify = useNotify();
-  const locale = useLocale() as OfficeLanguage;
-  const at = (time: number) =>
-    `${formatDate(new Date(time), locale)}, ${businessClock(new Date(time))}`;
+  const { full, price } = useFormats();
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link);
     notify('quotes.copied', { type: 'info' });
@@ -42,26 +38,26 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
         }) => (
           <Box component="li" key={id}>
             <Typography sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
-              {t('quotes.version', { version, total: priceText(total, locale) })}
+              {t('quotes.version', { version, total: price(total) })}
               <StateChip state={state} />
             </Typography>
             <Typography color="textSecondary">
-              {t('quotes.sentAt', { at: at(sentAt), author })}
+              {t('quotes.sentAt', { at: full(sentAt), author })}
             </Typography>
             {seenAt !== null && (
               <Typography color="textSecondary">
-                {t('quotes.seenAt', { at: at(seenAt) })}
+                {t('quotes.seenAt', { at: full(seenAt) })}
               </Typography>
             )}
             {answer?.answer === 'accepted' && (
               <Typography>
-                {t('quotes.acceptedBy', { name: answer.name, at: at(answer.answeredAt) })}
+                {t('quotes.acceptedBy', { name: answer.name, at: full(answer.answeredAt) })}
                 {' · '}
                 {t('quotes.proof', { fingerprint })}
               </Typography>
             )}
             {answer?.answer === 'declined' && (
-              <Typography>{t('quotes.declinedAt', { at: at(answer.answeredAt) })}</Typography>
+              <Typography>{t('quotes.declinedAt', { at: full(answer.answeredAt) })}</Typography>
             )}
             {answer?.word && (
               <Typography sx={{ whiteSpace: 'pre-line' }}>“{answer.word}”</Typography>

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
-import { priceText, type QuoteDraft, type QuoteSum } from '../../../requests/index.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { useTranslate } from 'ra-core';
+import { type QuoteDraft, type QuoteSum } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { changedByHand } from './follow.ts';
 import type { usePrices } from './use-prices.ts';
 
@@ -14,8 +14,7 @@ interface TotalOptions {
 /** What a quote comes to and for how many; which of its prices are not those of the list, and which they are. */
 export function Total({ draft, sum, prices: { isPriced, listed } }: TotalOptions) {
   const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
-  const price = (cents: number) => priceText(cents, locale);
+  const { price } = useFormats();
   const byHand = changedByHand(draft.lines, listed).map(({ line, listed: one }) => {
     const { label, count, unit } = line;
     if (!one) return t('quotes.byHand.unlisted', { label });

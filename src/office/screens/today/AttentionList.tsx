@@ -25,8 +25,7 @@ import {
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTightness } from '../calendar/tightness.ts';
 import { capital } from '../content/form-context.ts';
-import { peopleText, useFormats } from '../inbox/formats.ts';
-import { useSpeech } from './texts.ts';
+import { peopleText, useFormats } from '../../app/formats.ts';
 import type { WaitingSubmission } from '../../../requests/index.ts';
 import { titleIn } from '../../form/document-title.ts';
 import type { AttentionItem } from './api.ts';
@@ -104,8 +103,7 @@ const KIND_ICONS = {
 
 function useDescription(): (item: AttentionItem) => Described {
   const t = useTranslate();
-  const { day, language, text } = useSpeech();
-  const { moment } = useFormats();
+  const { date, language, moment, text } = useFormats();
   const about = useAboutGroup();
   const tightness = useTightness();
   return (item) => {
@@ -140,14 +138,14 @@ function useDescription(): (item: AttentionItem) => Described {
           to: '/calendar',
           icon: RestaurantIcon,
           title: t('today.item.allergies', { name: item.group.name }),
-          text: [day(item.group.day)],
+          text: [date(item.group.day)],
         };
       case 'tight':
         return {
           key: `tight-${item.day}`,
           to: '/calendar',
           icon: ErrorOutlinedIcon,
-          title: t('today.item.tight', { day: day(item.day) }),
+          title: t('today.item.tight', { day: date(item.day) }),
           text: item.reasons.map(tightness),
         };
       case 'allergens': {
@@ -178,13 +176,13 @@ function useDescription(): (item: AttentionItem) => Described {
 /** What a request is for, when and for how many. */
 function useAboutGroup(): (submission: WaitingSubmission) => string {
   const t = useTranslate();
-  const { day } = useSpeech();
+  const { date } = useFormats();
   const { nameOf } = useServices();
   return ({ service, eventDay, participants }) =>
     capital(
       [
         service && nameOf(service),
-        eventDay && day(eventDay),
+        eventDay && date(eventDay),
         participants && t('shared.peopleCount', { people: peopleText(participants) }),
       ]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useSpeech } from './texts.ts';
+import { useFormats } from '../../app/formats.ts';
 import type { QuickState } from '../../../content/index.ts';
 import type { TodayAnswer } from './api.ts';
 import type { Act } from './act.ts';
@@ -15,14 +15,12 @@ interface HolidaysListOptions {
 /** Public holidays that the hours do not speak of, each closed with one tap. */
 export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptions) {
   const t = useTranslate();
-  const { text, day } = useSpeech();
-  const close = async ({ day: date, name }: (typeof holidays)[number]) => {
+  const { date, text } = useFormats();
+  const close = async ({ day, name }: (typeof holidays)[number]) => {
     const { es = '', en = es } = name;
     const special = { name: { es, en } };
-    const said = `${day(date)}: ${t('today.holidays.close')}`;
-    if (
-      await act({ action: 'hours', days: [{ day: date, special }] }, shown.hours.revision, said)
-    ) {
+    const said = `${date(day)}: ${t('today.holidays.close')}`;
+    if (await act({ action: 'hours', days: [{ day, special }] }, shown.hours.revision, said)) {
       await onDone();
     }
   };
@@ -44,7 +42,7 @@ export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptio
             <Typography sx={{ flex: 1, minWidth: 180 }}>
               <b>{text(holiday.name)}</b>
               <br />
-              {day(holiday.day)}
+              {date(holiday.day)}
             </Typography>
             <Button variant="outlined" onClick={() => void close(holiday)}>
               {t('today.holidays.close')}

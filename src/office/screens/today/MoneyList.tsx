@@ -2,13 +2,12 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { priceText } from '../../../requests/index.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api as quotesApi, type QuoteRecord } from '../quotes/api.ts';
 import { MoreWords } from '../../ui/MoreWords.tsx';
 import { StateChip } from '../quotes/StateChip.tsx';
 import type { WaitingMoney } from './api.ts';
-import { useSpeech } from './texts.ts';
+import { useFormats } from '../../app/formats.ts';
 
 /** Fetched once a payment is noted. */
 const PaymentDialog = lazy(() =>
@@ -47,7 +46,7 @@ function MoneyItem({
   const t = useTranslate();
   const { isBusy, work } = useWork();
   const notify = useNotify();
-  const { day, language } = useSpeech();
+  const { date, price } = useFormats();
   /** The quote of which a payment is being noted. */
   const [noted, setNoted] = useState<QuoteRecord | null>(null);
   const { id, number, customer, state, due, reminder, total } = quote;
@@ -63,12 +62,12 @@ function MoneyItem({
   const about = () => {
     if (due)
       return t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
-        amount: priceText(due.cents, language),
-        date: due.until ? day(due.until) : '',
+        amount: price(due.cents),
+        date: due.until ? date(due.until) : '',
       });
     if (state === 'paid') return t('quotes.money.allPaid');
     if (total === null) return t('today.money.unsent');
-    return t('today.money.lapses', { date: day(quote.validUntil) });
+    return t('today.money.lapses', { date: date(quote.validUntil) });
   };
   return (
     <Box
@@ -87,9 +86,7 @@ function MoneyItem({
         <StateChip state={state} />
       </Box>
       <Typography color="textSecondary">
-        {[quote.day && day(quote.day), total !== null && priceText(total, language)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[quote.day && date(quote.day), total !== null && price(total)].filter(Boolean).join(' · ')}
       </Typography>
       <Typography>{about()}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon } from '../../app/icons.tsx';
-import type { OfficeLanguage } from '../../account.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import type { TodayAnswer } from './api.ts';
 
 interface NewLinksOptions {
@@ -12,7 +12,7 @@ interface NewLinksOptions {
 /** Begin what is written again and again: another post, another date. */
 export function NewLinks({ types }: NewLinksOptions) {
   const t = useTranslate();
-  const language = useLocale() as OfficeLanguage;
+  const language = useOfficeLanguage();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1 }}>
       {types.map(({ type, typeName }) => (

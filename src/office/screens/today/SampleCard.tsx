@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Link, List, ListItem, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useWork } from '../../app/use-work.ts';
 import { capital } from '../content/form-context.ts';
-import type { OfficeLanguage } from '../../account.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api } from './api.ts';
 
@@ -19,7 +19,7 @@ interface SampleCardOptions {
 /** While visitors see something of the sample business: what it is, and its end. */
 export function SampleCard({ onRemoved }: SampleCardOptions) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
+  const language = useOfficeLanguage();
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => api('GET /sample') });
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
                 to={type === 'wording' ? '/content-words' : `/content/${type}`}
                 sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
               >
-                {capital(typeName[locale as OfficeLanguage])}
+                {capital(typeName[language])}
                 {isSingleton ? '' : ` (${count})`}
               </Link>
             </ListItem>

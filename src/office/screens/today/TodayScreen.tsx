@@ -23,7 +23,7 @@ import { SampleCard } from './SampleCard.tsx';
 import { NewLinks } from './NewLinks.tsx';
 import { PushCard } from './PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
-import { useSpeech } from './texts.ts';
+import { useFormats } from '../../app/formats.ts';
 import { useToday } from './useToday.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ const QuickDialog = lazy(loadQuick);
 /** The first screen: what can be changed on the website in two taps, and what needs somebody. */
 export default function TodayScreen() {
   const t = useTranslate();
-  const { day, weekday } = useSpeech();
+  const { date, weekday } = useFormats();
   const { today, error, done, isBusy, load, act, forget } = useToday();
   const [open, setOpen] = useState<QuickName | null>(null);
   const isThere = today !== null;
@@ -77,7 +77,7 @@ export default function TodayScreen() {
         component="p"
         sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
       >
-        {weekday(shownDay)}, {day(shownDay)}
+        {weekday(shownDay)}, {date(shownDay)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
       {today.firstRun && <LegalMissing firstRun={today.firstRun} />}
@@ -171,11 +171,11 @@ function BackupReminder({ lastAt }: { lastAt: number | null }) {
 /** Says that emails do not go out: no email can. */
 function EmailOutageAlert({ outage: { since, waiting } }: { outage: EmailOutage }) {
   const t = useTranslate();
-  const { moment } = useSpeech();
+  const { full } = useFormats();
   return (
     <Alert severity="error">
       <AlertTitle>{t('today.outage.title')}</AlertTitle>
-      {t('today.outage.text', { count: waiting, since: moment(since) })}
+      {t('today.outage.text', { count: waiting, since: full(since) })}
     </Alert>
   );
 }

@@ -42,7 +42,6 @@ export const words = bilingual({
     },
     draft: { es: 'Borrador sin publicar', en: 'Unpublished draft' },
     changed: { es: 'Cambios sin publicar', en: 'Unpublished changes' },
-    holiday: { es: 'Festivo sin horario', en: 'Public holiday without hours' },
   },
   backup: {
     old: {

@@ -6,7 +6,7 @@ import { addDays } from '../../../../i18n/index.ts';
 import { capital } from '../../content/form-context.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { daysBetween, type Days } from './days.ts';
 import type { QuickOptions } from './options.ts';
 import { useHoursText } from './QuickTiles.tsx';
@@ -129,7 +129,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
 /** Days as one says them: today, tomorrow, a weekday with its day, or from one to another. */
 function useWhen({ from, to }: Days, today: string): string {
   const t = useTranslate();
-  const { dates, weekdayAndDay } = useSpeech();
+  const { dates, weekdayAndDay } = useFormats();
   if (from !== to) return capital(dates(from, to));
   if (from === today) return t('shared.today');
   const day = weekdayAndDay(from);

@@ -15,7 +15,7 @@ import { AddIcon, CheckIcon, CloseIcon } from '../../../app/icons.tsx';
 import { numberText } from '../../../form/number-text.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { DISH_FIELDS, type ListedDish, type ListedMenu } from '../../../../content/index.ts';
 import { amountTyped } from '../../../form/amount.ts';
 import { isDoubtfulPrice } from '../../../form/price-doubts.ts';
@@ -25,7 +25,7 @@ import type { QuickOptions } from './options.ts';
 /** Dishes by menu, those of the day first: sold out with a tap, another price with two. */
 export function DishesQuick({ shown, isBusy, act }: QuickOptions) {
   const t = useTranslate();
-  const { text } = useSpeech();
+  const { text } = useFormats();
   const [search, setSearch] = useState('');
   const [isMany, setMany] = useState(false);
   const words = foldText(search).split(' ').filter(Boolean);
@@ -108,7 +108,7 @@ interface DishRowOptions extends Pick<QuickOptions, 'isBusy' | 'act'> {
 
 function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
   const t = useTranslate();
-  const { text, price } = useSpeech();
+  const { text, euros } = useFormats();
   const [isPriced, setPriced] = useState(false);
   const name = text(dish.names);
   const about = { type: menu.type, id: menu.id, dish: dish.key };
@@ -135,9 +135,9 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
           isBusy={isBusy}
           price={dish.price}
           onCancel={() => setPriced(false)}
-          onSave={async (euros) => {
-            const done = t('today.dishes.donePrice', { dish: name, price: price(euros) });
-            if (await act({ action: 'price', ...about, price: euros }, menu.revision, done)) {
+          onSave={async (now) => {
+            const done = t('today.dishes.donePrice', { dish: name, price: euros(now) });
+            if (await act({ action: 'price', ...about, price: now }, menu.revision, done)) {
               setPriced(false);
             }
           }}
@@ -146,9 +146,9 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
         <>
           <Button
             onClick={() => setPriced(true)}
-            aria-label={t('today.dishes.price', { dish: name, price: price(dish.price) })}
+            aria-label={t('today.dishes.price', { dish: name, price: euros(dish.price) })}
           >
-            {price(dish.price)}
+            {euros(dish.price)}
           </Button>
           <Button
             variant={dish.isGone ? 'contained' : 'outlined'}
@@ -175,7 +175,7 @@ interface PriceFormOptions {
 
 function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) {
   const t = useTranslate();
-  const { language } = useSpeech();
+  const { language } = useFormats();
   const shown = numberText(price, 'money', language);
   const [typed, setTyped] = useState(shown);
   useUnsaved(typed !== shown);

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { specialDayRuns, type SpecialDays } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import { DayField } from '../../../ui/DayField.tsx';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { DayHours } from './DayHours.tsx';
 import { daysBetween, whatIsWrong, type Days } from './days.ts';
 import type { QuickOptions } from './options.ts';
@@ -71,7 +71,7 @@ export function HoursQuick(options: QuickOptions) {
 /** The days to come that have hours of their own, each taken back with a tap. */
 function Coming({ shown: { hours }, isBusy, act }: QuickOptions) {
   const t = useTranslate();
-  const { text, dates } = useSpeech();
+  const { text, dates } = useFormats();
   const runs = specialDayRuns(hours.special);
   if (runs.length === 0) return null;
   const say = ({ name, opens, closes }: SpecialDays) =>

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { newPrice, ROUNDINGS, type Rounding } from '../../../form/new-price.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import type { QuickOptions } from './options.ts';
 
 /** The most that prices are changed by at once, percent. */
@@ -18,7 +18,7 @@ export function ManyPrices({
   onBack,
 }: Omit<QuickOptions, 'onClose'> & { onBack: () => void }) {
   const t = useTranslate();
-  const { text, price } = useSpeech();
+  const { text, euros } = useFormats();
   const [of, setOf] = useState('');
   const [typed, setTyped] = useState('');
   const [rounding, setRounding] = useState<Rounding>(10);
@@ -91,7 +91,7 @@ export function ManyPrices({
               <Typography component="li" key={dish.key} sx={{ display: 'flex', gap: 1 }}>
                 <span style={{ flex: 1 }}>{text(dish.names)}</span>
                 <span>
-                  {price(dish.price)} → <b>{price(now)}</b>
+                  {euros(dish.price)} → <b>{euros(now)}</b>
                 </span>
               </Typography>
             ))}

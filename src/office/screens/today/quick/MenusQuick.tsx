@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import type { ListedMenu } from '../../../../content/index.ts';
 import type { QuickOptions } from './options.ts';
 import { Hint } from '../../../ui/Hint.tsx';
@@ -11,7 +11,7 @@ const AS_BUTTONS = 6;
 /** Each menu on the site: another in its place, or its own dishes of yesterday. */
 export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOptions) {
   const t = useTranslate();
-  const { text } = useSpeech();
+  const { text } = useFormats();
   const active = menus.filter(({ isActive }) => isActive);
   const swap = async (menu: ListedMenu, other: ListedMenu) => {
     const { type, id, revision } = menu;

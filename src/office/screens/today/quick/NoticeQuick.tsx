@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Choice } from '../../../ui/Choice.tsx';
 import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { READY_NOTICES } from '../words.ts';
 import type { QuickOptions } from './options.ts';
 import { Hint } from '../../../ui/Hint.tsx';
@@ -14,7 +14,7 @@ type End = (typeof ENDS)[number];
 /** A notice above every page: one that is ready with a tap, or in one's own words. */
 export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const t = useTranslate();
-  const { language, text } = useSpeech();
+  const { language, text } = useFormats();
   const { revision, current } = shown.notice;
   const [own, setOwn] = useState({ es: '', en: '' });
   const [end, setEnd] = useState<End>('tonight');

@@ -6,7 +6,7 @@ import {
   RestaurantMenuIcon,
   ScheduleIcon,
 } from '../../../app/icons.tsx';
-import { useSpeech } from '../texts.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { hoursOfDay, type DayHours, type QuickState } from '../../../../content/index.ts';
 
 const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
@@ -73,7 +73,7 @@ export function QuickTiles({ shown, onOpen }: QuickTilesOptions) {
 /** How each of them stands now, in a few words. */
 function useStates({ day, menus, hours, notice }: QuickState): Readonly<Record<QuickName, string>> {
   const t = useTranslate();
-  const { moment, text } = useSpeech();
+  const { full, text, until } = useFormats();
   const sayHours = useHoursText();
   const active = menus.filter(({ isActive }) => isActive);
   const gone = active.flatMap(({ dishes }) => dishes).filter(({ isGone }) => isGone).length;
@@ -89,8 +89,8 @@ function useStates({ day, menus, hours, notice }: QuickState): Readonly<Record<Q
     const said = text(words);
     const isComing = startsAt !== undefined && Date.parse(startsAt) > Date.now();
     return isComing
-      ? t('today.notice.from', { text: said, time: moment(Date.parse(startsAt)) })
-      : t('today.notice.until', { text: said, time: moment(Date.parse(endsAt)) });
+      ? t('today.notice.from', { text: said, time: full(Date.parse(startsAt)) })
+      : t('today.notice.until', { text: said, time: until(Date.parse(endsAt)) });
   }
 }
 

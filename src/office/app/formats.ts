@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import type { LocalizedString } from '../../content/index.ts';
+import {
+  addDays,
+  businessClock,
+  businessDay,
+  defaultLanguage,
+  formatDate,
+  formatDates,
+  formatDayAndMonth,
+  formatMoment,
+  formatPrice,
+  formatWeekday,
+  formatWeekdayAndDay,
+  isLanguage,
+  languageOption,
+} from '../../i18n/index.ts';
+import { hoursText, isTimeOption, priceText } from '../../requests/index.ts';
+import { useOfficeLanguage } from './office-language.ts';
+
+/** How many people, as the forms offer it, `6-10`, with the dash of a range, after which no line ends. */
+export const peopleText = (participants: string) => participants.replace('-', '–\u2060');
+
+/** Content, days, times, prices and languages as the office says them, in the language of who is at work. */
+export function useFormats() {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const date = (day: string | Date) => formatDate(day, language);
+  /** A day and a clock: `22 de noviembre de 2026, 10:24`. */
+  const full = (at: number) => `${date(new Date(at))}, ${businessClock(new Date(at))}`;
+  return {
+    language,
+    text: (texts: LocalizedString) =>
+      texts[language] ?? texts[defaultLanguage()] ?? Object.values(texts)[0] ?? '',
+    price: (cents: number) => priceText(cents, language),
+    euros: (euros: number) => formatPrice(euros, language),
+    date,
+    /** Days from one to another, both included. */
+    dates: (from: string, to: string) => formatDates(from, to, language),
+    weekday: (day: string) => formatWeekday(day, language),
+    weekdayAndDay: (day: string) => formatWeekdayAndDay(day, language),
+    full,
+    /** The same with its month shortened: `22 nov 2026, 10:24`. */
+    shortMoment: (at: number) => formatMoment(at, language),
+    /** The same of something near: today the time alone, in another year the day alone. */
+    moment(at: number) {
+      const then = new Date(at);
+      const clock = businessClock(then);
+      const [day, today] = [businessDay(then), businessDay(new Date())];
+      if (day === today) return clock;
+      if (day.slice(0, 4) !== today.slice(0, 4)) return date(then);
+      return `${formatDayAndMonth(then, language)}, ${clock}`;
+    },
+    /** The end of something; at midnight the day that ends alone, which is included. */
+    until(at: number) {
+      const then = new Date(at);
+      return businessClock(then) === '00:00' ? date(addDays(businessDay(then), -1)) : full(at);
+    },
+    /** A part of the day by its word, or hours. */
+    timeText: (time: string) =>
+      isTimeOption(time) ? t(`inbox.times.${time}`) : hoursText(time, '–'),
+    languageName: (code: string) => (isLanguage(code) ? languageOption(code).nativeName : code),
+  };
+}
