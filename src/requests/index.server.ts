@@ -4,11 +4,11 @@ export { emailsCommand } from './emails/command.server.ts';
 export { composeAnswerEmail } from './emails/compose.server.ts';
 export { emailContexts, type EmailContextOptions } from './emails/context.server.ts';
 export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
-export { fieldLabels, type FieldLabels } from './emails/labels.server.ts';
+export { fieldLabels } from './emails/labels.server.ts';
 export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';
-export { removeExpired, startHousekeeping } from './housekeeping.server.ts';
-export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
+export { startHousekeeping } from './housekeeping.server.ts';
+export { inboxCommand } from './inbox/command.server.ts';
 export {
   discardDraft,
   readDraft,
@@ -16,17 +16,12 @@ export {
   sendDraft,
   type AnswerRow,
 } from './inbox/answers.server.ts';
-export {
-  allProblems,
-  answerValues,
-  fillAnswer,
-  type AnswerValues,
-} from './inbox/answer-filling.server.ts';
+export { allProblems, answerValues, fillAnswer } from './inbox/answer-filling.server.ts';
 export * from './inbox/answer-texts.server.ts';
 export * from './inbox/change.server.ts';
 export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
-export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
-export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
+export { readDetail } from './inbox/detail.server.ts';
+export type { Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
 export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
 export { dayTyped } from './inbox/day-typed.server.ts';
@@ -41,33 +36,21 @@ export {
   type Erasure,
   type Person,
 } from './inbox/person.server.ts';
-export { CONSENT_WAYS, CONTACT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
-export { readEntry, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
+export { CONSENT_WAYS, CONTACT_WAYS } from './inbox/tables.server.ts';
+export { withDeliveries, type InboxEntry } from './inbox/read.server.ts';
 export * from './inbox/attention.server.ts';
-export {
-  emailOutage,
-  outboxFigures,
-  OVERDUE_AFTER,
-  type OutboxFigures,
-} from './delivery/figures.server.ts';
+export { emailOutage, outboxFigures } from './delivery/figures.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';
 export { createMinuteRate } from './intake/minute-rate.server.ts';
 export { createProofEffort } from './intake/proof-effort.server.ts';
-export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
-export {
-  readFeed,
-  renewFeed,
-  revokeFeed,
-  type Feed,
-  type FeedContext,
-} from './calendar/feed.server.ts';
+export { createSubmissionRoutes } from './intake/routes.server.ts';
+export { readFeed, renewFeed, revokeFeed, type Feed } from './calendar/feed.server.ts';
 export { createFeedRoutes, FEED_PREFIX } from './calendar/feed-routes.server.ts';
 export {
   groupsWithAllergiesUncounted,
   groupsWithNeeds,
   readNeeds,
   writeNeeds,
-  type ReadNeeds,
 } from './calendar/needs.server.ts';
 export {
   addGroup,
@@ -75,14 +58,13 @@ export {
   readGroup,
   readGroups,
   removeGroup,
-  type GroupChange,
 } from './calendar/store.server.ts';
-export { waitingQuotes, type WaitingQuote } from './quotes/attention.server.ts';
+export { waitingQuotes } from './quotes/attention.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
 export { addPayment, callOff, changePayment, removePayment } from './quotes/payments.server.ts';
 export { remind, startReminders } from './quotes/reminders.server.ts';
-export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
+export { createQuoteRoutes } from './quotes/routes.server.ts';
 export { sendQuote, type Sent } from './quotes/send.server.ts';
 export {
   createQuote,
@@ -97,15 +79,11 @@ export {
 } from './quotes/store.server.ts';
 export type { Quote, QuoteVersion } from './quotes/versions.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
-export { contentQueue, emailQueue, type EmailQueueOptions } from './delivery/channels.server.ts';
+export { contentQueue, emailQueue } from './delivery/channels.server.ts';
 export { OverLimitError } from './intake/limits.server.ts';
 export { resendDelivery } from './delivery/release.server.ts';
-export { startOutbox, type Outbox, type OutboxOptions } from './delivery/outbox.server.ts';
-export {
-  createChannelsOf,
-  type Deliverable,
-  type ChannelsOf,
-} from './delivery/channels-of.server.ts';
+export { startOutbox, type Outbox } from './delivery/outbox.server.ts';
+export { createChannelsOf } from './delivery/channels-of.server.ts';
 export {
   chooseRetention,
   LEAST_RETENTION,
@@ -117,14 +95,8 @@ export {
 } from './retention.server.ts';
 export { PICTURE_TYPE, readPicture as readAnswerPicture } from './pictures.server.ts';
 export { sealedRow } from './sealed-row.server.ts';
-export { allergyKey, eraseDue, readAllergy } from './allergies.server.ts';
+export { allergyKey, readAllergy } from './allergies.server.ts';
 export { seal, unseal, type Sealed } from './sealed.server.ts';
 export { deriveKey, KEY_FILE, openDataKey } from './data-key.server.ts';
-export {
-  acceptKey,
-  fingerprintIn,
-  keyFingerprint,
-  openKnownKey,
-  WrongDataKeyError,
-} from './known-key.server.ts';
+export { acceptKey, fingerprintIn, keyFingerprint, openKnownKey } from './known-key.server.ts';
 export * from './tables.server.ts';
