@@ -65,7 +65,7 @@ export async function writeEntry(
   const id = newId(now);
   const { kind, value, own, postKey, proof, sender, byQuestion } = entry;
   const { mailDomain } = options;
-  const channels = options.channelsOf({ kind, email: value.email });
+  const channels = options.channelsOf(value.email);
   if (proof) await markUsed(transaction, proof);
   const confirmation = channels.includes('visitor-email') ? value.email : null;
   const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });
