@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { countRepeated, LIMITS } from '../intake/limits.server.ts';
-import type { Channel, SubmissionTables } from '../tables.server.ts';
+import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import { newDelivery } from './new-delivery.server.ts';
 
 /**
@@ -83,40 +83,62 @@ export async function resend(
   { mailDomain, now = Date.now() }: ResendOptions,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const waiting = await transaction
+    // Takes them for this transaction, too.
+    const rows = await transaction
       .updateTable('deliveries')
-      .set({ next_attempt_at: now })
+      .set(({ ref }) => ({ state: ref('state') }))
       .where('submission_id', '=', submissionId)
-      .where('state', '=', 'waiting')
-      .returning(['id', 'channel'])
+      .where('state', '<>', 'sending')
+      .returningAll()
       .execute();
-    const failed = await transaction
-      .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now, done_at: null })
-      .where('submission_id', '=', submissionId)
-      .where('state', 'in', ['failed', 'held'])
-      .returning(['id', 'channel'])
-      .execute();
-    const done = await transaction
-      .selectFrom('deliveries')
-      .select('channel')
-      .distinct()
-      .where('submission_id', '=', submissionId)
-      .where('state', 'in', ['delivered', 'kept'])
-      .where('channel', 'not in', WRITTEN)
-      .execute();
-    const begun = [...waiting, ...failed];
-    const written = begun.filter(({ channel }) => WRITTEN.includes(channel)).length;
-    const underWay = new Set(
-      begun.flatMap(({ channel }) => (WRITTEN.includes(channel) ? [] : [channel])),
-    );
-    const again = done.filter(({ channel }) => !underWay.has(channel));
-    for (const { channel } of again) {
-      const delivery = newDelivery({ submissionId, channel, mailDomain, now });
-      await transaction.insertInto('deliveries').values(delivery).execute();
-    }
-    return underWay.size + written + again.length;
+    const open = rows.filter((row) => !isDone(row));
+    // What has gone out is repeated once for each channel, unless that has something to do.
+    const done = new Map(rows.filter(isDone).map((row) => [row.channel, row]));
+    for (const channel of [...WRITTEN, ...open.map((row) => row.channel)]) done.delete(channel);
+    const repeated = [...open, ...done.values()];
+    for (const row of repeated) await again(transaction, row, { mailDomain, now });
+    return repeated.length;
   });
+}
+
+const isDone = ({ state }: DeliveryRow) => state === 'delivered' || state === 'kept';
+
+/**
+ * Has a delivery made again: now where it waits, anew where it was held or given up, as a new email about
+ * the same where it was delivered or kept. Answers the id of what is tried; null when somebody else has
+ * begun meanwhile.
+ */
+async function again(
+  db: Kysely<SubmissionTables>,
+  row: DeliveryRow,
+  { mailDomain, now }: Required<ResendOptions>,
+): Promise<string | null> {
+  const { id, submission_id: submissionId, channel, state, answer_id: answerId } = row;
+  if (isDone(row)) {
+    const delivery = newDelivery({ submissionId, channel, answerId, mailDomain, now });
+    await db.insertInto('deliveries').values(delivery).execute();
+    const quote = await db
+      .selectFrom('quote_deliveries')
+      .select(['version_id', 'about'])
+      .where('delivery_id', '=', id)
+      .executeTakeFirst();
+    if (quote) {
+      const about = { ...quote, delivery_id: delivery.id };
+      await db.insertInto('quote_deliveries').values(about).execute();
+    }
+    return delivery.id;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({
+      state: 'waiting',
+      next_attempt_at: now,
+      ...(state !== 'waiting' && { attempts: 0, created_at: now, done_at: null }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? id : null;
 }
 
 /** What goes to the visitor's mailbox. */
@@ -150,31 +172,5 @@ export async function resendDelivery(
   // What waits goes anyway.
   if (found.state !== 'waiting' && TO_VISITORS.includes(found.channel))
     await countRepeated(db, found.email ?? '', { dataKey, now });
-  if (found.state === 'delivered' || found.state === 'kept') {
-    const { channel, answer_id: answerId } = found;
-    const delivery = newDelivery({ submissionId, channel, answerId, mailDomain, now });
-    await db.insertInto('deliveries').values(delivery).execute();
-    const quote = await db
-      .selectFrom('quote_deliveries')
-      .select('version_id')
-      .where('delivery_id', '=', deliveryId)
-      .executeTakeFirst();
-    if (quote) {
-      const about = { delivery_id: delivery.id, version_id: quote.version_id };
-      await db.insertInto('quote_deliveries').values(about).execute();
-    }
-    return delivery.id;
-  }
-  const isAnew = found.state !== 'waiting';
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({
-      state: 'waiting',
-      next_attempt_at: now,
-      ...(isAnew && { attempts: 0, created_at: now, done_at: null }),
-    })
-    .where('id', '=', deliveryId)
-    .where('state', '=', found.state)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? deliveryId : null;
+  return again(db, found, { mailDomain, now });
 }

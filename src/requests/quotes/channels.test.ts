@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { deliverAll } from '../testing/deliveries.ts';
-import { documentOf, DRAFT } from '../testing/quotes.ts';
+import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote } from './answer.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS } from './payment.ts';
+import { addPayment } from './payments.server.ts';
 import { sendQuote } from './send.server.ts';
 import { createQuote, readQuote } from './store.server.ts';
 
@@ -42,7 +44,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
       { quotes: { db: database.db, key: KEY, ways: async () => NO_WAYS } },
     );
 
-  const deliveriesOf = (channel: 'visitor-quote' | 'owner-answer' | 'visitor-booking') =>
+  const deliveriesOf = (channel: 'visitor-quote' | 'visitor-receipt' | 'visitor-booking') =>
     database.db
       .selectFrom('deliveries')
       .innerJoin('quote_deliveries', 'delivery_id', 'deliveries.id')
@@ -76,6 +78,21 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     expect(repeated.map(({ version }) => version)).toEqual([1, 1, 2]);
     await again(repeated.find((one) => one.version === 1 && one.id !== older?.id)?.id);
     expect((await deliver())[0]?.text).toContain(first);
+  });
+
+  it('are about the same payment', async () => {
+    const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
+    const path = await sendVersion(id, 12);
+    await acceptQuote(database.db, path, NOW);
+    const payment = { kind: 'deposit', means: 'cash', cents: 34_500, day: '2026-11-20' } as const;
+    const noting = { quoteId: id, id: randomUUID(), payment, by: BY, sendsReceipt: true };
+    await addPayment(database.db, noting, { mailDomain, now: NOW });
+    const receipt = (await deliver()).find(({ subject }) => subject.includes('345'));
+    const [first] = await deliveriesOf('visitor-receipt');
+    await again(first?.id);
+    const [email, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(email?.text).toBe(receipt?.text);
   });
 
   it('are not repeated with everything else of the request once they were delivered', async () => {
