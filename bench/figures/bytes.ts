@@ -7,15 +7,18 @@ import { atMost, type Figure } from '../support/figure.ts';
 import { ask, listedPaths } from '../../tests/support/http.ts';
 import { ROOT, startBuilt } from '../../tests/support/server.ts';
 
-/** Time between two measurements while pages are still being recompressed, milliseconds. */
-const PAUSE = 1_000;
+/**
+ * Time between two measurements, milliseconds: pages are recompressed while nobody has asked for anything
+ * for a second.
+ */
+const PAUSE = 3_000;
 
 /**
  * Equal measurements in a row that count as final, and the limit of measurements. A page without the
  * preview of its picture is rendered again after five seconds.
  */
-const STEADY = 8;
-const MAX_MEASUREMENTS = 180;
+const STEADY = 4;
+const MAX_MEASUREMENTS = 60;
 
 /** What a new connection may carry before the first answer comes back: ten packets (RFC 6928), bytes. */
 const FIRST_ROUND_TRIP = 14_600;
