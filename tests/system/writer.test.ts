@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,6 +55,29 @@ it('answers pages, held or not, while another program keeps the database from be
   other.exec('ROLLBACK');
   other.close();
   expect((await submitted).status).toBe(201);
+});
+
+it('answers who sends too much once all of it has been sent, however slowly: browsers show no answer that comes before', async () => {
+  const pieces = Array.from({ length: 20 }, () => new Uint8Array(400_000));
+  const request = http.request(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': 20 * 400_000 },
+  });
+  const [[answer]] = await Promise.all([
+    once(request, 'response') as Promise<[IncomingMessage]>,
+    (async () => {
+      for (const piece of pieces) {
+        await new Promise<void>((sent, fail) => {
+          request.write(piece, (error) => (error ? fail(error) : sent()));
+        });
+        await wait(60);
+      }
+      request.end();
+    })(),
+  ]);
+  expect(answer.statusCode).toBe(413);
+  answer.resume();
+  await once(answer, 'end');
 });
 
 it('loses nothing that it has acknowledged when it is asked to stop', async () => {

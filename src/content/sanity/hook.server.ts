@@ -42,7 +42,7 @@ export function createHook({ secret, announce, now = Date.now }: HookOptions) {
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 function refuse(status: 401 | 413): Response {
-  return new Response(null, { status, headers: { ...NOT_KEPT, Connection: 'close' } });
+  return new Response(null, { status, headers: NOT_KEPT });
 }
 
 function isSigned(secret: string, signed: Buffer, signature: string): boolean {

@@ -231,7 +231,7 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
     for (let post = 0; post < 60; post += 1) expect((await send()).status).toBe(422);
     expect(read).toBe(60);
     const braked = await send();
-    expect([braked.status, braked.headers.get('connection'), read]).toEqual([429, 'close', 60]);
+    expect([braked.status, read]).toEqual([429, 60]);
     expect(Number(braked.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await send('198.51.100.1')).status).toBe(422);
   });

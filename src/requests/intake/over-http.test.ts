@@ -1,8 +1,8 @@
-import { request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createFindSender } from '../../http/index.server.ts';
 import { countRows, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { startIntake } from '../testing/intake.ts';
@@ -32,11 +32,14 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Posts over a real connection; answers the status and the text. */
+/** Posts over a connection of its own, which is kept; answers the status and the text. */
 async function post(body: string, headers: Record<string, string | number>) {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = '/api/contact';
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, resolve);
+    const to = { host: '127.0.0.1', port, path, agent };
+    const sent = request({ ...to, method: 'POST', headers }, resolve);
     sent.on('error', reject);
     sent.end(body);
   });

@@ -37,11 +37,8 @@ export interface SubmissionRoutesOptions extends IntakeOptions {
 /** How long to wait after a 503, milliseconds. */
 const TRY_AGAIN = 5_000;
 
-/** What was not read would be taken for the next request of the connection. */
-const CLOSE = { Connection: 'close' };
-
 /** The answer to what could not be looked at for now. */
-const AGAIN = { ...retryAfter(TRY_AGAIN), ...CLOSE };
+const AGAIN = retryAfter(TRY_AGAIN);
 
 type Values = ReadBody['fields'];
 
@@ -58,7 +55,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     if (isCrossSite(request.headers, options.siteUrl)) return textAnswer(403);
     const sender = options.findSender(c);
     const wait = intake.mustWait(sender);
-    if (wait > 0) return unread(kind, request, 429, { ...retryAfter(wait), ...CLOSE });
+    if (wait > 0) return unread(kind, request, 429, retryAfter(wait));
     const most = mostWithPictures(request);
     if (most === BODY_LIMIT || !(await intake.asksForPictures(kind)))
       return read(kind, c, sender, (body) => body);
@@ -89,7 +86,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
         options.log.warn('A submission was cut off while it was sent', { kind });
         return textAnswer(400);
       }
-      return unread(kind, request, error.status, CLOSE);
+      return unread(kind, request, error.status);
     }
     const outcome = await intake.submit(kind, {
       ...body,
@@ -119,7 +116,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     kind: SubmissionKind,
     request: Request,
     status: number,
-    headers: Record<string, string>,
+    headers: Record<string, string> = {},
   ): Promise<Response> {
     if (!isFormType(request.headers.get('content-type'))) return textAnswer(status, headers);
     const language = languageOf(request, await languages());

@@ -93,7 +93,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     }
     if (c.req.method !== 'POST') return textAnswer(405, { ...PRIVATE, Allow: 'GET, HEAD, POST' });
     const fields = await readForm(c.req.raw);
-    if (typeof fields === 'number') return textAnswer(fields, { ...PRIVATE, Connection: 'close' });
+    if (typeof fields === 'number') return textAnswer(fields, PRIVATE);
     const version = await findVersion(db, token, now());
     if (!version) return options.notFound(c);
     const { mailDomain } = options;
@@ -134,7 +134,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     const token = c.req.param('token') ?? '';
     const sender = findSender(c);
     const wait = rate?.take(sender) ?? 0;
-    if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait), Connection: 'close' });
+    if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait) });
     if (!isToken(token)) return options.notFound(c);
     try {
       await turns.take(sender);
@@ -142,7 +142,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     } catch (error) {
       // Without the address, which is the secret.
       if (!(error instanceof QueueFullError)) log.error('A quote could not be answered', { error });
-      return textAnswer(503, { ...PRIVATE, ...retryAfter(TRY_AGAIN), Connection: 'close' });
+      return textAnswer(503, { ...PRIVATE, ...retryAfter(TRY_AGAIN) });
     }
   };
   app.all(`${QUOTE_PREFIX}/:token`, guarded(answer));

@@ -15,8 +15,11 @@ import {
 /** A body up to this size is read before the writer is asked, bytes; what is larger it asks for. */
 const WHOLE_BODY = 64 * 1024;
 
-/** Bytes of a body that are read ahead of the writer. */
-const LEFT = { time: 500, bytes: 64 * 1024 * 1024 };
+/**
+ * How much of a body that nobody wants is read before the connection is closed on it, milliseconds and bytes.
+ * A browser that is cut off while it sends shows an error of its own in place of the answer.
+ */
+const LEFT = { time: 30_000, bytes: 64 * 1024 * 1024 };
 
 /** When to ask again while there is no writer, seconds. */
 const RETRY_AFTER = '5';
@@ -100,20 +103,17 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
     const asked = open.get(message.id);
     if (!asked) return;
     const { id } = message;
-    const { request, response } = asked;
     if (message.type === 'answer') {
-      send(message, response, (bytes) => tell({ type: 'sent', id, bytes }));
-      if (!message.isEnd) return;
-      open.delete(id);
-      if (!request.complete) drain(request);
+      send(message, asked, (bytes) => tell({ type: 'sent', id, bytes }));
+      if (message.isEnd) open.delete(id);
     } else if (message.type === 'pull')
-      pull(request, (piece) => tell({ type: 'piece', id, piece }));
+      pull(asked.request, (piece) => tell({ type: 'piece', id, piece }));
     else if (message.type === 'pass') {
       open.delete(id);
       asked.pass();
     } else if (message.type === 'broken') {
       open.delete(id);
-      response.destroy();
+      asked.response.destroy();
     }
   };
 
@@ -186,18 +186,18 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
 /** Writes what has come of an answer. */
 function send(
   { head, pieces, isEnd }: AnswerMessage,
-  response: ServerResponse,
+  { request, response }: Pick<Asked, 'request' | 'response'>,
   sent: (bytes: number) => void,
 ): void {
   if (head) response.writeHead(head.status, head.headers as string[]);
   const [first] = pieces;
   if (isEnd && pieces.length <= 1) {
-    response.end(first);
+    end(request, response, first);
     return;
   }
   if (head && pieces.length === 0) response.flushHeaders();
   for (const piece of pieces) response.write(piece, () => sent(piece.byteLength));
-  if (isEnd) response.end();
+  if (isEnd) end(request, response);
 }
 
 /** Reads a body that is known to be small; `isCut` when the connection broke before its end. */
@@ -240,17 +240,30 @@ function pull(request: IncomingMessage, done: (piece: Uint8Array | null) => void
   look();
 }
 
-/** Lets the rest of a body go by that nobody wants, for a moment; then closes the connection. */
-function drain(request: IncomingMessage): void {
+/**
+ * Ends an answer with its last piece. Where the visitor is still sending, the rest of the body is let go by
+ * first: an answer that ends takes its connection along, and what is sent into a closed one has the answer
+ * thrown away unread.
+ */
+function end(request: IncomingMessage, response: ServerResponse, last?: Uint8Array | string): void {
+  if (request.complete) {
+    response.end(last);
+    return;
+  }
+  if (last === undefined) response.flushHeaders();
+  else response.write(last);
   let bytes = 0;
-  const close = () => request.socket.destroySoon();
+  const close = () => {
+    response.end();
+    request.socket.destroySoon();
+  };
   const timer = setTimeout(close, LEFT.time).unref();
   request.on('data', (piece: Buffer) => {
     bytes += piece.length;
     if (bytes > LEFT.bytes) close();
   });
-  request.on('close', () => clearTimeout(timer));
-  request.on('end', () => clearTimeout(timer));
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => response.end());
   request.resume();
 }
 
@@ -270,9 +283,7 @@ export function sendAway(
     'Content-Length': text.length,
     'Retry-After': RETRY_AFTER,
     'Cache-Control': 'no-store',
-    ...(!request.complete && { Connection: 'close' }),
     ...headers(type, text),
   });
-  response.end(text);
-  if (!request.complete) drain(request);
+  end(request, response, text);
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { givenWriter } from '../testing/given-writer.ts';
 import { passOn } from './serve-requests.ts';
 
@@ -85,11 +85,13 @@ describe('a request that the writer answers', () => {
 
   it('is not read further than the writer wants, and may be refused before', async () => {
     const { app, serve } = givenWriter();
-    app.post('/api/image-upload', (c) => c.text('Too Large', 413, { Connection: 'close' }));
+    app.post('/api/image-upload', (c) => c.text('Too Large', 413));
     const { port } = await serve();
     const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
     socket.write('POST /api/image-upload HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\nabc');
-    expect(await text(socket)).toContain('413 Payload Too Large');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toContain('413 Payload Too Large');
   });
 
   it('breaks off with the visitor’s connection', async () => {
