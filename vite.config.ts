@@ -82,8 +82,10 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'forms',
-    test: /node_modules\/(valibot|idb-keyval)\/|src\/(requests|captcha|site\/islands\/(forms(?!\/(?:captcha-widget|pictures))|outbox|dialog))\/|src\/site\/islands\/(log-failure|toasts\/show-toast)\.tsx?|src\/i18n\/(format|languages)\.ts/,
+    test: /node_modules\/(valibot|idb-keyval)\/|src\/(requests|captcha|site\/islands\/(forms(?!\/(?:captcha-widget|pictures))|outbox|dialog))\/|src\/site\/islands\/(log-failure|toasts\/show-toast)\.tsx?/,
   },
+  // Pages without an island of React read dates and languages too.
+  { name: 'i18n', test: /src\/i18n\/(?!catalogues\/)/ },
 ];
 
 /** What the browser's build begins with; service workers are at the root, under names that stay. */
@@ -195,9 +197,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // Pages name the scripts of their islands themselves (`data-modules`): only styles are left.
+      // Pages name the scripts of their islands themselves (`data-modules`): styles are left, and what is no island.
       resolveDependencies: (file, needed) =>
-        file.includes('/filter-') ? needed : needed.filter((name) => name.endsWith('.css')),
+        /\/(?:diner-filter|screen)-/.test(file)
+          ? needed
+          : needed.filter((name) => name.endsWith('.css')),
     },
     cssMinify: 'lightningcss',
     minify: !isSsrBuild,

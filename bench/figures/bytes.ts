@@ -36,6 +36,8 @@ export async function run(): Promise<Figure[]> {
     ...['src/site/islands/RequestForm.tsx', 'src/site/browser/hydrate.ts'],
     'src/site/browser/boot.ts',
   );
+  const filter = filesOf('src/site/browser/diner-filter.ts');
+  const screen = filesOf('src/site/browser/screen/screen.ts', 'src/site/browser/boot.ts');
   const stored = filesInWorker();
 
   await using site = await startBuilt();
@@ -59,6 +61,8 @@ export async function run(): Promise<Figure[]> {
     budget('HTML with its styles, the whole menu to print', printed.bytes, 22_000, printed.path),
     budget('script before an island is hydrated', sentBytes(boot), 3_072),
     budget('script with the request form hydrated', sentBytes(form), 76_800),
+    budget('script of the filter of dishes', sentBytes(filter), 8_192),
+    budget('script of the television', sentBytes(screen), 8_192),
     budget('service worker', sentBytes(['sw.js']), 3_072, ofWorker),
   ];
 }
