@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../src/database/index.server.ts';
+import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 import type { SubmissionTables } from '../../src/requests/index.server.ts';
 import { KINDS } from '../../src/requests/index.ts';
@@ -19,6 +20,8 @@ export interface BenchDatabase {
 const BATCH = 500;
 /** The time over which submissions came in, milliseconds. */
 const WHILE = 300 * 86_400_000;
+/** Within how many days after they came in requests are for. */
+const DAYS_AHEAD = 60;
 
 /** Does something on SQLite, then, where `TEST_DATABASE_URL` names a server, on a PostgreSQL database of its own. */
 export async function onEachDatabase<Value>(
@@ -62,8 +65,10 @@ export async function fillSubmissions(
       const index = start + at;
       const received = now - Math.floor((index / total) * WHILE) - 60_000;
       const kind = KINDS[index % KINDS.length] ?? 'contact';
+      // What is asked for is some weeks away.
+      const requestedDate = addDays(businessDay(new Date(received)), 3 + (index % DAYS_AHEAD));
       return {
-        ...submissionRow(kind, { now: received, fields: fieldsOf(index) }),
+        ...submissionRow(kind, { now: received, fields: { requestedDate, ...fieldsOf(index) } }),
         status: statuses[(index % 7) % 3] ?? 'new',
         read_at: index % 5 ? now : null,
       };

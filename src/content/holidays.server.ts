@@ -29,7 +29,7 @@ export async function readHolidays(content: ContentService): Promise<Holidays> {
 export async function holidaysOf(settings: Named | null): Promise<Holidays> {
   const { holidays, contactInfo } = settings ?? {};
   const country = holidays?.country ?? contactInfo?.postalAddress?.country;
-  const yearly = country ? await readYearly(country, holidays?.region) : () => [];
+  const yearly = country ? await yearlyOf(country, holidays?.region) : () => [];
   const own = (holidays?.own ?? []).map(({ day, name }) => {
     const es = localize(name, 'es') ?? '';
     return { day, name: { es, en: localize(name, 'en') ?? es } };
@@ -49,20 +49,30 @@ export async function holidaysOf(settings: Named | null): Promise<Holidays> {
   };
 }
 
-async function readYearly(
-  country: string,
-  region: string | undefined,
-): Promise<(year: number) => readonly Holiday[]> {
+type Yearly = (year: number) => readonly Holiday[];
+
+/** What has been asked for, by country and region: to work out a year takes the library some milliseconds. */
+const known = new Map<string, Promise<Yearly>>();
+
+function yearlyOf(country: string, region = ''): Promise<Yearly> {
+  const key = `${country}-${region}`;
+  const yearly = known.get(key) ?? readYearly(country, region);
+  known.set(key, yearly);
+  return yearly;
+}
+
+async function readYearly(country: string, region: string): Promise<Yearly> {
   const { default: Calendar } = await import('date-holidays');
   const all = new Calendar();
   // A code that nobody knows has no holidays, rather than another country's.
   if (!all.getCountries()[country]) return () => [];
-  const known = region !== undefined && region in (all.getStates(country) ?? {});
+  const hasOwn = region in (all.getStates(country) ?? {});
   const national = new Calendar(country);
-  const own = known ? new Calendar(country, region) : national;
+  const own = hasOwn ? new Calendar(country, region) : national;
   const listed = (calendar: typeof own, year: number, language: string) =>
     calendar.getHolidays(year, language).filter(({ type }) => type === 'public');
-  return (year) => {
+  const years = new Map<number, readonly Holiday[]>();
+  const ofYear = (year: number): readonly Holiday[] => {
     const everywhere = new Set(listed(national, year, 'es').map(({ date }) => date.slice(0, 10)));
     const english = listed(own, year, 'en');
     return listed(own, year, 'es').map(({ date, name }, index) => {
@@ -70,6 +80,11 @@ async function readYearly(
       const en = english[index]?.name ?? name;
       return { day, name: { es: name, en }, scope: everywhere.has(day) ? 'national' : 'regional' };
     });
+  };
+  return (year) => {
+    const holidays = years.get(year) ?? ofYear(year);
+    years.set(year, holidays);
+    return holidays;
   };
 }
 
