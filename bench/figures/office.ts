@@ -53,9 +53,11 @@ async function runOn(database: BenchDatabase): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path, total] of MEASURED) {
     const times = await timesOf(server, cookie, path, total);
-    const note = `median ${median(times).toFixed(1)}, the first ${times[0]?.toFixed(1)}`;
-    const title = `${name}, ${database.name} (worst of ${CALLS})`;
-    figures.push(atMost(title, Math.max(...times), 100, 'ms', note));
+    // The first loads what only the office needs, once after a start.
+    const [first = 0, ...others] = times;
+    const note = `median ${median(others).toFixed(1)}, the first ${first.toFixed(1)}`;
+    const title = `${name}, ${database.name} (worst of ${others.length})`;
+    figures.push(atMost(title, Math.max(...others), 100, 'ms', note));
   }
   const listed = residentMemory(server.pid);
   if (!(await openEditor(server.url, cookie).upload(picture))) throw new Error('No upload');

@@ -38,6 +38,11 @@ export const sharedWords = {
   yes: { es: 'sí', en: 'yes' },
   no: { es: 'no', en: 'no' },
   saved: { es: 'Guardado', en: 'Saved' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyByHand: {
+    es: 'Este navegador no deja copiarlo: mantenlo pulsado y cópialo a mano.',
+    en: 'This browser won’t copy it: press and hold it to copy it by hand.',
+  },
   done: { es: 'Listo', en: 'Done' },
   handled: { es: 'Hecho', en: 'Done' },
   download: { es: 'Descargar', en: 'Download' },

@@ -151,6 +151,13 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
     const codes = await totpSection.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await lookAt(page, 'recovery-codes');
+    const copy = totpSection.getByRole('button', { name: said('ra.action.copy'), exact: true });
+    // Nobody has allowed it yet, and where there is no HTTPS nobody can.
+    await copy.click();
+    await expect(page.getByText(said('shared.copyByHand'))).toBeVisible();
+    await context.grantPermissions(['clipboard-write']);
+    await copy.click();
+    await expect(page.getByText(said('shared.copied'), { exact: true })).toBeVisible();
     await totpSection.getByRole('button', { name: says('totp.kept') }).click();
     await expect(totpSection.getByText(says('totp.on'))).toBeVisible();
 

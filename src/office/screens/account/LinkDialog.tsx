@@ -1,8 +1,9 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { canShare, share } from '../../ui/share.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 
 export interface MadeLink {
   readonly link: string;
@@ -20,19 +21,12 @@ export function LinkDialog({
   onClose: () => void;
 }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const copyText = useCopy();
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setIsCopied(true);
-      notify('account.totp.copied', { type: 'info' });
-    } catch {
-      // Without HTTPS a browser has no clipboard to offer, or it may be forbidden.
-      field.current?.select();
-      notify('account.team.linkByHand', { type: 'warning' });
-    }
+    if (await copyText(link)) setIsCopied(true);
+    else field.current?.select();
   };
   const pass = async () => {
     const isShared = await share({ url: link, text: t('account.team.shareText') });

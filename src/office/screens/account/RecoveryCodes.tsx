@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useCopy } from '../../ui/use-copy.ts';
 
 interface RecoveryCodesOptions {
   readonly codes: readonly string[];
@@ -9,11 +10,7 @@ interface RecoveryCodesOptions {
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesOptions) {
   const t = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify('account.totp.copied', { type: 'info' });
-  };
+  const copy = useCopy();
   return (
     <Stack spacing={2}>
       <Typography variant="h3">{t('account.totp.codesTitle')}</Typography>
@@ -37,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesOptions) {
         ))}
       </Box>
       <Stack direction="row" spacing={1}>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button variant="outlined" onClick={() => void copy(codes.join('\n'))}>
           {t('ra.action.copy')}
         </Button>
         <Button variant="contained" onClick={onKept}>

@@ -71,7 +71,6 @@ export const ownWords = {
       es: 'Guárdalos fuera del móvil. Cada uno vale una vez en lugar del código, y no se vuelven a mostrar.',
       en: 'Keep them somewhere other than your phone. Each works once in place of the code, and they won’t be shown again.',
     },
-    copied: { es: 'Copiado.', en: 'Copied.' },
     kept: { es: 'Ya los he guardado', en: 'I’ve kept them' },
     passwordFirst: { es: 'Primero, tu contraseña.', en: 'Your password first.' },
   },

@@ -28,10 +28,6 @@ export const peopleWords = {
       es: 'Aquí tienes tu enlace para entrar en la trastienda. Es solo para ti y vale una vez.',
       en: 'Here’s your link to the back office. It’s just for you, and works once.',
     },
-    linkByHand: {
-      es: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
-      en: 'This browser won’t copy it: it’s selected, so copy it by hand.',
-    },
     pending: { es: 'Enlaces sin usar', en: 'Unused links' },
     noLinks: { es: 'No hay ningún enlace sin usar.', en: 'There are no unused links.' },
     waiting: {

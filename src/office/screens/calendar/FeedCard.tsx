@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { api } from './api.ts';
 
 /** The calendar on the account's own phone: a secret address, shown once, changed or removed at any time. */
@@ -29,10 +30,7 @@ export function FeedCard() {
     await refetch();
     notify('calendar.feed.revoked', { type: 'info' });
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    notify('calendar.feed.copied', { type: 'info' });
-  };
+  const copy = useCopy();
   return (
     <Card component="section" variant="outlined">
       <CardContent>
@@ -58,7 +56,7 @@ export function FeedCard() {
               value={address}
               slotProps={{ htmlInput: { readOnly: true } }}
             />
-            <Button variant="outlined" onClick={() => void copy()}>
+            <Button variant="outlined" onClick={() => void copy(address)}>
               {t('ra.action.copy')}
             </Button>
           </Stack>

@@ -117,7 +117,6 @@ export const words = bilingual({
       es: 'Cópiala ahora: no se vuelve a mostrar.',
       en: 'Copy it now: it won’t be shown again.',
     },
-    copied: { es: 'Dirección copiada', en: 'Address copied' },
     made: { es: 'Creada el {{at}}.', en: 'Made on {{at}}.' },
     read: { es: 'Leída por última vez el {{at}}.', en: 'Last read on {{at}}.' },
     unread: { es: 'Aún no la ha leído ningún móvil.', en: 'No phone has read it yet.' },

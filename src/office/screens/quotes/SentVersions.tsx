@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
 import { canShare, share } from '../../ui/share.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { OtherWays } from '../inbox/OtherWays.tsx';
 import type { QuoteRecord } from './api.ts';
 import { StateChip } from './StateChip.tsx';
@@ -11,12 +12,8 @@ import { PlainList } from '../../ui/PlainList.tsx';
 export function SentVersions({ record }: { record: QuoteRecord }) {
   const { versions, submissionId, request } = record;
   const t = useTranslate();
-  const notify = useNotify();
   const { full, price } = useFormats();
-  const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link);
-    notify('quotes.copied', { type: 'info' });
-  };
+  const copy = useCopy();
   const pass = async (link: string, text: string) => {
     if ((await share({ url: link, text })) === null) await copy(link);
   };

@@ -187,7 +187,6 @@ export const words = bilingual({
   acceptedBy: { es: 'Aceptado por {{name}} el {{at}}', en: 'Accepted by {{name}} on {{at}}' },
   declinedAt: { es: 'Rechazado el {{at}}', en: 'Declined on {{at}}' },
   proof: { es: 'Comprobante: {{fingerprint}}', en: 'Reference: {{fingerprint}}' },
-  copied: { es: 'Enlace copiado', en: 'Link copied' },
   open: { es: 'Ver como el cliente', en: 'See it as the customer does' },
   locked: {
     es: 'El cliente lo aceptó: ya no cambia. Si hace falta otra cosa, prepara un presupuesto nuevo.',
