@@ -1,4 +1,4 @@
-import { timeZone } from '../../../i18n/index.ts';
+import { businessClock } from '../../../i18n/index.ts';
 import { keepConnected } from './connection.ts';
 
 /** How long a part of the menu is shown, milliseconds. */
@@ -25,8 +25,6 @@ interface Moment {
   readonly lines: readonly { readonly label: string; readonly text: string }[];
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: timeZone() });
-
 /**
  * The menu on a television: turns its parts, tells the time and what is true at it, follows changes,
  * and carries on with what it has when the connection is lost.
@@ -47,7 +45,7 @@ export function showScreen(screen: HTMLElement): void {
     }
     tellTime(screen, told, now);
     const isLost = lostSince !== null && now - lostSince.getTime() >= PATIENCE;
-    const words = isLost && lostSince ? told.lost.replace('*', clock.format(lostSince)) : '';
+    const words = isLost && lostSince ? told.lost.replace('*', businessClock(lostSince)) : '';
     setText(screen, '.lost', words);
   };
 
@@ -155,7 +153,7 @@ function replace(screen: HTMLElement, next: HTMLElement): void {
 
 /** The clock, until when it is open, the dishes of the day: what is true now. */
 function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
-  setText(screen, '.clock', clock.format(now));
+  setText(screen, '.clock', businessClock(new Date(now)));
   tellNotice(screen, now);
   const moment = moments.findLast(({ from }) => from <= now);
   if (!moment) return;
