@@ -35,8 +35,25 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: es('office.shortcuts.title') });
     await expect(keys.getByRole('row', { name: /^1 Hoy/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(keys).toBeHidden();
+    const inUse = keys.getByRole('switch', { name: es('office.shortcuts.on') });
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(keys).toBeHidden();
+    };
+    await inUse.click();
+    await close();
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Mañana: Lucía/ })).toBeVisible();
+    // Off, a digit leads nowhere, also after a reload; "?" is still there to turn them on again.
+    await page.keyboard.press('2');
+    await page.keyboard.press('?');
+    await expect(inUse).not.toBeChecked();
+    await expect(page).toHaveURL(/\/admin\/?$/);
+    await inUse.click();
+    await close();
+    await page.keyboard.press('2');
+    await expect(page).not.toHaveURL(/\/admin\/?$/);
+    await page.goBack();
   });
 
   await test.step('today is closed, then open at other hours, then as usual; tomorrow and several days are closed and taken back', async () => {

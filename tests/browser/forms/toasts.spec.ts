@@ -99,4 +99,19 @@ test('a success toast is shown top centre for three seconds', async ({ page }) =
     await drag(page, toast, 0.85);
     await expect(toast).toHaveCount(0);
   });
+
+  await test.step('three show at once, and a fourth in the place of one that goes', async () => {
+    const form = mainForm(page);
+    for (let sent = 1; sent <= 4; sent += 1) {
+      const answered = page.waitForResponse('**/api/contact');
+      await form.getByRole('button', { name: contact.submit }).click();
+      await answered;
+      await expect(toast).toHaveCount(Math.min(sent, 3));
+    }
+    const shown = () => toast.evaluateAll((all) => all.map(({ id }) => id));
+    const before = await shown();
+    await drag(page, toast.first(), 0.85);
+    await expect.poll(async () => new Set(await shown()).difference(new Set(before)).size).toBe(1);
+    await expect(toast).toHaveCount(3);
+  });
 });
