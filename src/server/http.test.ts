@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSenderOf, QueueFullError, type Turns } from '../http/index.server.ts';
@@ -11,8 +12,17 @@ import type { Pages } from './pages.ts';
 
 type Asker = Parameters<Turns['take']>[0];
 
+/** How long who sends may fall silent here, milliseconds. */
+const SILENCE = 150;
+
 const logged: string[] = [];
-const app = new Hono().all('/menu', (c) => c.text('the menu'));
+const app = new Hono()
+  .all('/menu', (c) => c.text('the menu'))
+  .post('/order', async (c) => {
+    const order = await c.req.text().catch(() => '');
+    await wait(2 * SILENCE);
+    return c.text(`ordered: ${order}`);
+  });
 const pages: Pick<Pages, 'answerFromCache'> = {
   answerFromCache(request, response) {
     if (request.url !== '/cached') return false;
@@ -38,6 +48,7 @@ const server = createHttpServer({
   log: createLog((line) => logged.push(line)),
   senderOf: createSenderOf(['127.0.0.1']),
   turns,
+  silence: SILENCE,
 });
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -75,6 +86,34 @@ it.each([
 it('answers an address that names its host, and who names none', async () => {
   expect(await asked('http://example.com/menu')).toContain('the menu');
   expect(await exchange('GET /menu HTTP/1.0\r\n\r\n')).toContain('the menu');
+});
+
+describe('who sends slowly', () => {
+  const begin = async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /order HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nConnection: close\r\n\r\n',
+    );
+    return socket;
+  };
+
+  it('is waited for as long as something comes, and for the answer however long that takes', async () => {
+    const socket = await begin();
+    for (const letter of 'paper') {
+      await wait(SILENCE / 2);
+      socket.write(letter);
+    }
+    expect(await text(socket)).toContain('ordered: paper');
+  });
+
+  it('is let go when they fall silent', async () => {
+    const socket = await begin();
+    socket.write('pap');
+    const startedAt = performance.now();
+    expect(await text(socket)).toBe('');
+    expect(performance.now() - startedAt).toBeGreaterThan(SILENCE / 2);
+  });
 });
 
 describe('while others are answered', () => {

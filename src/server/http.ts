@@ -38,10 +38,15 @@ export interface HttpServerParts {
   readonly turns?: Turns | undefined;
   /** Who counts and logs requests, if somebody does. */
   readonly watch?: RequestWatch | undefined;
+  /** How long who sends a body may fall silent, milliseconds. */
+  readonly silence?: number;
 }
 
-/** A slow or silent client is let go after these, milliseconds. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 15_000 };
+/** A client is let go after these, milliseconds; a kitchen's phone sends its largest file within an hour. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 3_600_000, keepAliveTimeout: 15_000 };
+
+/** One that has begun to send and falls silent is let go after this, milliseconds. */
+const SILENCE = 60_000;
 
 /** What is kept or passed on as it is carries no id: it would be another request's. */
 const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
@@ -55,7 +60,7 @@ const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
  */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, pages, writer, headers, activity, log, watch } = parts;
-  const { isSignedIn = () => false } = parts;
+  const { isSignedIn = () => false, silence = SILENCE } = parts;
   const { nameRequest = createNameRequest([]), senderOf = createSenderOf([]), turns } = parts;
   const nameOf = (request: IncomingMessage) =>
     nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
@@ -64,6 +69,11 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
     if (isStopping) response.shouldKeepAlive = false;
+    if (isSending(request)) {
+      request.setTimeout(silence, () => request.destroy());
+      // What it is answered may take its time; a connection that is kept has a limit of its own.
+      request.once('end', () => response.writableFinished || request.setTimeout(0));
+    }
     // Who edits a page is shown it with pencils: the writer, which knows who they are, is asked first.
     const isEditors = isSignedIn(request.headers.cookie);
     if (!isEditors && pages.answerFromCache(request, response)) {
@@ -90,4 +100,9 @@ export function createHttpServer(parts: HttpServerParts): Server {
     else answer();
   });
   return server.once(STOPPING, () => (isStopping = true));
+}
+
+/** Does a body follow the headers? */
+function isSending({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }

@@ -17,8 +17,8 @@ export const words = bilingual({
   import: {
     title: { es: 'Traer contenido', en: 'Bring content in' },
     text: {
-      es: 'Elige el archivo que descargaste. Primero lo revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB o tarda más de dos minutos en subir, pídele a quien te instaló la web que lo traiga.',
-      en: 'Choose the file you downloaded. We’ll check it first without touching anything, and tell you what fits and what doesn’t. If it’s over {{size}} MB or takes more than two minutes to upload, ask whoever installed the site to bring it in.',
+      es: 'Elige el archivo que descargaste. Primero lo revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de {{size}} MB, pídele a quien te instaló la web que lo traiga.',
+      en: 'Choose the file you downloaded. We’ll check it first without touching anything, and tell you what fits and what doesn’t. If it’s over {{size}} MB, ask whoever installed the site to bring it in.',
     },
     choose: { es: 'Elegir archivo', en: 'Choose a file' },
     chosen: {
