@@ -62,6 +62,17 @@ describe('sending', () => {
     });
   });
 
+  it('waits longer for what takes a slow phone longer to send', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    vi.stubGlobal('fetch', async () => Response.json({ id: 'abc' }, { status: 201 }));
+    await sendSubmission('contact', {}, 'key');
+    await sendSubmission('request', { 'own.like': 'x'.repeat(2_000_000) }, 'key');
+    const [short, long] = timeout.mock.calls.map(([milliseconds]) => milliseconds);
+    expect(short).toBeCloseTo(45_000, -1);
+    // 2 MB at 100 kbit/s.
+    expect(long).toBeGreaterThan(160_000);
+  });
+
   it('says "0 Network Error" without a connection, and when an answer is cut off', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = new TypeError('Failed to fetch');

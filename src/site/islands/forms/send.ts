@@ -25,6 +25,9 @@ const FAILED = 'A submission failed';
 /** How long an answer is waited for, milliseconds; after that the submission is kept and retried. */
 const PATIENCE = 45_000;
 
+/** What the slowest phone sends meanwhile, characters a millisecond: three pictures take it minutes. */
+const SLOWEST = 10;
+
 /** Whether the same submission, sent later under the same key, may still arrive. */
 export function isRetryable({ status }: Failure): boolean {
   return status === 0 || status === 429 || status >= 500;
@@ -39,6 +42,7 @@ export async function sendSubmission(
   body: Readonly<Record<string, unknown>>,
   key: string,
 ): Promise<Outcome> {
+  const sent = JSON.stringify(body);
   try {
     const answer = await fetch(SUBMISSION_PATHS[kind], {
       method: 'POST',
@@ -47,8 +51,8 @@ export async function sendSubmission(
         'content-type': 'application/json',
         [IDEMPOTENCY_HEADER]: key,
       },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      body: sent,
+      signal: AbortSignal.timeout(PATIENCE + Math.ceil(sent.length / SLOWEST)),
     });
     const outcome = await readOutcome(answer);
     if (outcome.state === 'failed') logFailure(FAILED, `${outcome.status} ${outcome.statusText}`);
