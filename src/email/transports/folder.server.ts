@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { makeFolder, syncFolder } from '../../files/index.server.ts';
+import { resolve } from 'node:path';
+import { writeDurably } from '../../files/index.server.ts';
 import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
 import { mailMessage } from './message.server.ts';
 
@@ -12,27 +10,6 @@ export interface FolderOptions {
   /** Where the emails are written; created if missing, readable by its owner alone. */
   readonly folder: string;
   readonly from: Mailbox;
-}
-
-/** Writes a file whole and durably, or not at all. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  await makeFolder(folder);
-  // Named after the email, so that erasing a person also finds a half that a crash left.
-  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
-  try {
-    const handle = await open(temporary, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, join(folder, name));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  await syncFolder(folder);
 }
 
 /**
@@ -54,7 +31,7 @@ export function createFolderTransport({ folder, from }: FolderOptions): MailTran
         });
         const { message } = await composer.sendMail(mailMessage(email, from));
         const name = `${email.messageId.replace(/[<>]/g, '').replace(/[^\w.@+-]/g, '_')}.eml`;
-        await writeWhole(folder, name, message as Buffer);
+        await writeDurably(folder, name, message as Buffer);
         return { delivered: false, answer: `kept as ${name}` };
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';

@@ -2,8 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, chmod, copyFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { syncFolder } from '../../files/index.server.ts';
-import { wholeFiles, writeWhole } from '../whole-files.server.ts';
+import { wholeFiles, writeDurably, writeWhole } from '../../files/index.server.ts';
 
 /** A stored file, streamed when it is needed. */
 export interface StoredFile {
@@ -33,11 +32,7 @@ export interface PictureStore {
 /** A picture store in a folder, which is created on first write. */
 export function createFolderStore(folder: string): PictureStore {
   let swept: Promise<void> | undefined;
-  const place = async (fileName: string, write: (path: string) => Promise<void>) => {
-    swept ??= sweep(folder);
-    await swept;
-    await writeWhole(folder, fileName, write);
-  };
+  const sweepOnce = () => (swept ??= sweep(folder));
   return {
     async read(fileName) {
       try {
@@ -60,25 +55,19 @@ export function createFolderStore(folder: string): PictureStore {
         () => false,
       ),
     async write(fileName, bytes) {
-      await place(fileName, async (path) => {
-        const file = await open(path, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-      });
-      await syncFolder(folder);
+      await sweepOnce();
+      await writeDurably(folder, fileName, bytes);
     },
-    copy: (fileName, source) =>
-      place(fileName, async (path) => {
+    async copy(fileName, source) {
+      await sweepOnce();
+      await writeWhole(folder, fileName, async (path) => {
         await copyFile(source, path, constants.COPYFILE_FICLONE);
         // A copy has its source's mode, whatever the umask.
         await chmod(path, 0o600);
         const file = await open(path, 'r+');
         await file.sync().finally(() => file.close());
-      }),
+      });
+    },
     remove: (fileName) => rm(join(folder, fileName), { force: true }),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { isPictureFormat, type PictureFormat, type PictureName } from '../picture-reference.ts';
-import { wholeFiles, writeWhole } from '../whole-files.server.ts';
+import { wholeFiles, writeWhole } from '../../files/index.server.ts';
 import type { Waiter } from '../shared-work.server.ts';
 
 /** A resized, converted picture. */

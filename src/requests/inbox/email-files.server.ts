@@ -6,8 +6,8 @@ import { syncFolder } from '../../files/index.server.ts';
 /** How much of an email is read for its headers, bytes. */
 const HEAD = 16 * 1024;
 
-/** Files that the folder transport writes: emails, and partial ones that a crash left. */
-const MAIL_FILE = /\.(?:eml|part)$/;
+/** Files that the folder transport writes: emails, and partial ones that a crash left; `.part` is what they were called in 0.1.0. */
+const MAIL_FILE = /\.(?:eml|tmp|part)$/;
 
 /** The Message-IDs of a submission's deliveries, after which its emails' files are named. */
 export type MessageIds = readonly string[];

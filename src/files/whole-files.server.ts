@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { opendir, rename, rm, stat } from 'node:fs/promises';
+import { opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../files/index.server.ts';
+import { makeFolder, syncFolder } from './folders.server.ts';
 
 /** Names of files that are still being written. */
-const UNFINISHED = /^\.[0-9a-f-]{36}\.tmp$/;
+const UNFINISHED = /^\..*\.tmp$/;
 
 /** An unfinished file of this age was abandoned by its writer, milliseconds. */
 const LEFT_OVER_AFTER = 10 * 60_000;
@@ -20,7 +20,8 @@ export async function writeWhole(
   write: (path: string) => Promise<void>,
 ): Promise<void> {
   await makeFolder(folder);
-  const beside = join(folder, `.${randomUUID()}.tmp`);
+  // Named after the file: who looks for what is somebody's finds a half that a crash left, too.
+  const beside = join(folder, `.${fileName}.${randomUUID()}.tmp`);
   try {
     await write(beside);
     await rename(beside, join(folder, fileName));
@@ -28,6 +29,18 @@ export async function writeWhole(
     await rm(beside, { force: true }).catch(() => {});
     throw error;
   }
+}
+
+/** The same for bytes, which only the file's owner may read: when it resolves they survive a loss of power. */
+export async function writeDurably(
+  folder: string,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await writeWhole(folder, fileName, (path) =>
+    writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true }),
+  );
+  await syncFolder(folder);
 }
 
 /**
