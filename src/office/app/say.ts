@@ -1,14 +1,18 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { CallError, hasChangedMind } from './call.ts';
 
-/** Says in words what went wrong; a code without words of its own is said in general. */
+/** Puts into words what went wrong; a code without words of its own is said in general. */
+export function useWhy(): (error: unknown) => string {
+  const t = useTranslate();
+  return (error) =>
+    t(`errors.${error instanceof CallError ? error.code : 'failed'}`, { _: t('errors.failed') });
+}
+
+/** Says in words what went wrong. */
 export function useSay(): (error: unknown) => void {
   const notify = useNotify();
-  const t = useTranslate();
+  const why = useWhy();
   return (error) => {
-    if (hasChangedMind(error)) return;
-    const code = error instanceof CallError ? error.code : 'failed';
-    const text = t(`errors.${code}`, { _: t('errors.failed') });
-    notify(text, { type: 'error', autoHideDuration: 8000 });
+    if (!hasChangedMind(error)) notify(why(error), { type: 'error', autoHideDuration: 8000 });
   };
 }

@@ -48,7 +48,8 @@ type Mode = 'light' | 'dark';
 /** What MUI says by itself: the names of the buttons of pages, of stars, of what opens and closes. */
 const MUI_WORDS = { es: esES, en: enUS } as const;
 
-function themeOf(mode: Mode, language: OfficeLanguage) {
+/** The looks of the office, light or dark, with MUI's own words in its language. */
+export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
   const colours = mode === 'dark' ? DARK : LIGHT;
   const looks = {
     palette: {
@@ -137,14 +138,4 @@ function themeOf(mode: Mode, language: OfficeLanguage) {
     },
   } satisfies ThemeOptions;
   return createTheme(looks, MUI_WORDS[language]);
-}
-
-const themes = new Map<string, Theme>();
-
-/** The looks of the office, light or dark, with MUI's own words in its language. */
-export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
-  const key = `${mode} ${language}`;
-  const theme = themes.get(key) ?? themeOf(mode, language);
-  themes.set(key, theme);
-  return theme;
 }

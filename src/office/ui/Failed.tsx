@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { CallError } from '../app/call.ts';
+import { useWhy } from '../app/say.ts';
+import { useWork } from '../app/use-work.ts';
 
 interface FailedOptions {
   readonly error: unknown;
@@ -11,14 +11,13 @@ interface FailedOptions {
 /** Says why something could not be read, and tries again. */
 export function Failed({ error, onRetry }: FailedOptions) {
   const t = useTranslate();
-  const [isBusy, setIsBusy] = useState(false);
-  const code = error instanceof CallError ? error.code : 'failed';
-  const retry = () => {
-    setIsBusy(true);
-    void Promise.resolve(onRetry())
-      .catch(() => undefined)
-      .finally(() => setIsBusy(false));
-  };
+  const why = useWhy();
+  const { isBusy, work } = useWork();
+  const retry = () =>
+    void work(
+      async () => onRetry(),
+      () => undefined,
+    );
   return (
     <Alert
       severity="error"
@@ -32,7 +31,7 @@ export function Failed({ error, onRetry }: FailedOptions) {
         </Button>
       }
     >
-      {t(`errors.${code}`, { _: t('errors.failed') })}
+      {why(error)}
     </Alert>
   );
 }

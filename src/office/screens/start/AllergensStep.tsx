@@ -11,16 +11,17 @@ import type { ContentForm } from '../content/api.ts';
 import { AllergensField } from '../content/fields/AllergensField.tsx';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
-import { useMenu } from './use-menu.ts';
+import { useStarted } from './use-started.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
 /** What each dish has of the fourteen allergens, one dish after another: nothing is said beforehand. */
 export function AllergensStep() {
   const t = useTranslate();
-  const { id, error, refetch } = useMenu();
+  const { started, error, refetch } = useStarted('dailyMenu');
   if (error) return <Failed error={error} onRetry={refetch} />;
-  if (id === undefined) return <LoadingBar />;
-  if (id === null)
+  if (!started) return <LoadingBar />;
+  const [menu] = started;
+  if (!menu)
     return (
       <EmptyState text="start.allergens.none">
         <Button component={Link} to="/start/menu" variant="outlined">
@@ -29,7 +30,7 @@ export function AllergensStep() {
       </EmptyState>
     );
   return (
-    <StartDocument type="dailyMenu" id={id}>
+    <StartDocument type="dailyMenu" id={menu.id}>
       {({ values, form }) => <DishByDish values={values} form={form} />}
     </StartDocument>
   );

@@ -12,7 +12,7 @@ import { api } from '../content/api.ts';
 import { useForm } from '../content/form-context.ts';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
-import { useMenu } from './use-menu.ts';
+import { useStarted } from './use-started.ts';
 import { MenuTable } from './MenuTable.tsx';
 import { PasteMenu } from './PasteMenu.tsx';
 
@@ -21,7 +21,7 @@ export function MenuStep() {
   const t = useTranslate();
   const say = useSay();
   const languages = useSiteLanguages();
-  const { id, error, refetch } = useMenu();
+  const { started, error, refetch } = useStarted('dailyMenu');
   const read = async (menu: PastedMenu, language: string) => {
     const unnamed = t('start.menu.unnamed');
     const values = {
@@ -35,10 +35,11 @@ export function MenuStep() {
     return made !== undefined;
   };
   if (error) return <Failed error={error} onRetry={refetch} />;
-  if (id === undefined) return <LoadingBar />;
-  if (id === null) return <PasteMenu languages={languages} onRead={read} />;
+  if (!started) return <LoadingBar />;
+  const [first] = started;
+  if (!first) return <PasteMenu languages={languages} onRead={read} />;
   return (
-    <StartDocument type="dailyMenu" id={id} isReady={hasPrices}>
+    <StartDocument type="dailyMenu" id={first.id} isReady={hasPrices}>
       {({ values }) => (
         <>
           <MenuTable values={values} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Box } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'ra-core';
@@ -11,6 +10,7 @@ import { pictureAddress, refIn } from '../content/picture-address.ts';
 import type { PictureInFull } from '../pictures/picture.ts';
 import { UploadPanel } from '../pictures/UploadPanel.tsx';
 import { StartDocument } from './StartDocument.tsx';
+import { useStarted } from './use-started.ts';
 
 const params = { type: 'galleryPicture' };
 
@@ -18,14 +18,7 @@ const params = { type: 'galleryPicture' };
 export function PicturesStep() {
   const t = useTranslate();
   const say = useSay();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['start', 'pictures'],
-    queryFn: () =>
-      api('GET /content/:type', {
-        params,
-        query: { perPage: 50, sort: 'position', order: 'ASC' },
-      }),
-  });
+  const { started: pictures, error, refetch } = useStarted(params.type);
   const taken = useRef(new Set<string>());
   const add = useCallback(
     ({ ref }: PictureInFull) => {
@@ -43,13 +36,12 @@ export function PicturesStep() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
     [refetch],
   );
-  const pictures = data?.data.filter(({ state }) => state !== 'trashed') ?? [];
   return (
     <>
       <UploadPanel onUploaded={add} />
       {error && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingBar />}
-      {pictures.map(({ id }, index) => (
+      {!pictures && !error && <LoadingBar />}
+      {pictures?.map(({ id }, index) => (
         <Section key={id} title={t('start.pictures.number', { number: index + 1 })} level={3}>
           <StartDocument type="galleryPicture" id={id} asks={{ image: ['alt'] }}>
             {({ values }) => (

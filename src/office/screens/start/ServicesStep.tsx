@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
@@ -14,9 +13,10 @@ import { api } from '../content/api.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
+import { useStarted } from './use-started.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
-const SERVICES = ['start', 'services'];
+const params = { type: 'service' };
 
 /** What is asked of a price. */
 const OF_PRICE = ['from', 'per'];
@@ -27,16 +27,9 @@ export function ServicesStep() {
   const say = useSay();
   const languages = useSiteLanguages();
   const [busy, setBusy] = useState<Pattern | null>(null);
-  const params = { type: 'service' };
-  const { data, error, refetch } = useQuery({
-    queryKey: SERVICES,
-    queryFn: () =>
-      api('GET /content/:type', {
-        params,
-        query: { perPage: 50, sort: 'position', order: 'ASC' },
-      }),
-  });
-  const services = data?.data.filter(({ state }) => state !== 'trashed') ?? [];
+  const { started: services, error, refetch } = useStarted(params.type);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!services) return <LoadingBar />;
   const add = async (pattern: Pattern) => {
     setBusy(pattern);
     const values = serviceOf(pattern, { languages, displayOrder: services.length + 1 });
@@ -51,8 +44,6 @@ export function ServicesStep() {
     await api('POST /content/:type/:id/trash', { params: { ...params, id }, revision }).catch(say);
     await refetch();
   };
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <LoadingBar />;
   return (
     <>
       <PlainList>

@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useStore } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { officeTheme } from '../../app/theme.ts';
 
@@ -14,8 +14,9 @@ export function useColours() {
 export function Colours({ children }: { readonly children: ReactNode }) {
   const [colours] = useColours();
   const language = useOfficeLanguage();
+  const theme = useMemo(() => officeTheme(colours, language), [colours, language]);
   return (
-    <ThemeProvider theme={officeTheme(colours, language)}>
+    <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>
