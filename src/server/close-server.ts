@@ -21,7 +21,10 @@ const PATIENCE = 10_000;
  * Takes no new visitors. Those under way are waited for, but not for ever; each is told with its answer
  * that the connection ends, so that no proxy sends a request into one that is being closed.
  */
-export async function closeServer(server: HttpServer, patience = PATIENCE): Promise<void> {
+export async function closeServer(
+  server: HttpServer,
+  { patience = PATIENCE, linger = LINGER } = {},
+): Promise<void> {
   const closed = once(server, 'close');
   server.emit(STOPPING);
   // Stops listening alone: Node's own `close` of an HTTP server cuts resting connections at once.
@@ -32,7 +35,7 @@ export async function closeServer(server: HttpServer, patience = PATIENCE): Prom
   const lingering = setTimeout(() => {
     closeResting();
     resting = setInterval(closeResting, REST);
-  }, LINGER);
+  }, linger);
   const giveUp = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearTimeout(lingering);
