@@ -18,6 +18,15 @@ interface BookingCalendarOptions {
   readonly language: FoundVersion['document']['language'];
 }
 
+/** The appointment that the visitor gets. */
+export function visitorsAppointment(version: FoundVersion, context: EmailContext): EmailAttachment {
+  const { language, service } = version.document;
+  const summary = context.words(language)('quotes:calendar.visitorSummary', {
+    ...{ service: service.title, business: context.business.name },
+  });
+  return bookingCalendar(version, context, { summary, language, url: context.siteUrl });
+}
+
 /** An accepted quote as an appointment, confirmed once its date is firm. */
 export function bookingCalendar(
   { document, submissionId, answer, state, payments }: FoundVersion,

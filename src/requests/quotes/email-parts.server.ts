@@ -3,6 +3,7 @@ import type { Translate } from '../../i18n/index.server.ts';
 import { headerText, usableAddress, type Email } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
+import { businessFacts } from '../emails/facts.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { PaymentWays } from './payment.ts';
 import { dayText, priceText, timesText } from './words.ts';
@@ -48,15 +49,33 @@ export function quoteFacts({ version }: QuoteEmail, context: EmailContext, langu
   return facts.filter(({ value }) => value !== '');
 }
 
-/** A body as an email to the visitor; null without an address that it could go to. */
+/** What one email to the visitor says; a button that leads nowhere is left out. */
+interface VisitorBody extends Omit<EmailBody, 'language' | 'footer' | 'action'> {
+  readonly action: { readonly label: string; readonly href: string | null };
+}
+
+/**
+ * A body as an email to the visitor, in the language of the quote, signed by the business; null without an
+ * address that it could go to.
+ */
 export async function toVisitor(
   about: QuoteEmail,
-  body: EmailBody,
+  said: VisitorBody,
   context: EmailContext,
 ): Promise<Email | null> {
   const address = usableAddress(about.visitor.email);
   if (address === null) return null;
   const { name, email } = context.business;
+  const { language } = about.version.document;
+  const { href, label } = said.action;
+  const signature = context.words(language)('emails:visitor.signature', { business: name });
+  const body: EmailBody = {
+    ...said,
+    language,
+    closing: [...said.closing, signature],
+    action: href ? { label, href } : undefined,
+    footer: businessFacts(context, language),
+  };
   return {
     messageId: about.messageId,
     to: [{ name: nameOf(about), address }],
@@ -64,7 +83,7 @@ export async function toVisitor(
     ...(await renderEmail(body, context)),
     attachments: [],
     autoSubmitted: 'no',
-    parameters: parametersOf(about, body.language),
+    parameters: parametersOf(about, language),
   };
 }
 

@@ -2,8 +2,7 @@ import { formatDate, type Language } from '../../i18n/index.ts';
 import { usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
-import { businessFacts } from '../emails/facts.server.ts';
-import { bookingCalendar } from './calendar.server.ts';
+import { bookingCalendar, visitorsAppointment } from './calendar.server.ts';
 import { isFirmDate } from './life.ts';
 import {
   linkLine,
@@ -44,8 +43,7 @@ export async function composeQuote(
   const { document } = about.version;
   const { language, day, people, sum, validUntil, note } = document;
   const words = context.words(language);
-  const body: EmailBody = {
-    language,
+  const said = {
     subject: words('quotes:emails.quote.subject', { date: formatDate(day, language) }),
     preview: words('quotes:emails.quote.preview', {
       total: priceText(sum.total, language),
@@ -59,19 +57,13 @@ export async function composeQuote(
     ],
     quote: note.trim() ? { title: words('quotes:emails.quote.note'), text: note } : undefined,
     notices: [],
-    closing: [
-      words('quotes:emails.quote.closing'),
-      words('emails:visitor.signature', { business: context.business.name }),
-    ],
-    action: about.link
-      ? { label: words('quotes:emails.quote.action'), href: about.link }
-      : undefined,
-    footer: businessFacts(context, language),
+    closing: [words('quotes:emails.quote.closing')],
+    action: { label: words('quotes:emails.quote.action'), href: about.link },
     smallPrint: about.link
       ? [...linkLine(about.link, words), words('quotes:emails.quote.private')]
       : [],
   };
-  return toVisitor(about, body, context);
+  return toVisitor(about, said, context);
 }
 
 /** The confirmation that the visitor gets when they have accepted, with the appointment. */
@@ -80,38 +72,23 @@ export async function composeBooking(
   context: EmailContext,
 ): Promise<Email | null> {
   const { document } = about.version;
-  const { language, number, day, service } = document;
+  const { language, number, day } = document;
   const words = context.words(language);
-  const { business } = context;
   const isFirm = isFirmDate(about.version.state);
   const kind = isFirm ? 'booking' : 'held';
-  const body: EmailBody = {
-    language,
+  const said = {
     subject: words(`quotes:emails.${kind}.subject`, { date: formatDate(day, language) }),
     preview: words(`quotes:emails.${kind}.preview`),
     heading: words(`quotes:emails.${kind}.heading`),
     intro: [words(`quotes:emails.${kind}.intro`, { name: nameOf(about), number })],
     facts: factsOfAnswer(about, context, language),
     notices: isFirm ? [] : paymentLines(about, context),
-    closing: [
-      words('quotes:emails.booking.closing'),
-      words('emails:visitor.signature', { business: business.name }),
-    ],
-    action: about.link
-      ? { label: words('quotes:emails.booking.action'), href: about.link }
-      : undefined,
-    footer: businessFacts(context, language),
+    closing: [words('quotes:emails.booking.closing')],
+    action: { label: words('quotes:emails.booking.action'), href: about.link },
     smallPrint: linkLine(about.link, words),
   };
-  const summary = words('quotes:calendar.visitorSummary', {
-    service: service.title,
-    business: business.name,
-  });
-  const appointment = bookingCalendar(about.version, context, {
-    ...{ summary, language, url: context.siteUrl },
-  });
-  const email = await toVisitor(about, body, context);
-  return email && { ...email, attachments: [appointment] };
+  const email = await toVisitor(about, said, context);
+  return email && { ...email, attachments: [visitorsAppointment(about.version, context)] };
 }
 
 /** Tells the business what the visitor answered; a reply goes to the visitor. */

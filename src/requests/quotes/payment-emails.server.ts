@@ -1,8 +1,7 @@
 import { formatDate } from '../../i18n/index.ts';
 import type { Email } from '../../email/index.server.ts';
-import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
-import { businessFacts } from '../emails/facts.server.ts';
-import { bookingCalendar } from './calendar.server.ts';
+import type { EmailContext, EmailFact } from '../emails/email-body.server.ts';
+import { visitorsAppointment } from './calendar.server.ts';
 import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
 import { isFirmDate } from './life.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
@@ -38,15 +37,13 @@ export async function composeReceipt(
   context: EmailContext,
 ): Promise<Email | null> {
   const { version, link } = about;
-  const { language, number, service, day } = version.document;
+  const { language, number, day } = version.document;
   const words = context.words(language);
-  const { business } = context;
   const amount = priceText(payment.cents, language);
   const href = link && receiptPath(link, payment.id);
   const isFirm = isFirmDate(version.state);
   const isRefund = payment.kind === 'refund';
-  const body: EmailBody = {
-    language,
+  const said = {
     subject: words('quotes:emails.receipt.subject', { amount, number }),
     preview: words('quotes:emails.receipt.preview'),
     heading: words('quotes:emails.receipt.heading'),
@@ -61,19 +58,13 @@ export async function composeReceipt(
     ],
     facts: receiptFacts(about, payment, context),
     notices: isRefund ? [] : paymentLines(about, context).slice(0, 1),
-    closing: [words('emails:visitor.signature', { business: business.name })],
-    action: href ? { label: words('quotes:emails.receipt.action'), href } : undefined,
-    footer: businessFacts(context, language),
+    closing: [],
+    action: { label: words('quotes:emails.receipt.action'), href },
     smallPrint: [words('quotes:receipt.noInvoice'), ...linkLine(href, words)],
   };
-  const email = await toVisitor(about, body, context);
+  const email = await toVisitor(about, said, context);
   if (!email || !isFirm || isRefund) return email;
-  const summary = words('quotes:calendar.visitorSummary', {
-    service: service.title,
-    business: business.name,
-  });
-  const options = { summary, language, url: context.siteUrl };
-  return { ...email, attachments: [bookingCalendar(version, context, options)] };
+  return { ...email, attachments: [visitorsAppointment(version, context)] };
 }
 
 function receiptFacts(
@@ -114,21 +105,16 @@ export async function composeReminder(
     until: dayText(until, language),
   };
   const kind = isDeposit ? 'deposit' : 'answer';
-  const body: EmailBody = {
-    language,
+  const said = {
     subject: words(`quotes:emails.reminder.${kind}.subject`, values),
     preview: words(`quotes:emails.reminder.${kind}.preview`, values),
     heading: words(`quotes:emails.reminder.${kind}.heading`),
     intro: [words(`quotes:emails.reminder.${kind}.intro`, values)],
     facts: quoteFacts(about, context, language),
     notices: isDeposit ? paymentLines(about, context) : [],
-    closing: [
-      words('quotes:emails.reminder.closing'),
-      words('emails:visitor.signature', { business: context.business.name }),
-    ],
-    action: link ? { label: words('quotes:emails.quote.action'), href: link } : undefined,
-    footer: businessFacts(context, language),
+    closing: [words('quotes:emails.reminder.closing')],
+    action: { label: words('quotes:emails.quote.action'), href: link },
     smallPrint: linkLine(link, words),
   };
-  return toVisitor(about, body, context);
+  return toVisitor(about, said, context);
 }
