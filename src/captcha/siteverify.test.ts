@@ -37,7 +37,9 @@ describe.each(PATHS)('%s', (provider, path) => {
     service.answerBy(json({ success: true, hostname: 'sobremesa.test' }));
     const result = await verifier(provider).verify('tok en');
     expect(result).toMatchObject({ ok: true, used: { nonce: expect.stringMatching(/^\S{43}$/) } });
-    expect(service.calls).toMatchObject([
+    // One that was given up in another test may arrive meanwhile.
+    const own = service.calls.filter(({ body }) => body.includes('tok+en'));
+    expect(own).toMatchObject([
       {
         path,
         body: 'secret=s%26cret&response=tok+en',
