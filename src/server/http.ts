@@ -17,7 +17,7 @@ import type { Pages } from './pages.ts';
 import { kindOf, type RequestKind } from './request-kind.ts';
 import type { RequestWatch } from './request-watch.ts';
 import { isWritersAddress } from './writer/paths.ts';
-import { sendAway } from './writer/pass-requests.ts';
+import { hasBody, sendAway } from './writer/pass-requests.ts';
 import type { Writer } from './writer/start-writer.ts';
 
 export interface HttpServerParts {
@@ -69,16 +69,16 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
     if (isStopping) response.shouldKeepAlive = false;
-    if (isSending(request)) {
-      request.setTimeout(silence, () => request.destroy());
-      // What it is answered may take its time; a connection that is kept has a limit of its own.
-      request.once('end', () => response.writableFinished || request.setTimeout(0));
-    }
     // Who edits a page is shown it with pencils: the writer, which knows who they are, is asked first.
     const isEditors = isSignedIn(request.headers.cookie);
     if (!isEditors && pages.answerFromCache(request, response)) {
       watch?.held(request, response, nameOf);
       return;
+    }
+    if (hasBody(request)) {
+      request.setTimeout(silence, () => request.destroy());
+      // What it is answered may take its time; a connection that is kept has a limit of its own.
+      request.once('end', () => response.writableFinished || request.setTimeout(0));
     }
     const id = nameOf(request);
     const kind = kindOf(request.url);
@@ -100,9 +100,4 @@ export function createHttpServer(parts: HttpServerParts): Server {
     else answer();
   });
   return server.once(STOPPING, () => (isStopping = true));
-}
-
-/** Does a body follow the headers? */
-function isSending({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }

@@ -147,7 +147,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
     answer(asked) {
       const { request } = asked;
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-      if (coding === undefined && (length === undefined || Number(length) === 0)) ask(asked, null);
+      if (!hasBody(request)) ask(asked, null);
       else if (coding === undefined && Number(length) <= WHOLE_BODY)
         readWhole(request, (body, isCut) => ask(asked, body, isCut));
       else ask(asked, 'pulled');
@@ -181,6 +181,11 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       collecting.clear();
     },
   };
+}
+
+/** Does a body follow the headers? */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) !== 0 || headers['transfer-encoding'] !== undefined;
 }
 
 /** Writes what has come of an answer. */
