@@ -3,8 +3,8 @@ import { opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, syncFolder } from './folders.server.ts';
 
-/** Names of files that are still being written. */
-const UNFINISHED = /^\..*\.tmp$/;
+/** Names of files that are still being written; older ones lack the name of the file. */
+const UNFINISHED = /^\.(?:.+\.)?[0-9a-f-]{36}\.tmp$/;
 
 /** An unfinished file of this age was abandoned by its writer, milliseconds. */
 const LEFT_OVER_AFTER = 10 * 60_000;

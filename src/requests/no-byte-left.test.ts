@@ -101,7 +101,8 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     const { db } = database();
     await db.updateTable('deliveries').set({ last_answer: 'Antwort-3355' }).execute();
     const [email = ''] = readdirSync(mailFolder());
-    writeFileSync(join(mailFolder(), `.${email}.0.tmp`), PERSON.message);
+    for (const unfinished of ['tmp', 'part'])
+      writeFileSync(join(mailFolder(), `.${email}.0.${unfinished}`), PERSON.message);
     await db
       .updateTable('submissions')
       .set({ created_at: Date.now() - 6 * YEAR })

@@ -174,6 +174,9 @@ describe('a full disk', () => {
 test('abandoned temporary files are removed, those still being written are not', async () => {
   const id = '01234567-89ab-cdef-0123-456789abcde';
   for (const digit of '12') await writeFile(join(folder, `.${id}${digit}.tmp`), 'half');
+  const named = join(folder, `.${key('a')}.webp.${id}3.tmp`);
+  await writeFile(named, 'half');
+  await utimes(named, 1_000, 1_000);
   await writeFile(join(folder, 'other.txt'), 'of somebody');
   await utimes(join(folder, `.${id}1.tmp`), 1_000, 1_000);
   await utimes(join(folder, `.${id}2.tmp`), new Date(), new Date());

@@ -6,7 +6,7 @@ import { syncFolder } from '../../files/index.server.ts';
 /** How much of an email is read for its headers, bytes. */
 const HEAD = 16 * 1024;
 
-/** Files that the folder transport writes: emails, and partial ones that a crash left; `.part` is what they were called in 0.1.0. */
+/** Files that the folder transport writes: emails, and partial ones that a crash left, which an older build called `.part`. */
 const MAIL_FILE = /\.(?:eml|tmp|part)$/;
 
 /** The Message-IDs of a submission's deliveries, after which its emails' files are named. */
