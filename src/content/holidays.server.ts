@@ -58,6 +58,8 @@ function yearlyOf(country: string, region = ''): Promise<Yearly> {
   const key = `${country}-${region}`;
   const yearly = known.get(key) ?? readYearly(country, region);
   known.set(key, yearly);
+  // What could not be loaded is tried again by whoever asks next.
+  yearly.catch(() => known.delete(key));
   return yearly;
 }
 
