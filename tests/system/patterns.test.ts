@@ -20,10 +20,10 @@ describe('the regular expressions of the product', () => {
   });
 
   it('are made of nothing that somebody typed: what is put into one is ours', () => {
-    const borrowing = patterns.flatMap(({ location, borrowed }) =>
+    const put = patterns.flatMap(({ location, borrowed }) =>
       borrowed.map((written) => `${location.replace(/:\d+$/, '')}: ${written}`),
     );
-    expect([...new Set(borrowing)].sort()).toEqual([
+    expect([...new Set(put)].sort()).toEqual([
       "content/dish-check.server.ts: each.join('|')",
       "content/older-forms.server.ts: Object.keys(FIGURES).join('|')",
       'media/uploads/multipart.server.ts: name',
@@ -38,7 +38,9 @@ describe('the regular expressions of the product', () => {
     ]);
   });
 
-  it.each(patterns.map(({ location, pattern }) => [location, pattern] as const))(
+  // Of all others lint says so (regexp/no-super-linear-*): it knows each part of them.
+  const borrowing = patterns.filter(({ borrowed }) => borrowed.length > 0);
+  it.each(borrowing.map(({ location, pattern }) => [location, pattern] as const))(
     '%s takes linear time even for its worst text',
     (_, pattern) => {
       const candidates = [...worstTexts(pattern)].map((text) => {

@@ -110,9 +110,12 @@ export function timeOf(work: () => unknown, runs = 3): number {
 /** Times below this are dominated by the clock's resolution, milliseconds. */
 const NOISE = 0.05;
 
+/** Nothing linear takes as long even on a busy computer, milliseconds; what is quadratic takes minutes in the end. */
+const TOO_LONG = 250;
+
 /**
  * How much longer the work takes for 64 KB than for 1 KB: 64 times if linear, 4,096 times if
- * quadratic. The length grows fourfold each step; a step that takes 10 times as long gives Infinity.
+ * quadratic. The length grows fourfold each step; a step that takes 10 times as long, or too long, gives Infinity.
  */
 export function growth(work: (length: number) => unknown): number {
   const KB = 1_024;
@@ -120,6 +123,7 @@ export function growth(work: (length: number) => unknown): number {
   for (let length = 4 * KB; length <= 64 * KB; length *= 4) {
     const before = Math.max(NOISE, times.at(-1) ?? 0);
     const time = timeOf(() => work(length));
+    if (time > TOO_LONG) return Infinity;
     if (time > 10 * before && timeOf(() => work(length), 10) > 10 * before) return Infinity;
     times.push(time);
   }
