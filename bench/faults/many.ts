@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAll, startCrowd, type Crowd } from '../../tests/support/crowd.ts';
-import { EDITED, untilShown, type Editor } from '../../tests/support/editor.ts';
+import { EDITED, PUBLISHED, untilShown, type Editor } from '../../tests/support/editor.ts';
 import { statusOf } from '../../tests/support/http.ts';
 import { openMachines, roll, type Machine } from '../../tests/support/machines.ts';
 import type { EmailNote } from '../../tests/support/mailbox.ts';
@@ -149,7 +149,7 @@ async function publishOne({ machines, nginx, editorAt }: Run, title: string): Pr
       return isReady ? [{ machine, starts }] : [];
     }),
   );
-  if (!(await editorAt(nginx).publish(title))) return [];
+  if ((await editorAt(nginx).publish(title)) !== PUBLISHED) return [];
   const times = await Promise.all(
     ready.flat().map(({ machine, starts }) => untilShown(machine, title, starts)),
   );

@@ -5,6 +5,8 @@ import type { Machine } from './machines.ts';
 const DOCUMENT = 'content/blog/blog-market';
 /** The page that is edited. */
 export const EDITED = '/blog/market';
+/** What `publish` answers when it has. */
+export const PUBLISHED = 'published';
 /** How long a change may take to show before it counts as lost, milliseconds. */
 const PATIENCE = 30_000;
 /** Pause between two looks at a page, milliseconds. */
@@ -18,8 +20,8 @@ interface DocumentView {
 
 /** Somebody in the back office, signed in at one address. */
 export interface Editor {
-  /** Publishes a title; false when the office could not be reached, or somebody else was faster. */
-  publish(title: string): Promise<boolean>;
+  /** Publishes a title: `PUBLISHED`, or why not, as when the office is not reached, or somebody else was faster. */
+  publish(title: string): Promise<string>;
   /** Uploads a picture; what the office answers, or null when it is busy. */
   upload(bytes: Uint8Array): Promise<{ readonly ref: string; readonly thumbnail: string } | null>;
 }
@@ -38,17 +40,20 @@ export function openEditor(url: string, cookie: string): Editor {
     });
   return {
     async publish(title) {
+      const refused = async (what: string, answer: Response) =>
+        `${what}: ${answer.status} ${await answer.text()}`;
       try {
         const found = await call('GET', DOCUMENT);
-        if (!found.ok) return false;
+        if (!found.ok) return await refused('read', found);
         const { revision, draft, published } = (await found.json()) as DocumentView;
         const values = { ...(draft ?? published)?.values, title: { es: title, en: title } };
         const saved = await call('PUT', DOCUMENT, JSON.stringify({ values }), revision);
-        if (!saved.ok) return false;
+        if (!saved.ok) return await refused('saved', saved);
         const next = ((await saved.json()) as DocumentView).revision;
-        return (await call('POST', `${DOCUMENT}/publish`, undefined, next)).ok;
-      } catch {
-        return false;
+        const answer = await call('POST', `${DOCUMENT}/publish`, undefined, next);
+        return answer.ok ? PUBLISHED : await refused('published', answer);
+      } catch (error) {
+        return String(error);
       }
     },
     async upload(bytes) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photograph, untilShown } from '../support/editor.ts';
+import { photograph, PUBLISHED, untilShown } from '../support/editor.ts';
 import { proofFor, REQUEST, submit } from '../support/submit.ts';
 import { openPair } from './support/machines.ts';
 
@@ -21,9 +21,9 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
   it('show a change of either one', async () => {
     const { first, second, editorAt } = site;
     for (const machine of [first, second]) await untilShown(machine, '');
-    expect(await editorAt(second).publish('Mercado desde la segunda')).toBe(true);
+    expect(await editorAt(second).publish('Mercado desde la segunda')).toBe(PUBLISHED);
     expect(await untilShown(first, 'Mercado desde la segunda')).toBeLessThan(SHOWN);
-    expect(await editorAt(first).publish('Mercado desde la primera')).toBe(true);
+    expect(await editorAt(first).publish('Mercado desde la primera')).toBe(PUBLISHED);
     expect(await untilShown(second, 'Mercado desde la primera')).toBeLessThan(SHOWN);
   });
 
@@ -57,7 +57,7 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
     const { first, second, proxy, editorAt } = site;
     await untilShown(first, '');
     proxy.forget();
-    expect(await editorAt(second).publish('Mercado en silencio')).toBe(true);
+    expect(await editorAt(second).publish('Mercado en silencio')).toBe(PUBLISHED);
     expect(await untilShown(first, 'Mercado en silencio')).toBeLessThan(SHOWN);
   });
 });
