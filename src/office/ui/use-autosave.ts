@@ -121,7 +121,8 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
 
   const save = useCallback(async (): Promise<boolean> => {
     later.stop();
-    await saving.current;
+    // Of several that waited for the same answer, one goes on: the next waits for its.
+    while (saving.current) await saving.current;
     const { isDirty, revision, values: sent } = now.current;
     if (!isDirty || sent === null) return true;
     setState('saving');

@@ -1,6 +1,7 @@
 /** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
 import { officeWords } from '../../../src/office/app/office.ts';
+import { PAUSE } from '../../../src/office/ui/save-later.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
@@ -12,6 +13,9 @@ import { en } from './support/says.ts';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 const SESSION = '**/api/admin/session';
+
+/** How long what is saved is on its way on a slow line, milliseconds. */
+const SLOW = 4_000;
 
 /** A request for eleven to fifteen people; answers its id. */
 async function request({ url }: Office): Promise<string> {
@@ -152,6 +156,33 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await saved(page);
     await expectRefusals(noise, 409, 2);
     await other.close();
+  });
+
+  await test.step('on a slow line what is typed while it is saved, and shown before that has ended, is no change of somebody else', async () => {
+    const id = await begin(page, at);
+    const asked: number[] = [];
+    await page.route(`**/api/admin/quotes/${id}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await new Promise((resolve) => setTimeout(resolve, SLOW));
+      const answer = await route.fetch();
+      asked.push(answer.status());
+      return route.fulfill({ response: answer });
+    });
+    const isBeingSaved = page.waitForRequest((sent) => sent.method() === 'PUT');
+    await typeLikeAPerson(note(page), 'Sin gluten');
+    await isBeingSaved;
+    await goOnTyping(page, ' y sin prisa');
+    // The next time to save comes and goes while the first one is on its way.
+    await page.clock.runFor(PAUSE + 100);
+    await page.getByRole('button', { name: t('send') }).click();
+    const dialog = page.getByRole('dialog', { name: t('sendAsk') });
+    const preview = dialog.frameLocator('iframe');
+    await expect(preview.getByText('Sin gluten y sin prisa')).toBeVisible();
+    expect(asked).toEqual([200, 200]);
+    await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
+    await saved(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    forget(noise, /Blocked script execution/);
   });
 
   await test.step('a quote being written survives a dead connection and a closed tab, and is saved by itself once the connection is back', async () => {
