@@ -8,13 +8,18 @@ export const TRY_AGAIN = 5_000;
 export interface Later {
   /** Saves after a while, from now on; never once the screen has been left. */
   start(wait: number, save: () => unknown): void;
-  /** It is being saved now. */
+  /** Saves now, or once what is being saved has ended: on a slow line the older one might come last. */
+  run<Saved>(save: () => Promise<Saved>): Promise<Saved>;
+  /** It is not saved by itself any more. */
   stop(): void;
+  /** Waits until nothing is being saved. */
+  saved(): Promise<unknown>;
 }
 
-/** The one timer of what is saved while it is typed. */
+/** The one timer of what is saved while it is typed, and its one turn. */
 export function useLater(): Later {
   const timer = useRef<number | undefined>(undefined);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -29,7 +34,13 @@ export function useLater(): Later {
       stop();
       if (!isGone.current) timer.current = window.setTimeout(save, wait);
     };
-    return { start, stop };
+    const run = <Saved>(save: () => Promise<Saved>) => {
+      stop();
+      const saved = last.current.then(save);
+      last.current = saved.catch(() => undefined);
+      return saved;
+    };
+    return { start, run, stop, saved: () => last.current };
   }, []);
 }
 

@@ -79,7 +79,6 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     ...{ values: null, base: null, revision: '', isDirty: false },
   });
   const later = useLater();
-  const saving = useRef<Promise<boolean> | null>(null);
 
   const show = useCallback(
     (next: Shown) => {
@@ -105,7 +104,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
 
   const reload = useCallback(async () => {
     try {
-      await saving.current;
+      await later.saved();
       const { revision } = now.current;
       const next = await call<Shown>('GET', path);
       // What was typed has been saved meanwhile, and that answer was the newer one.
@@ -117,50 +116,46 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     } catch (failure) {
       setError(failure);
     }
-  }, [path, follow, writtenOf]);
+  }, [path, follow, writtenOf, later]);
 
-  const save = useCallback(async (): Promise<boolean> => {
-    later.stop();
-    // Of several that waited for the same answer, one goes on: the next waits for its.
-    while (saving.current) await saving.current;
-    const { isDirty, revision, values: sent } = now.current;
-    if (!isDirty || sent === null) return true;
-    setState('saving');
-    const attempt = call<Shown>('PUT', path, { body: bodyOf(sent), revision })
-      .then((next) => {
-        now.current.revision = next.revision;
-        now.current.base = sent;
-        setView(next);
-        if (now.current.values === sent) {
-          now.current.isDirty = false;
-          forgetTyping(path);
-          setState('saved');
-        } else {
-          setState('dirty');
-          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
-          later.start(PAUSE, save);
+  const save = useCallback(
+    (): Promise<boolean> =>
+      later.run(async () => {
+        const { isDirty, revision, values: sent } = now.current;
+        if (!isDirty || sent === null) return true;
+        setState('saving');
+        try {
+          const next = await call<Shown>('PUT', path, { body: bodyOf(sent), revision });
+          now.current.revision = next.revision;
+          now.current.base = sent;
+          setView(next);
+          if (now.current.values === sent) {
+            now.current.isDirty = false;
+            forgetTyping(path);
+            setState('saved');
+          } else {
+            setState('dirty');
+            // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+            later.start(PAUSE, save);
+          }
+          return true;
+        } catch (failure) {
+          const refused = failure instanceof CallError ? failure : null;
+          const { status = -1, code, details = {} } = refused ?? {};
+          if (status === 409 && code === 'stale') {
+            const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
+            setTheirs(current ? { ...current, base: now.current.base } : null);
+            setState('conflict');
+          } else {
+            setState(status === 0 ? 'offline' : 'failed');
+            if (status === 409) setRefusal(refused);
+            else later.start(TRY_AGAIN, save);
+          }
+          return false;
         }
-        return true;
-      })
-      .catch((failure: unknown) => {
-        const refused = failure instanceof CallError ? failure : null;
-        const { status = -1, code, details = {} } = refused ?? {};
-        if (status === 409 && code === 'stale') {
-          const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
-          setTheirs(current ? { ...current, base: now.current.base } : null);
-          setState('conflict');
-        } else {
-          setState(status === 0 ? 'offline' : 'failed');
-          if (status === 409) setRefusal(refused);
-          else later.start(TRY_AGAIN, save);
-        }
-        return false;
-      });
-    saving.current = attempt;
-    const isSaved = await attempt;
-    saving.current = null;
-    return isSaved;
-  }, [path, bodyOf, later]);
+      }),
+    [path, bodyOf, later],
+  );
 
   const put = useCallback(
     (next: Values) => {

@@ -1,11 +1,13 @@
 /** What a visitor sends is found, read, answered by email, counted and, when they ask for it, erased. */
+import type { Route } from '@playwright/test';
 import { errorWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
 import { OWNER, type Office } from './support/office.ts';
-import { byMenu, DESK, expect, forget, test } from './support/one-office.ts';
+import { byMenu, DESK, expect, forget, goWithin, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 /** Sends a form of the site as its script does. */
 async function send(office: Office, path: string, fields: object): Promise<string> {
@@ -35,6 +37,9 @@ const words = {
   ...{ email: 'Email', find: 'Search', erase: 'Erase this person' },
   ...{ forGood: 'Erase for good', erased: 'Erased: 1 submission' },
 } as const;
+
+/** How long what is saved is on its way on a slow line, milliseconds. */
+const SLOW = 4_000;
 
 test.use(DESK);
 
@@ -135,6 +140,51 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
       expect.objectContaining({ action: 'allergies.look', account_name: OWNER.name }),
     );
     forget(noise, /status of 409/);
+  });
+
+  await test.step('on a slow line an answer is saved in the order in which it was typed, stays thrown away, and is asked about before it is lost', async () => {
+    const id = await send(office, '/api/contact', FORMS.contact);
+    const draft = async () => {
+      const answer = await office.call('GET', `inbox/${id}`);
+      return ((await answer.json()) as { draft: { body: string } | null }).draft?.body;
+    };
+    const body = page.getByRole('textbox', { name: words.body, exact: true });
+    /** Types, and goes on once that is being saved, which takes longer than what comes after it. */
+    const typeSlowly = async (text: string, more: string) => {
+      const isFirst = (route: Route) => route.request().method() === 'PUT' && (saves += 1) === 1;
+      let saves = 0;
+      await page.route(`**/api/admin/inbox/${id}/draft`, async (route) => {
+        if (isFirst(route)) await new Promise((resolve) => setTimeout(resolve, SLOW));
+        return route.continue();
+      });
+      const isBeingSaved = page.waitForRequest((request) => request.method() === 'PUT');
+      await typeLikeAPerson(body, text);
+      await isBeingSaved;
+      await goOnTyping(page, more);
+    };
+    await goWithin(page, `/admin/inbox/${id}`);
+    await typeSlowly('Hola', ' otra vez');
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect.poll(draft).toBe('Hola otra vez');
+
+    await typeSlowly(', y otra', '');
+    await page.getByRole('button', { name: en('ra.action.discard') }).click();
+    await expect(page.getByText(en('inbox.answer.discarded'))).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(body).toHaveValue('');
+    expect(await draft()).toBeUndefined();
+
+    await page.context().setOffline(true);
+    await typeLikeAPerson(body, 'Sin cobertura');
+    await expect(page.getByText(en('inbox.answer.failed'))).toBeVisible();
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: en('office.unsaved.title') });
+    await question.getByRole('button', { name: en('office.unsaved.keep') }).click();
+    await page.context().setOffline(false);
+    await expect(page.getByText(words.saved)).toBeVisible();
+    expect(await draft()).toBe('Sin cobertura');
+    forget(noise, /ERR_INTERNET_DISCONNECTED|status of 404/);
   });
 
   await test.step('a person is found by their address and erased', async () => {

@@ -11,6 +11,7 @@ import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
 import { useDraft } from './use-draft.ts';
@@ -49,7 +50,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const notify = useNotify();
   const { work } = useWork();
   const { id, values } = submission;
-  const { written, state, save, change, forget } = useDraft(submission);
+  const { written, state, save, change, settle, forget } = useDraft(submission);
+  useUnsaved(state === 'failed');
   const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const names = usePlaceholderNames();
@@ -65,6 +67,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
 
   const discard = () =>
     work(async () => {
+      await settle();
       await api('DELETE /inbox/:id/draft', { params: { id } }).catch((error: unknown) => {
         // What was never saved is gone already.
         if (!(error instanceof CallError && error.status === 404)) throw error;

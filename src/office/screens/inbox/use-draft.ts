@@ -18,28 +18,31 @@ export function useDraft({ id, language, draft }: Submission) {
   const latest = useRef({ written, isDirty: false });
   const later = useLater();
 
-  const save = useCallback(async (): Promise<SavedDraft | null> => {
-    later.stop();
-    const { written: sent } = latest.current;
-    setState('saving');
-    try {
-      const { language: code, subject, body } = sent;
-      const saved = await api('PUT /inbox/:id/draft', {
-        params: { id },
-        body: { language: code as Language, subject, body },
-      });
-      if (latest.current.written === sent) {
-        latest.current.isDirty = false;
-        setState('saved');
-      }
-      return saved;
-    } catch {
-      setState('failed');
-      // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
-      later.start(TRY_AGAIN, save);
-      return null;
-    }
-  }, [id, later]);
+  const save = useCallback(
+    (): Promise<SavedDraft | null> =>
+      later.run(async () => {
+        const { written: sent } = latest.current;
+        setState('saving');
+        try {
+          const { language: code, subject, body } = sent;
+          const saved = await api('PUT /inbox/:id/draft', {
+            params: { id },
+            body: { language: code as Language, subject, body },
+          });
+          if (latest.current.written === sent) {
+            latest.current.isDirty = false;
+            setState('saved');
+          }
+          return saved;
+        } catch {
+          setState('failed');
+          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+          later.start(TRY_AGAIN, save);
+          return null;
+        }
+      }),
+    [id, later],
+  );
   useSaveOnLeaving(
     useCallback(() => latest.current.isDirty, []),
     save,
@@ -57,6 +60,11 @@ export function useDraft({ id, language, draft }: Submission) {
     change(changes: Partial<Written>) {
       show({ ...latest.current.written, ...changes }, true);
       later.start(PAUSE, save);
+    },
+    /** Waits for what is being saved, and saves nothing after it: it is to be thrown away. */
+    settle() {
+      later.stop();
+      return later.saved();
     },
     /** There is nothing to be kept any more: it was sent or thrown away. */
     forget() {
