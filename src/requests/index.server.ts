@@ -12,6 +12,7 @@ export { inboxCommand } from './inbox/command.server.ts';
 export {
   discardDraft,
   readDraft,
+  readSent,
   saveDraft,
   sendDraft,
   type AnswerRow,

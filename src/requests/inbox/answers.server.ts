@@ -32,6 +32,23 @@ export function readDraft(
     .executeTakeFirst();
 }
 
+/** The last answer that an account sent to a submission, with its delivery; undefined when there is none. */
+export function readSent(db: Kysely<SubmissionTables>, submissionId: string, accountId: string) {
+  return (
+    db
+      .selectFrom('answers')
+      .innerJoin('deliveries', 'deliveries.answer_id', 'answers.id')
+      .select(['answers.updated_at', 'deliveries.id as delivery'])
+      .where('answers.submission_id', '=', submissionId)
+      .where('account_id', '=', accountId)
+      .where('sent_at', 'is not', null)
+      .orderBy('sent_at', 'desc')
+      // One that is sent again from the inbox has another delivery, a later one.
+      .orderBy('deliveries.id')
+      .executeTakeFirst()
+  );
+}
+
 /** Keeps what an account is writing, so that a closed tab loses nothing. */
 export async function saveDraft(
   db: Kysely<SubmissionTables>,

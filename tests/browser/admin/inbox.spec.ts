@@ -103,6 +103,16 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     const frame = preview.frameLocator('iframe');
     await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();
     await expect(preview.getByText(email)).toBeVisible();
+    // It is sent, and the answer to that is lost: whoever presses again sends no second one.
+    const ANSWERS = '**/api/admin/inbox/*/answers';
+    await page.route(ANSWERS, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await preview.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(errorWords.en.offline as string)).toBeVisible();
+    await page.unroute(ANSWERS);
+    forget(noise, /ERR_FAILED/);
     await preview.getByRole('button', { name: words.send }).click();
     // Nothing runs in the frame of an email, the test's clock neither.
     forget(noise, /Blocked script execution .*preview/);

@@ -13,6 +13,7 @@ import {
   readAnswerText,
   readDetail,
   readDraft,
+  readSent,
   removeAnswerText,
   saveDraft,
   sendDraft,
@@ -130,6 +131,9 @@ export function answerRoutes(services: AdminServices) {
       needsRevision: true,
       async handle({ account, params: { id = '' }, revision }) {
         const { db, mailDomain, now, wakeOutbox } = services;
+        // It was sent, and who sent it did not hear of it: on a bad line the answer to this very call is lost.
+        const sent = await readSent(db, id, account.id);
+        if (sent && String(sent.updated_at) === revision) return { delivery: sent.delivery };
         const draft = await draftOf(id, account.id);
         if (draftAnswer(draft).revision !== revision) {
           throw new ApiError(409, 'stale', { current: draftAnswer(draft) });

@@ -32,7 +32,12 @@ describe('an answer', () => {
     expect(stale).toMatchObject({ status: 409, json: { current: { body: 'Adiós' } } });
     const sent = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
     expect(sent.status).toBe(200);
-    expect((await ask('POST', `inbox/${id}/answers`, undefined, newer.revision)).status).toBe(404);
+    // Whoever did not hear of it asks again, and hears of the same one.
+    const again = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
+    expect(again).toMatchObject({ status: 200, json: sent.json });
+    const asSomebodyElse = [`inbox/${id}/answers`, undefined, newer.revision, 'service'] as const;
+    expect((await ask('POST', ...asSomebodyElse)).status).toBe(404);
+    expect((await ask('POST', `inbox/${id}/answers`, undefined, draft.revision)).status).toBe(404);
     expect(woken()).toBe(1);
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
       ...{ status: 'answered', draft: null },
