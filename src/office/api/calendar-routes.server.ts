@@ -38,6 +38,11 @@ const group = v.strictObject({
   ),
   needs: v.optional(groupNeeds),
 });
+/** A new one, under the id that whoever adds it gave it: added again, where the answer was lost, it is no second one. */
+const newGroup = v.strictObject({
+  ...group.entries,
+  id: v.optional(v.pipe(v.string(), v.uuid())),
+});
 
 /** The longest stretch that is asked for at once, days: more than a month with the weeks around it. */
 const MOST_DAYS = 100;
@@ -108,10 +113,10 @@ export function calendarRoutes(services: AdminServices) {
     }),
     route('POST /calendar/groups', {
       needs: 'requests',
-      body: group,
-      async handle({ body: { plan, needs }, account }) {
+      body: newGroup,
+      async handle({ body: { plan, needs, ...given }, account }) {
         const { id, kept } = await db.transaction().execute(async (transaction) => {
-          const made = await addGroup(transaction, { plan, author: account.name }, now());
+          const made = await addGroup(transaction, { plan, author: account.name, ...given }, now());
           await recordAudit(transaction, {
             ...{ account, at: now(), action: 'group.add', subject: `group/${made}` },
             after: withoutWords(plan),

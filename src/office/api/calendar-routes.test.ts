@@ -43,6 +43,17 @@ describe.each(DATABASE_KINDS)('a group on the calendar, on %s', (kind) => {
       expect(JSON.stringify([audit, stored]), said).not.toContain(said);
   });
 
+  test('is added once under the id that it is given, by whoever asks again', async () => {
+    const body = { id: '01a20d46-57b1-7800-a948-16ba668c66d5', plan: PLAN, needs: NEEDS };
+    expect(await add(body)).toMatchObject({ id: body.id, name: 'Peña', needs: NEEDS });
+    const before = await office.state();
+    const again = await office.ask('POST', '/calendar/groups', {
+      body: { ...body, plan: { ...PLAN, name: 'Otra peña' } },
+    });
+    expect(again).toMatchObject({ status: 409, json: { error: 'stale' } });
+    expect(await office.state()).toEqual(before);
+  });
+
   test('keeps its needs as they are when only its plan is saved', async () => {
     const { id, revision } = await add({ plan: PLAN, needs: NEEDS });
     expect(await audited()).toEqual(['allergies.write', 'group.add']);

@@ -132,17 +132,24 @@ export interface GroupChange {
   readonly author: string;
 }
 
-/** Adds a group by hand; answers its id. */
+interface NewGroup extends Pick<GroupChange, 'plan' | 'author'> {
+  /** By default one is made. */
+  readonly id?: string | undefined;
+}
+
+/** Adds a group by hand; answers its id. Where there is one of this id it is a conflict. */
 export async function addGroup(
   db: Db,
-  { plan, author }: Pick<GroupChange, 'plan' | 'author'>,
+  { plan, author, ...given }: NewGroup,
   now: number,
 ): Promise<string> {
-  const id = newId(now);
-  await db
+  const { id = newId(now) } = given;
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('groups')
     .values({ id, submission_id: null, ...rowOf(plan), ...firstOf(author, now) })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new ConflictError();
   return id;
 }
 

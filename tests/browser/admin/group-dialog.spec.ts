@@ -75,6 +75,22 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await button(dialog, words.save).click();
     await expect(dialog).toHaveCount(0);
   };
+  /** Saves it, does not hear of that, and saves it again. */
+  const saveUnheard = async (dialog: Locator, address: RegExp) => {
+    await page.route(
+      address,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(dialog, words.save).click();
+    await expect(page.getByText(words.offline).last()).toBeVisible();
+    noise.splice(0);
+    await save(dialog);
+    await expectRefusals(noise, 409, 1);
+  };
 
   await test.step('loses nothing without a connection, and saves it once there is one', async () => {
     const dialog = await open(page, 'Lejos');
@@ -103,19 +119,7 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
   await test.step('loses nothing when it is saved but the answer is lost on the way', async () => {
     const dialog = await open(page, 'Sin respuesta');
     await fillNeeds(dialog);
-    await page.route(
-      /calendar\/groups\/[\w-]+$/,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await button(dialog, words.save).click();
-    await expect(page.getByText(words.offline)).toBeVisible();
-    noise.splice(0);
-    await save(dialog);
-    await expectRefusals(noise, 409, 1);
+    await saveUnheard(dialog, /calendar\/groups\/[\w-]+$/);
   });
 
   await test.step('says so when the allergies were not kept as they were typed', async () => {
@@ -180,8 +184,11 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     for (const [name, text] of NEEDS) await typeLikeAPerson(field(dialog, name), text);
     await expect(button(dialog, words.save)).toHaveCount(1);
     await lookAt(page, 'group-dialog');
-    await save(dialog);
+    await saveUnheard(dialog, /calendar\/groups$/);
     await expectNeeds(page, 'Nueva');
+    const answer = await office.call('GET', `calendar?from=${DAY}&to=${DAY}`);
+    const { groups } = (await answer.json()) as { groups: { name: string }[] };
+    expect(groups.filter(({ name }) => name === 'Nueva')).toHaveLength(1);
   });
 
   await test.step('asks before it drops what is typed, and nothing where nothing is', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { NO_NEEDS, sameNeeds, type GroupNeeds, type GroupPlan } from '../../../requests/index.ts';
+import { newKey, NO_NEEDS, sameNeeds, type GroupNeeds, type GroupPlan } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
@@ -31,6 +31,8 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
   const say = useSay();
   const notify = useNotify();
   const [there, setThere] = useState('id' in group ? group : null);
+  /** Of a new one: added again after the answer was lost, it is the same one. */
+  const [ownId] = useState(newKey);
   /** As it was last seen in the database. */
   const [base, setBase] = useState<Written>({ plan: planOf(group), needs: null });
   const [written, setWritten] = useState(base);
@@ -64,7 +66,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
       ? await api('PUT /calendar/groups/:id', {
           ...{ params: { id: there.id }, body, revision: there.revision },
         })
-      : await api('POST /calendar/groups', { body });
+      : await api('POST /calendar/groups', { body: { ...body, id: ownId } });
     if (!changedNeeds || (saved.needs && sameNeeds(saved.needs, changedNeeds))) return done();
     setThere(saved);
     setBase({ plan, needs: saved.needs ?? NO_NEEDS });
@@ -85,8 +87,8 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
   const save = async () => {
     setProblem(null);
     await send().catch(async (error: unknown) => {
-      if (!(error instanceof CallError && error.code === 'stale' && there)) throw error;
-      await meetTheirs(there.id);
+      if (!(error instanceof CallError && error.code === 'stale')) throw error;
+      await meetTheirs(there?.id ?? ownId);
     });
   };
 

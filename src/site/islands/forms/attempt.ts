@@ -1,15 +1,9 @@
+import { newKey } from '../../../requests/index.ts';
+
 /** The key under which a form is sent, and the mark of the body it last went out with. */
 export interface Attempt {
   readonly key: string;
   readonly sent?: string | undefined;
-}
-
-/** A key that nobody else makes; for `Idempotency-Key`. */
-export function newKey(): string {
-  // Missing where the page is served over plain HTTP to another host.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { SubmissionKind } from '../../../requests/index.ts';
+import { newKey, type SubmissionKind } from '../../../requests/index.ts';
 import { prepareOutbox } from '../outbox/prepare.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { newKey, type Attempt } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import type { FormProps } from './form-props.ts';
 import { fillForm, formValues, type Values } from './values.ts';
 

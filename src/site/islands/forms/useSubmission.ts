@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptchaSettings } from '../../../captcha/index.ts';
-import type { SubmissionKind } from '../../../requests/index.ts';
+import { newKey, type SubmissionKind } from '../../../requests/index.ts';
 import { discard, keep } from '../outbox/queue.ts';
 import { sendSoon } from '../outbox/sender.ts';
 import { announce, onNews, type OutboxNews } from '../outbox/signals.ts';
-import { attemptWith, newKey } from './attempt.ts';
+import { attemptWith } from './attempt.ts';
 import type { Proof } from './captcha.ts';
 import { sendSubmission, type Outcome } from './send.ts';
 import type { FormCaptcha } from './useCaptcha.ts';
