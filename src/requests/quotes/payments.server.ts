@@ -48,7 +48,7 @@ export async function addPayment(
       .values({ id, quote_id: quoteId, ...payment, revision: 1, author: by.name, ...times })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return;
+    if (numInsertedOrUpdatedRows === 0n) return assertSame(transaction, { quoteId, id, payment });
     if (callsOff) await setCalledOff(transaction, version, { isCalledOff: true, by, now });
     else await followMoney(transaction, version, { by, now });
     const { submissionId, id: versionId } = version;
@@ -58,6 +58,20 @@ export async function addPayment(
     }
     await work(transaction, id);
   });
+}
+
+/** What is noted again, by who did not hear that it was, is no second payment; with other values it is a conflict. */
+async function assertSame(
+  transaction: Write,
+  { quoteId, id, payment }: Pick<Noting, 'quoteId' | 'id' | 'payment'>,
+): Promise<void> {
+  const { kind, means, cents, day } = payment;
+  const same = await transaction
+    .selectFrom('quote_payments')
+    .select('id')
+    .where((row) => row.and({ id, quote_id: quoteId, kind, means, cents, day }))
+    .executeTakeFirst();
+  if (!same) throw new ConflictError();
 }
 
 interface Correcting {

@@ -79,6 +79,9 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(await emails('visitor-receipt')).toHaveLength(1);
     const change = { quoteId: id, id: noted, by: BY };
     const payment = { ...DEPOSIT, cents: 3_450 };
+    // Nobody takes it for noted with what it was not noted with.
+    await expect(pay(payment, noted)).rejects.toThrow('stale');
+    expect((await quote()).payments).toMatchObject([{ ...DEPOSIT, revision: 1 }]);
     await changePayment(database.db, { ...change, revision: 1, payment }, NOW);
     expect([(await quote()).state, await status()]).toEqual(['depositDue', 'accepted']);
     const late = changePayment(database.db, { ...change, revision: 1, payment }, NOW);

@@ -2,7 +2,13 @@ import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
-import { MOST_CENTS, PAYMENT_KINDS, PAYMENT_MEANS, type Payment } from '../../../requests/index.ts';
+import {
+  MOST_CENTS,
+  newKey,
+  PAYMENT_KINDS,
+  PAYMENT_MEANS,
+  type Payment,
+} from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -44,25 +50,32 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const [callsOff, setCallsOff] = useState<boolean | null>(null);
   const { isBusy, work } = useWork();
   /** Of this dialog: noted again after an answer that got lost, it is the same payment. */
-  const [id] = useState(() => payment?.id ?? crypto.randomUUID());
+  const [id] = useState(() => payment?.id ?? newKey());
   const change = (some: Partial<Payment>) => setValues((before) => ({ ...before, ...some }));
   const isMuch = values.kind !== 'refund' && !payment && values.cents > (due?.cents ?? 0);
   const canCallOff = !payment && values.kind === 'refund' && state !== 'calledOff';
   const isCalledOff = canCallOff && (callsOff ?? (paid > 0 && values.cents >= paid));
   const isEmpty = values.cents === 0 || values.day === '' || values.day > today;
 
+  const correct = ({ revision }: Pick<PaymentRecord, 'revision'>) =>
+    api('PUT /quotes/:id/payments/:payment', {
+      ...{ params: { id: record.id, payment: id }, body: { payment: values }, revision },
+    });
+  const note = () =>
+    api('POST /quotes/:id/payments', {
+      params: { id: record.id },
+      body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof CallError && error.code === 'stale')) throw error;
+      // It was noted, nobody heard of it, and something was changed here since.
+      const { payments } = await api('GET /quotes/:id', { params: { id: record.id } });
+      const noted = payments.find((one) => one.id === id);
+      if (!noted) throw error;
+      return correct(noted);
+    });
   const save = async () => {
     setProblem(null);
-    const next = payment
-      ? await api('PUT /quotes/:id/payments/:payment', {
-          params: { id: record.id, payment: id },
-          body: { payment: values },
-          revision: payment.revision,
-        })
-      : await api('POST /quotes/:id/payments', {
-          params: { id: record.id },
-          body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
-        });
+    const next = await (payment ? correct(payment) : note());
     notify('quotes.money.noted', { type: 'success' });
     onDone(next);
   };
