@@ -1,6 +1,6 @@
 /** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
-import { officeWords } from '../../../src/office/app/office.ts';
+import { errorWords, officeWords } from '../../../src/office/app/office.ts';
 import { PAUSE } from '../../../src/office/ui/save-later.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
@@ -123,9 +123,25 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
     await expect(dialog).toBeHidden();
     await saved(page);
-    await page.getByRole('button', { name: t('send') }).click();
-    await dialog.getByRole('button', { name: t('send') }).click();
+    // It is sent, and the answer to that is lost: whoever presses again sends no second one, and hears of the first.
+    await page.route(
+      /quotes\/[\w-]+\/send$/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const sendIt = async () => {
+      await page.getByRole('button', { name: t('send') }).click();
+      await dialog.getByRole('button', { name: t('send') }).click();
+    };
+    await sendIt();
+    await expect(page.getByText(errorWords.en.offline as string)).toBeVisible();
+    await sendIt();
     await expect(page.getByText(t('sent'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('sendAgain') })).toBeVisible();
+    forget(noise, /ERR_FAILED|status of 409/);
     // Nothing runs in the frame of the preview, the test's clock neither.
     forget(noise, /Blocked script execution/);
   });
