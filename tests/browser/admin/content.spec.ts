@@ -75,11 +75,15 @@ test('content on a phone', async ({ page, office, noise }) => {
 
   await test.step('a new document says calmly what is missing, and marks it once it was left or published', async () => {
     await goWithin(page, '/admin/content/dailyMenu');
-    await page.getByRole('button', { name: es('content.new'), exact: true }).click();
+    const made: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && made.push(request.url()));
+    await page.getByRole('button', { name: es('content.new'), exact: true }).dblclick();
     const title = page.getByRole('textbox', { name: 'Título · español' });
     const publish = page.getByRole('button', { name: es('content.actions.publish'), exact: true });
     const wrong = page.locator('[aria-invalid="true"]');
     await expect(publish).toHaveAccessibleDescription(/^Por rellenar:/);
+    // Pressed twice, it is one.
+    expect(made.filter((url) => url.endsWith('/content/dailyMenu'))).toHaveLength(1);
     await expect(wrong).toHaveCount(0);
     await expect(page.getByText('Para publicar falta:')).toHaveCount(0);
 

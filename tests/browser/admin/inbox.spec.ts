@@ -185,6 +185,24 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(body).toHaveValue('');
     expect(await draft()).toBeUndefined();
 
+    // Pressed twice, whatever takes long is done once.
+    const posted: string[] = [];
+    await page.route(/\/(notes|resend)$/, async (route) => {
+      posted.push(route.request().url().split('/').at(-1) ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await typeLikeAPerson(page.getByLabel(en('inbox.notes.new')), 'Llamar');
+    await page.getByRole('button', { name: en('inbox.notes.add') }).dblclick();
+    await expect(page.getByText('Llamar', { exact: true })).toHaveCount(1);
+    await page
+      .getByRole('button', { name: en('inbox.emails.again') })
+      .first()
+      .dblclick();
+    await expect(page.getByText(en('inbox.emails.queued'))).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(posted).toEqual(['notes', 'resend']);
+
     await page.context().setOffline(true);
     await typeLikeAPerson(body, 'Sin cobertura');
     await expect(page.getByText(en('inbox.answer.failed'))).toBeVisible();

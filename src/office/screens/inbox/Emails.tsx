@@ -17,7 +17,7 @@ interface EmailsOptions {
 export function Emails({ submission, onChange }: EmailsOptions) {
   const t = useTranslate();
   const notify = useNotify();
-  const { work } = useWork();
+  const { isBusy, work } = useWork();
   const { deliveries, answers, id } = submission;
   const again = (delivery: Delivery) =>
     work(async () => {
@@ -36,6 +36,7 @@ export function Emails({ submission, onChange }: EmailsOptions) {
             key={delivery.id}
             delivery={delivery}
             answer={answers.find((answer) => answer.id === delivery.answerId)}
+            isBusy={isBusy}
             onAgain={() => void again(delivery)}
           />
         ))}
@@ -47,10 +48,12 @@ export function Emails({ submission, onChange }: EmailsOptions) {
 interface ItemOptions {
   readonly delivery: Delivery;
   readonly answer: Submission['answers'][number] | undefined;
+  /** One of them is being sent again: pressed twice, it would go out twice. */
+  readonly isBusy: boolean;
   readonly onAgain: () => void;
 }
 
-function Item({ delivery, answer, onAgain }: ItemOptions) {
+function Item({ delivery, answer, isBusy, onAgain }: ItemOptions) {
   const t = useTranslate();
   const { full } = useFormats();
   const { channel, state, attempts, lastAnswer, createdAt, doneAt, nextAttemptAt } = delivery;
@@ -100,7 +103,12 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
           {t('inbox.emails.next', { when: full(nextAttemptAt) })}
         </Typography>
       )}
-      <Button size="small" disabled={state === 'sending'} onClick={onAgain} sx={{ ml: '-5px' }}>
+      <Button
+        size="small"
+        disabled={isBusy || state === 'sending'}
+        onClick={onAgain}
+        sx={{ ml: '-5px' }}
+      >
         {t('inbox.emails.again')}
       </Button>
     </Box>

@@ -22,7 +22,7 @@ const LONGEST = 4_000;
 export function Notes({ submission, onChange }: NotesOptions) {
   const t = useTranslate();
   const tell = useTell();
-  const { work } = useWork();
+  const { isBusy, work } = useWork();
   const { full } = useFormats();
   const { id, notes } = submission;
   const [text, setText] = useState('');
@@ -89,7 +89,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
         <Button
           type="submit"
           variant="outlined"
-          disabled={text.trim() === ''}
+          disabled={isBusy || text.trim() === ''}
           sx={{ justifySelf: 'start' }}
         >
           {t('inbox.notes.add')}

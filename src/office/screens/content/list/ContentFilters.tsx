@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddIcon } from '../../../app/icons.tsx';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
-import { useSay } from '../../../app/say.ts';
+import { useWork } from '../../../app/use-work.ts';
 import { FilterChoice, ListSearch, SortChoice } from '../../../ui/list/filters.tsx';
 import { api, type ContentForm } from '../api.ts';
 import { choiceName, choicesOf } from '../choices.ts';
@@ -59,27 +59,31 @@ export function ContentFilters({ form }: { readonly form: ContentForm }) {
 function New({ form }: { readonly form: ContentForm }) {
   const { type } = form;
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   const navigate = useNavigate();
   const { total = 0, isPending } = useListContext();
   const isAsked = (useLocation().state as { isNew?: boolean } | null)?.isNew === true;
   const isBegun = useRef(false);
-  const create = async () => {
-    isBegun.current = true;
-    const body = { values: defaultsOf(form, total) };
-    const made = await api('POST /content/:type', { params: { type }, body }).catch(say);
-    // Its first field is where it begins.
-    const to =
-      made &&
-      `/content/${type}/${made.id}?field=${form.fields.find(({ isInternal }) => !isInternal)?.name}`;
-    if (to) void navigate(to, { replace: isAsked });
-  };
+  const create = () =>
+    work(async () => {
+      isBegun.current = true;
+      const body = { values: defaultsOf(form, total) };
+      const made = await api('POST /content/:type', { params: { type }, body });
+      // Its first field is where it begins.
+      const first = form.fields.find(({ isInternal }) => !isInternal);
+      void navigate(`/content/${type}/${made.id}?field=${first?.name}`, { replace: isAsked });
+    });
   // Whoever comes for a new one, as by a link of the first screen, finds it begun.
   useEffect(() => {
     if (isAsked && !isPending && !isBegun.current) void create();
   });
   return (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => void create()}>
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      disabled={isBusy}
+      onClick={() => void create()}
+    >
       {t('content.new')}
     </Button>
   );
