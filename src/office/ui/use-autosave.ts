@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../app/call.ts';
+import { isRecord } from '../form/form-values.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from './save-later.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
 
@@ -76,7 +77,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   const [refusal, setRefusal] = useState<CallError | null>(null);
   // What the timers see, which outlive a rendering.
   const now = useRef<Now<Values>>({
-    ...{ values: null, base: null, revision: '', isDirty: false },
+    ...{ values: null, base: null, revision: '', isDirty: false, unheard: new Set() },
   });
   const later = useLater();
 
@@ -118,44 +119,52 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     }
   }, [path, follow, writtenOf, later]);
 
-  const save = useCallback(
-    (): Promise<boolean> =>
-      later.run(async () => {
-        const { isDirty, revision, values: sent } = now.current;
-        if (!isDirty || sent === null) return true;
-        setState('saving');
-        try {
-          const next = await call<Shown>('PUT', path, { body: bodyOf(sent), revision });
-          now.current.revision = next.revision;
-          now.current.base = sent;
-          setView(next);
-          if (now.current.values === sent) {
-            now.current.isDirty = false;
-            forgetTyping(path);
-            setState('saved');
-          } else {
-            setState('dirty');
-            // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
-            later.start(PAUSE, save);
-          }
-          return true;
-        } catch (failure) {
-          const refused = failure instanceof CallError ? failure : null;
-          const { status = -1, code, details = {} } = refused ?? {};
-          if (status === 409 && code === 'stale') {
-            const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
-            setTheirs(current ? { ...current, base: now.current.base } : null);
-            setState('conflict');
-          } else {
-            setState(status === 0 ? 'offline' : 'failed');
-            if (status === 409) setRefusal(refused);
-            else later.start(TRY_AGAIN, save);
-          }
-          return false;
+  const save = useCallback((): Promise<boolean> => {
+    const attempt = async (): Promise<boolean> => {
+      const { isDirty, revision, values: sent } = now.current;
+      if (!isDirty || sent === null) return true;
+      setState('saving');
+      try {
+        const next = await call<Shown>('PUT', path, { body: bodyOf(sent), revision });
+        now.current.revision = next.revision;
+        now.current.base = sent;
+        now.current.unheard.clear();
+        setView(next);
+        if (now.current.values === sent) {
+          now.current.isDirty = false;
+          forgetTyping(path);
+          setState('saved');
+        } else {
+          setState('dirty');
+          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+          later.start(PAUSE, save);
         }
-      }),
-    [path, bodyOf, later],
-  );
+        return true;
+      } catch (failure) {
+        const refused = failure instanceof CallError ? failure : null;
+        const { status = -1, code, details = {} } = refused ?? {};
+        if (status === 409 && code === 'stale') {
+          const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
+          if (current && now.current.unheard.has(inOrder(current.values))) {
+            // It is what was sent from here: it goes on from there.
+            now.current.revision = current.revision;
+            now.current.base = current.values;
+            now.current.unheard.clear();
+            return attempt();
+          }
+          setTheirs(current ? { ...current, base: now.current.base } : null);
+          setState('conflict');
+        } else {
+          if (status === 0) now.current.unheard.add(inOrder(sent));
+          setState(status === 0 ? 'offline' : 'failed');
+          if (status === 409) setRefusal(refused);
+          else later.start(TRY_AGAIN, save);
+        }
+        return false;
+      }
+    };
+    return later.run(attempt);
+  }, [path, bodyOf, later]);
 
   const put = useCallback(
     (next: Values) => {
@@ -228,4 +237,13 @@ interface Now<Values> {
   base: Values | null;
   revision: string;
   isDirty: boolean;
+  /** What was sent and may have been saved: the answer was lost. */
+  unheard: Set<string>;
+}
+
+/** The same text for the same values, in whatever order they come. */
+function inOrder(values: unknown): string {
+  return JSON.stringify(values, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
 }

@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { lookAway } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, expectRefusals, test } from './support/one-office.ts';
+import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
 import { en } from './support/says.ts';
 
@@ -11,7 +11,8 @@ const words = {
   ...{ open: /^Open .*[Ss]erranito/, price: 'Price', saved: 'Draft saved' },
   ...{ joined: /^You changed this in another window: .*Price.*with what you typed\.$/ },
   ...{ twice: 'You have it open in two places', here: 'In this window', there: 'Saved there' },
-  ...{ save: 'Save what I chose', choose: 'Choose one of the two.', offline: /^You're offline/ },
+  ...{ save: 'Save what I chose', choose: 'Choose one of the two.' },
+  offline: en('office.saving.offline'),
   ...{ bring: 'Get it back', taken: 'This changed there too, and stays that way' },
   ...{
     publish: en('content.actions.publish'),
@@ -83,6 +84,27 @@ test('two windows on one document', async ({ context, office, noise }) => {
     await expect(one.getByRole('dialog')).toHaveCount(0);
     expect((await draftOf(office))?.title.en).toMatch(/!$/);
     await expectRefusals(noise, 409, 2);
+  });
+
+  await test.step('what was saved here, and the answer lost, is nobody else’s: it goes on from there', async () => {
+    await one.route(
+      `**/api/admin/${DOCUMENT}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const title = one.getByRole('textbox', { name: words.title });
+    await one.getByRole('tab').first().click();
+    await append(title, ' sin');
+    await expect(one.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
+    await append(title, ' eco');
+    await saved(one);
+    expect((await draftOf(office))?.title.es).toMatch(/ sin eco$/);
+    await expect(one.getByRole('dialog')).toHaveCount(0);
+    forget(noise, /ERR_FAILED/);
+    await expectRefusals(noise, 409, 1);
   });
 
   await test.step('what both touched is asked, with nothing chosen beforehand', async () => {

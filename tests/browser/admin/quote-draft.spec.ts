@@ -198,7 +198,25 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
     await saved(page);
     await page.unrouteAll({ behavior: 'wait' });
-    forget(noise, /Blocked script execution/);
+
+    // Saved, and the answer to that lost: what is typed on meanwhile goes on from there.
+    await page.route(
+      `**/api/admin/quotes/${id}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await typeLikeAPerson(note(page), ', con tarta');
+    await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+    await goOnTyping(page, ' y velas');
+    await saved(page);
+    const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
+      draft: { note: string };
+    };
+    expect(draft.note).toContain(', con tarta y velas');
+    forget(noise, /Blocked script execution|ERR_FAILED|status of 409/);
   });
 
   await test.step('a quote being written survives a dead connection and a closed tab, and is saved by itself once the connection is back', async () => {
