@@ -95,9 +95,26 @@ test('words of the site and of its emails', async ({ page, office, noise }) => {
     const word = page
       .getByRole('listitem')
       .filter({ has: page.getByText(words.original, { exact: true }) });
-    await word.getByRole('textbox', { name: words.own }).fill(words.changed);
+    const own = word.getByRole('textbox', { name: words.own });
+    // What is typed on while it is being saved, on a slow line, stays and is saved next.
+    const { promise: isTypedOn, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/admin/content-words',
+      async (route) => {
+        await isTypedOn;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const isBeingSaved = page.waitForRequest((request) => request.method() === 'PUT');
+    await own.fill('Escrí');
     await word.getByRole('button', { name: words.save }).click();
+    await isBeingSaved;
+    await own.fill(words.changed);
+    goOn();
     await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(own).toHaveValue(words.changed);
+    await word.getByRole('button', { name: words.save }).click();
     await lookAt(page, 'changed-word');
     await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
     expect(await publicHtml(office, words.otherPath)).not.toContain(words.changed);

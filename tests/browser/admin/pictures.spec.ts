@@ -67,8 +67,21 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     expect(parseFloat(await left())).toBeCloseTo(0);
     await page.getByLabel('En español').fill('Una foto de prueba a mano');
     await page.getByLabel('En inglés').fill('A test picture by hand');
+    // What is typed on while it is being saved, on a slow line, stays.
+    const { promise: isTypedOn, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/admin/pictures/*',
+      async (route) => {
+        await isTypedOn;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.getByRole('button', { name: es('ra.action.save') }).click();
+    await page.getByLabel('En inglés').fill('A test picture by a slow hand');
+    goOn();
     await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('En inglés')).toHaveValue('A test picture by a slow hand');
     for (const { prefix } of LANGUAGES) {
       await expect
         .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before), {

@@ -7,6 +7,7 @@ import { api, type WordLanguage, type WordView } from './api.ts';
 import { CallError } from '../../app/call.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { keyed, named, type FigureNames } from '../../form/named-figures.ts';
 import { WORD_FIGURES } from './word-figures.ts';
@@ -57,6 +58,7 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
+  const { isBusy, work } = useWork();
   const office = useOfficeLanguage();
   /** What is being typed, and what there was when it began: the list may be read again meanwhile. */
   const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
@@ -68,24 +70,26 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
   const name = t(`content.languages.${language}`);
   const names = NAMES[office];
   const original = word.original[language] ?? '';
-  const save = async (next: string) => {
-    try {
-      const body = { key: word.key, language, text: next, before };
-      await api('PUT /content-words', { body });
-      await onChanged();
-      setTyped(null);
-      notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'invalid') {
+  const save = (next: string) =>
+    work(
+      async () => {
+        const body = { key: word.key, language, text: next, before };
+        await api('PUT /content-words', { body });
+        await onChanged();
+        // What was typed on meanwhile stays, to be saved next.
+        setTyped((now) => (now && now !== typed ? { ...now, before: next || null } : null));
+        notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
+      },
+      (error) => {
+        if (!(error instanceof CallError && error.code === 'invalid')) return say(error);
         const given = placeholdersOf(next);
         const lost = placeholdersOf(original).filter((one) => !given.includes(one));
         const missing = lost.map((one) => names[one] ?? one).join(', ');
         setProblem(
           t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names: missing }),
         );
-      } else say(error);
-    }
-  };
+      },
+    );
   return (
     <Box>
       <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
@@ -110,9 +114,15 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
         helperText={problem}
         slotProps={{ htmlInput: { lang: language } }}
       />
-      {isChanged && <Button onClick={() => void save(text)}>{t('ra.action.save')}</Button>}
+      {isChanged && (
+        <Button disabled={isBusy} onClick={() => void save(text)}>
+          {t('ra.action.save')}
+        </Button>
+      )}
       {before !== null && (
-        <Button onClick={() => void save('')}>{t('content.wordings.back')}</Button>
+        <Button disabled={isBusy} onClick={() => void save('')}>
+          {t('content.wordings.back')}
+        </Button>
       )}
     </Box>
   );

@@ -27,7 +27,11 @@ export function useDetails(stored: LibraryPicture) {
   const send = async (revision: string) => {
     const { alt, focalPoint } = details;
     const body = { alt, focalPoint: focalPoint && { x: focalPoint.x, y: focalPoint.y } };
-    take(await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision }));
+    const saved = await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision });
+    setPicture(saved);
+    // What was typed on meanwhile stays, to be saved next.
+    setDetails((now) => (now === details ? saved : now));
+    setTheirs(null);
     notify('pictures.detail.saved', { type: 'success' });
   };
   const save = (revision = picture.revision) =>
