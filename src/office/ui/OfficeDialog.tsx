@@ -14,6 +14,8 @@ interface FrameOptions {
   /** One that closes is a `CloseButton`. */
   readonly actions?: ReactNode;
   readonly content?: Ref<HTMLDivElement>;
+  /** Is it being saved? What was typed on until it closes would be lost. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ function Frame({ title, maxWidth, isOpen = true, onClose, ...shown }: FrameOptio
   const id = useId();
   const isPhone = useIsPhone();
   const leave = useLeave();
-  const { content, actions, children } = shown;
+  const { content, isBusy = false, actions, children } = shown;
   return (
     <Dialog
       open={isOpen}
@@ -51,7 +53,7 @@ function Frame({ title, maxWidth, isOpen = true, onClose, ...shown }: FrameOptio
       <DialogTitle id={id} sx={NARROW}>
         {title}
       </DialogTitle>
-      <DialogContent {...(content && { ref: content })} sx={NARROW}>
+      <DialogContent {...(content && { ref: content })} inert={isBusy} sx={NARROW}>
         {children}
       </DialogContent>
       {actions && (

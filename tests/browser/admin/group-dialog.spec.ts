@@ -80,6 +80,8 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await page.route(
       address,
       async (route) => {
+        // What is typed until it closes would be lost: nothing is.
+        await expect(dialog.locator('[inert]')).toHaveCount(1);
         await route.fetch();
         await route.abort();
       },
@@ -87,6 +89,7 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     );
     await button(dialog, words.save).click();
     await expect(page.getByText(words.offline).last()).toBeVisible();
+    await expect(dialog.locator('[inert]')).toHaveCount(0);
     noise.splice(0);
     await save(dialog);
     await expectRefusals(noise, 409, 1);

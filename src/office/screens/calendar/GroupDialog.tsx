@@ -57,6 +57,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
       title={t(there ? 'shared.group' : 'calendar.new')}
       maxWidth="sm"
       content={form}
+      isBusy={isBusy}
       onClose={onClose}
       isDirty={typed.isDirty}
       actions={

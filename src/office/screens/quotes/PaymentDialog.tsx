@@ -86,6 +86,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
       title={t(payment ? 'quotes.money.correctTitle' : 'quotes.money.note')}
       maxWidth="sm"
       content={form}
+      isBusy={isBusy}
       isDirty={values !== begun}
       onClose={onClose}
       actions={
