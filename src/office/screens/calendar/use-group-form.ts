@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { newKey, NO_NEEDS, sameNeeds, type GroupNeeds, type GroupPlan } from '../../../requests/index.ts';
+import {
+  newKey,
+  NO_NEEDS,
+  sameNeeds,
+  type GroupNeeds,
+  type GroupPlan,
+} from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
