@@ -58,9 +58,23 @@ test('content on a phone', async ({ page, office, noise }) => {
     await handles.first().press('ArrowDown');
     await expect(page.getByText('Orden guardado')).toBeVisible();
     expect((await names()).slice(0, 2)).toEqual([second, first]);
+    // On a slow line it is moved on while that is being written.
+    await page.route('**/api/admin/content/testimonial/order', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    const [, , third = '', fourth = ''] = await names();
+    await page.keyboard.press('ArrowDown', { delay: 120 });
+    await page.keyboard.press('ArrowDown', { delay: 120 });
+    const [, onceMore] = [
+      await page.waitForResponse('**/testimonial/order'),
+      await page.waitForResponse('**/testimonial/order'),
+    ];
+    expect(onceMore.status()).toBe(204);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(handles.first()).toBeVisible();
-    expect((await names()).slice(0, 2)).toEqual([second, first]);
+    expect((await names()).slice(0, 4)).toEqual([second, third, fourth, first]);
     await page
       .getByRole('checkbox', { name: /^Seleccionar / })
       .nth(1)

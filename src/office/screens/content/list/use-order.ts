@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSay } from '../../../app/say.ts';
+import { useLater } from '../../../ui/save-later.ts';
 import { useTell } from '../../../ui/tell.tsx';
 import { useFilters } from '../../../ui/list/filters.tsx';
 import { api, type ListedView } from '../api.ts';
@@ -28,24 +29,35 @@ export function useOrder(type: string, nameOf: (one: ListedView) => string) {
     const query = { perPage: ordered.length, sort: 'position', order: 'ASC' } as const;
     const now = await api('GET /content/:type', { params: { type }, query });
     const byId = new Map(now.data.map((one) => [one.id, one]));
-    await write(ordered.flatMap(({ id }) => byId.get(id) ?? [])).catch(say);
+    await write(ordered.flatMap(({ id }) => byId.get(id) ?? []));
+  };
+  const undo = async (before: readonly ListedView[]) => {
+    await writeAgain(before).catch(say);
     await refetch();
   };
-  const move = async (from: number, to: number) => {
+  /** One after the other: on a slow line the second is moved while the first is being written. */
+  const inTurn = useLater();
+  const wanted = useRef(documents);
+  const move = (from: number, to: number) => {
     const before = documents;
     const after = moved(before, from, to);
+    wanted.current = after;
     const item = after[to];
     setArranged(after);
     const place = { title: item ? nameOf(item) : '', place: to + 1, total: after.length };
     setAnnounced(t('content.order.moved', place));
-    try {
-      await write(after);
-      tell({ text: t('content.order.saved'), undo: () => void writeAgain(before) });
-    } catch (error) {
-      say(error);
-    }
-    await refetch();
-    setArranged(null);
+    return inTurn.run(async () => {
+      // Of several that waited, the last one has it all.
+      if (wanted.current !== after) return;
+      try {
+        await (arranged ? writeAgain(after) : write(after));
+        tell({ text: t('content.order.saved'), undo: () => void undo(before) });
+      } catch (error) {
+        say(error);
+      }
+      await refetch();
+      if (wanted.current === after) setArranged(null);
+    });
   };
   return {
     documents,
