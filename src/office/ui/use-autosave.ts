@@ -155,7 +155,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
           setTheirs(current ? { ...current, base: now.current.base } : null);
           setState('conflict');
         } else {
-          if (status === 0) now.current.unheard.add(inOrder(sent));
+          now.current.unheard.add(inOrder(sent));
           setState(status === 0 ? 'offline' : 'failed');
           if (status === 409) setRefusal(refused);
           else later.start(TRY_AGAIN, save);
