@@ -48,7 +48,10 @@ test('the lightbox opens by a click, moves forward and back, wraps around, close
   await expectPhoto(page, 1);
   const photo = lightbox(page).locator('figure img');
   await expect
-    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    // It is made when somebody first asks for it, and nothing else is to be done.
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+      timeout: 30_000,
+    })
     .toBeGreaterThan(0);
   await photo.click();
   await lightbox(page).locator('figcaption').click();
