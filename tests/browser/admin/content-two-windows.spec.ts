@@ -1,6 +1,7 @@
 /** Two windows, or two people, on one document: nobody's words are lost, overwritten or published unseen. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { lookAway } from '../support/type-like-a-person.ts';
+import { loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
@@ -87,14 +88,7 @@ test('two windows on one document', async ({ context, office, noise }) => {
   });
 
   await test.step('what was saved here, and the answer lost, is nobody else’s: it goes on from there', async () => {
-    await one.route(
-      `**/api/admin/${DOCUMENT}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(one, `**/api/admin/${DOCUMENT}`);
     const title = one.getByRole('textbox', { name: words.title });
     await one.getByRole('tab').first().click();
     await append(title, ' sin');

@@ -3,6 +3,7 @@ import type { Route } from '@playwright/test';
 import { errorWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
 import { OWNER, type Office } from './support/office.ts';
@@ -104,14 +105,9 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();
     await expect(preview.getByText(email)).toBeVisible();
     // It is sent, and the answer to that is lost: whoever presses again sends no second one.
-    const ANSWERS = '**/api/admin/inbox/*/answers';
-    await page.route(ANSWERS, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseNextAnswer(page, '**/api/admin/inbox/*/answers');
     await preview.getByRole('button', { name: words.send }).click();
     await expect(page.getByText(errorWords.en.offline as string)).toBeVisible();
-    await page.unroute(ANSWERS);
     forget(noise, /ERR_FAILED/);
     await preview.getByRole('button', { name: words.send }).click();
     // Nothing runs in the frame of an email, the test's clock neither.

@@ -4,6 +4,7 @@ import { errorWords, officeWords } from '../../../src/office/app/office.ts';
 import { PAUSE } from '../../../src/office/ui/save-later.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, forget, goWithin, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
@@ -124,14 +125,7 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await expect(dialog).toBeHidden();
     await saved(page);
     // It is sent, and the answer to that is lost: whoever presses again sends no second one, and hears of the first.
-    await page.route(
-      /quotes\/[\w-]+\/send$/,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(page, /quotes\/[\w-]+\/send$/);
     const sendIt = async () => {
       await page.getByRole('button', { name: t('send') }).click();
       await dialog.getByRole('button', { name: t('send') }).click();
@@ -200,14 +194,7 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await page.unrouteAll({ behavior: 'wait' });
 
     // Saved, and the answer to that lost: what is typed on meanwhile goes on from there.
-    await page.route(
-      `**/api/admin/quotes/${id}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(page, `**/api/admin/quotes/${id}`);
     await typeLikeAPerson(note(page), ', con tarta');
     await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
     await goOnTyping(page, ' y velas');

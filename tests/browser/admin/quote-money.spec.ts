@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { goOnTyping } from '../support/type-like-a-person.ts';
+import { loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { POSTGRES, type Office } from './support/office.ts';
 import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
@@ -191,14 +192,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     // Noted, and nobody heard of it: what is put right meanwhile counts, and it is no second payment.
     await amount.press('ControlOrMeta+a');
     await goOnTyping(page, '100');
-    await page.route(
-      /quotes\/[\w-]+\/payments$/,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(page, /quotes\/[\w-]+\/payments$/);
     await dialog.getByRole('button', { name: es('ra.action.save') }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await amount.press('ControlOrMeta+a');
