@@ -54,6 +54,8 @@ export function useOrder(type: string, nameOf: (one: ListedView) => string) {
         tell({ text: t('content.order.saved'), undo: () => void undo(before) });
       } catch (error) {
         say(error);
+        // What waits was moved on from an order that does not hold.
+        wanted.current = after;
       }
       await refetch();
       if (wanted.current === after) setArranged(null);
