@@ -1,4 +1,5 @@
 /** The words of the site and of its emails are the owner's to change, seen at once, and to take back. */
+import { holdNextCall } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import {
   DESK,
@@ -97,15 +98,7 @@ test('words of the site and of its emails', async ({ page, office, noise }) => {
       .filter({ has: page.getByText(words.original, { exact: true }) });
     const own = word.getByRole('textbox', { name: words.own });
     // What is typed on while it is being saved, on a slow line, stays and is saved next.
-    const { promise: isTypedOn, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/admin/content-words',
-      async (route) => {
-        await isTypedOn;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    const goOn = await holdNextCall(page, '**/api/admin/content-words');
     const isBeingSaved = page.waitForRequest((request) => request.method() === 'PUT');
     await own.fill('Escrí');
     await word.getByRole('button', { name: words.save }).click();

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { publish } from '../support/content.ts';
 import { LANGUAGES, sidewaysScroll } from '../support/fixtures.ts';
 import { ROOT } from '../../support/server.ts';
+import { holdNextCall } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
@@ -68,15 +69,7 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await page.getByLabel('En español').fill('Una foto de prueba a mano');
     await page.getByLabel('En inglés').fill('A test picture by hand');
     // What is typed on while it is being saved, on a slow line, stays.
-    const { promise: isTypedOn, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/admin/pictures/*',
-      async (route) => {
-        await isTypedOn;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    const goOn = await holdNextCall(page, '**/api/admin/pictures/*');
     await page.getByRole('button', { name: es('ra.action.save') }).click();
     await page.getByLabel('En inglés').fill('A test picture by a slow hand');
     goOn();
