@@ -44,6 +44,11 @@ export function hasChangedMind(error: unknown): boolean {
   return error instanceof CallError && error.code === 'notConfirmed';
 }
 
+/** Was it refused because somebody else was first, or because it was done before and the answer got lost? */
+export function isStale(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'stale';
+}
+
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {

@@ -7,7 +7,7 @@ import {
   type GroupNeeds,
   type GroupPlan,
 } from '../../../requests/index.ts';
-import { CallError } from '../../app/call.ts';
+import { isStale } from '../../app/call.ts';
 import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -93,7 +93,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
   const save = async () => {
     setProblem(null);
     await send().catch(async (error: unknown) => {
-      if (!(error instanceof CallError && error.code === 'stale')) throw error;
+      if (!isStale(error)) throw error;
       await meetTheirs(there?.id ?? ownId);
     });
   };

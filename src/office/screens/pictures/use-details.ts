@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { CallError } from '../../app/call.ts';
+import { isStale } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
@@ -38,8 +38,7 @@ export function useDetails(stored: LibraryPicture) {
     work(
       () => send(revision),
       (error) => {
-        if (error instanceof CallError && error.code === 'stale')
-          setTheirs(error.details['current'] as LibraryPicture);
+        if (isStale(error)) setTheirs(error.details['current'] as LibraryPicture);
         else say(error);
       },
     );

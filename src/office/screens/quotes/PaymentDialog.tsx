@@ -9,7 +9,7 @@ import {
   PAYMENT_MEANS,
   type Payment,
 } from '../../../requests/index.ts';
-import { CallError } from '../../app/call.ts';
+import { CallError, isStale } from '../../app/call.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
@@ -66,7 +66,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
       params: { id: record.id },
       body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
     }).catch(async (error: unknown) => {
-      if (!(error instanceof CallError && error.code === 'stale')) throw error;
+      if (!isStale(error)) throw error;
       // It was noted, nobody heard of it, and something was changed here since.
       const { payments } = await api('GET /quotes/:id', { params: { id: record.id } });
       const noted = payments.find((one) => one.id === id);

@@ -16,7 +16,7 @@ import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
-import { CallError } from '../../app/call.ts';
+import { isStale } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
@@ -94,7 +94,7 @@ function Quote({ id }: { readonly id: string }) {
     }, sentUnheard);
   /** It may have been sent before, and only the answer lost. */
   const sentUnheard = async (error: unknown) => {
-    if (!(error instanceof CallError && error.code === 'stale')) return say(error);
+    if (!isStale(error)) return say(error);
     const next = await api('GET /quotes/:id', { params: { id } }).catch(() => null);
     if (next) quote.follow(next);
     if (next && next.versions.length > versions.length) notify('quotes.sent', { type: 'success' });
