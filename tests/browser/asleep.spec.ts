@@ -41,7 +41,6 @@ const ROUTES = ['/', '/menu', '/gallery', '/about'];
 
 const { prefix } = SPANISH;
 test('no page runs more than its one small script before an interaction', async ({ page }) => {
-  test.setTimeout(90_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
@@ -60,7 +59,6 @@ test('no page runs more than its one small script before an interaction', async 
 });
 
 test('no page loads more than it before an interaction where data is dear', async ({ page }) => {
-  test.setTimeout(90_000);
   await connectedBy(page, { saveData: true, effectiveType: '4g' });
   const scripts = scriptsOf(page);
   for (const path of ROUTES) {

@@ -18,7 +18,6 @@ test('on a phone Back closes the dialog of a workshop, Forward opens it again, a
   page,
   noise,
 }) => {
-  test.setTimeout(90_000);
   const { language, prefix, width } = SPANISH;
   await page.setViewportSize({ width, height: 740 });
   await page.goto(pathIn(prefix, '/'));
@@ -90,7 +89,6 @@ test('on a phone Back closes the dialog of a workshop, Forward opens it again, a
 });
 
 test('Back closes the lightbox, whichever photo it has come to', async ({ page }) => {
-  test.setTimeout(90_000);
   const { prefix } = ENGLISH;
   const gallery = pathIn(prefix, '/gallery');
   await page.goto(gallery);

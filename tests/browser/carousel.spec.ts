@@ -11,7 +11,6 @@ const words = WORDS.en.islands.carousel;
 test('a carousel advances every three seconds, wraps around, and stops while the tab is hidden', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const carousel = await hydratedCarousel(page, pathIn(prefix, '/birthday'));
   await expectSeen(carousel, [1]);
   await expectMoving(carousel, true);

@@ -7,7 +7,6 @@ test('a box is asked for, and a link to share is kept by the browser alone, and 
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { diner, common } = WORDS.es;

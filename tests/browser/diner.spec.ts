@@ -7,7 +7,6 @@ import { filled, WORDS } from './support/words.ts';
 test('the filter on a phone is set once by keyboard, stays in the browser, and marks every dish of every page', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { language, prefix, width } = SPANISH;
   const { diner, common } = WORDS[language];
   const { milk, nuts } = common.allergens;
@@ -75,7 +74,6 @@ test('the filter on a phone is set once by keyboard, stays in the browser, and m
 });
 
 test('the filter on a computer', async ({ page, noise }) => {
-  test.setTimeout(90_000);
   const { language, prefix } = ENGLISH;
   const { diner, common } = WORDS[language];
   const { milk, nuts } = common.allergens;

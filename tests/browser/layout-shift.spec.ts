@@ -77,7 +77,6 @@ const OTHERS = { es: ['/about', '/contact'], en: ['/blog', '/blog/gazpacho'] } a
 
 for (const { language, prefix, width } of VIEWS) {
   test(`nothing moves on the main pages, ${language}, ${width} px`, async ({ page, noise }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     // With the web fonts cached: fallback fonts vary in width between computers.
     await page.goto(pathIn(prefix, '/cookies'));

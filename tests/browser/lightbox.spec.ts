@@ -11,7 +11,6 @@ test('the lightbox opens by a click, moves forward and back, wraps around, close
   context,
   noise,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(pathIn(prefix, '/gallery'));
   await test.step('the neighbouring pictures are preloaded', async () => {
     const large = (index: number) => photoLinks(page).nth(index).getAttribute('href');

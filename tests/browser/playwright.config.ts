@@ -28,10 +28,12 @@ export default defineConfig({
   workers: 3,
   // A browser on a busy machine may stall; a test that needs another try is listed as flaky.
   retries: env['CI'] ? 2 : 0,
-  timeout: 45_000,
+  // What does not come is given up by its own limit, below. This one ends a test that would never end: the longest take
+  // half a minute alone, and several times that beside other work.
+  timeout: 150_000,
   // What is rare, takes long, and is guarded by less besides is left to `npm run torture -- tests`.
   ...(env['TORTURE'] ? { grep: /@torture/ } : { grepInvert: /@torture/ }),
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(env['CI']),
   outputDir: '../../test-results',
   use: {

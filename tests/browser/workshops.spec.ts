@@ -56,7 +56,6 @@ test('the dialog of a workshop closes by Escape, its button, a click beside it, 
   page,
   noise,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pathIn(prefix, '/birthday'));
   const opener = card(page, 'birthday');

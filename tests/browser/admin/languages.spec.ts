@@ -5,9 +5,6 @@ import type { Office } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
-/** A change is on the public page within a second; the machine under test is given more. */
-const SOON = { timeout: 5_000 };
-
 test.use(PHONE);
 
 /** The languages of the settings. */
@@ -53,7 +50,7 @@ test('the owner switches English off and on again, and a visitor who has it in t
   await expect(group.getByRole('checkbox', { name: 'Inglés' })).toBeChecked();
   await lookAt(page, 'languages');
   await setEnglish(page, false);
-  await expect.poll(() => statusOf(office, '/en/catering'), SOON).toBe(302);
+  await expect.poll(() => statusOf(office, '/en/catering')).toBe(302);
   for (const path of ['/en/catering', '/catering']) {
     await site.goto(path);
     await expect(site).toHaveURL('/catering');
@@ -77,7 +74,7 @@ test('the owner switches English off and on again, and a visitor who has it in t
   await page.reload();
   await page.getByRole('tab', { name: 'Idiomas' }).click();
   await setEnglish(page, true);
-  await expect.poll(() => statusOf(office, '/en/catering'), SOON).toBe(200);
+  await expect.poll(() => statusOf(office, '/en/catering')).toBe(200);
   await site.goto('/en/catering');
   await expect(site).toHaveURL('/en/catering');
   await expect(site.locator('link[hreflang="en"]')).toHaveCount(1);

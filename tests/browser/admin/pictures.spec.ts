@@ -77,11 +77,9 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await expect(page.getByLabel('En inglés')).toHaveValue('A test picture by a slow hand');
     for (const { prefix } of LANGUAGES) {
       await expect
-        .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before), {
-          timeout: 5_000,
-        })
+        .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before))
         .toBe(true);
-      await expect.poll(() => coverOf(office, prefix), { timeout: 5_000 }).not.toBe(before);
+      await expect.poll(() => coverOf(office, prefix)).not.toBe(before);
     }
     await lookAt(page, 'picture');
 
@@ -92,7 +90,7 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue(/^7[45]/);
     await page.getByRole('button', { name: es('pictures.detail.centre') }).click();
     await page.getByRole('button', { name: es('ra.action.save') }).click();
-    await expect.poll(() => coverOf(office, ''), { timeout: 5_000 }).toBe(before);
+    await expect.poll(() => coverOf(office, '')).toBe(before);
   });
 
   await test.step('a picture is replaced everywhere, and deleted only where it is not used', async () => {
@@ -118,9 +116,7 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await expect(page.getByText(/^Cambiada en/)).toBeVisible();
     await expect(page.getByText('No está en ninguna página.')).toBeVisible();
     for (const { prefix } of LANGUAGES) {
-      await expect
-        .poll(async () => idIn(await coverOf(office, prefix)), { timeout: 5_000 })
-        .not.toBe(idIn(before));
+      await expect.poll(async () => idIn(await coverOf(office, prefix))).not.toBe(idIn(before));
     }
     expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
 

@@ -2,7 +2,7 @@
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
-import { backToToday, dishText, openToday, SOON, timed } from './support/today.ts';
+import { backToToday, dishText, openToday, timed } from './support/today.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,10 +22,10 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     const shown = async () =>
       (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('7,35 €') &&
       (await dishText(office, '/en/menu/all', 'Almond croissant')).includes('€7.35');
-    await expect.poll(shown, SOON).toBe(true);
+    await expect.poll(shown).toBe(true);
     await page.getByRole('button', { name: es('ra.action.undo') }).tap();
     await expect(page.getByRole('status')).toHaveText(/Deshecho/);
-    await expect.poll(shown, SOON).toBe(false);
+    await expect.poll(shown).toBe(false);
     // What is no price is refused beside the field, and nothing changes.
     await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).tap();
     await page.keyboard.type('siete');
@@ -47,9 +47,9 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     await expect(page.getByRole('status')).toHaveText(/precios cambiados/);
     const isDearer = async () =>
       (await dishText(office, '/menu?list=croissants', 'Croissant de almendra')).includes('3,00 €');
-    await expect.poll(isDearer, SOON).toBe(true);
+    await expect.poll(isDearer).toBe(true);
     await page.getByRole('button', { name: es('ra.action.undo') }).tap();
-    await expect.poll(isDearer, SOON).toBe(false);
+    await expect.poll(isDearer).toBe(false);
 
     // A dish is added from here too, one field after the other; what is half typed is asked about.
     await page.getByRole('button', { name: es('shared.done') }).tap();
@@ -89,12 +89,12 @@ test('dishes and menus are changed from the first screen', async ({ page, office
       (await dishText(office, '/en/menu?list=croissants', 'Almond croissant')).includes(
         'Sold out',
       ) && (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('Agotado');
-    await expect.poll(isGone, SOON).toBe(true);
+    await expect.poll(isGone).toBe(true);
     await office.setAhead(DAY);
-    await expect.poll(isGone, SOON).toBe(false);
+    await expect.poll(isGone).toBe(false);
     await office.setAhead(0);
     await page.getByRole('button', { name: 'Agotado hoy: Croissant de almendra' }).tap();
-    await expect.poll(isGone, SOON).toBe(false);
+    await expect.poll(isGone).toBe(false);
   });
 
   await test.step('at a desk yesterday’s menu is served again, and a menu takes the place of another', async () => {
@@ -114,16 +114,16 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     await change(9.95);
     const price = async (euros: string) =>
       (await dishText(office, '/menu?list=bocadillos', name)).includes(euros);
-    await expect.poll(() => price('9,95 €'), SOON).toBe(true);
+    await expect.poll(() => price('9,95 €')).toBe(true);
 
     await page.setViewportSize(DESK.viewport);
     await page.reload();
     await page.getByRole('button', { name: /^Cambiar de carta/ }).click();
     await lookAt(page, 'today-menus');
     await page.getByRole('button', { name: 'Otra vez la de ayer: Bocadillos' }).click();
-    await expect.poll(() => price('8,15 €'), SOON).toBe(true);
+    await expect.poll(() => price('8,15 €')).toBe(true);
     await page.getByRole('button', { name: es('ra.action.undo') }).click();
-    await expect.poll(() => price('9,95 €'), SOON).toBe(true);
+    await expect.poll(() => price('9,95 €')).toBe(true);
 
     const order = async () => {
       const html = await (await fetch(`${office.url}/menu`)).text();
@@ -138,8 +138,8 @@ test('dishes and menus are changed from the first screen', async ({ page, office
       .getByRole('button', { name: 'Bebidas' })
       .click();
     await expect(page.getByRole('status')).toContainText('en lugar de');
-    await expect.poll(order, SOON).not.toBe(first);
+    await expect.poll(order).not.toBe(first);
     await page.getByRole('button', { name: es('ra.action.undo') }).click();
-    await expect.poll(order, SOON).toBe(first);
+    await expect.poll(order).toBe(first);
   });
 });

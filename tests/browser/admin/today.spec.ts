@@ -3,7 +3,7 @@ import { addDays, formatDates, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, PHONE, publicHtml, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
-import { openToday, publicText, SOON, timed } from './support/today.ts';
+import { openToday, publicText, timed } from './support/today.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -69,9 +69,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
       await page.getByRole('button', { name: es('today.hours.close') }).tap();
       await expect(page.getByRole('status')).toHaveText(/^Hoy: cerrado/);
     });
-    await expect
-      .poll(() => special('/contact'), SOON)
-      .toMatchObject({ opens: '00:00', closes: '00:00' });
+    await expect.poll(() => special('/contact')).toMatchObject({ opens: '00:00', closes: '00:00' });
     expect(await publicText(office, '/')).toMatch(/Hoy cerrado|Cerrado ahora/);
     expect(await publicText(office, '/contact')).toContain(': cerrado');
     expect(await publicText(office, '/en/contact')).toContain(': closed');
@@ -83,11 +81,11 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await page.getByLabel(es('today.hours.closes'), { exact: true }).fill('23:30');
     await page.getByRole('button', { name: es('today.hours.save') }).tap();
     await expect
-      .poll(() => special('/en/contact'), SOON)
+      .poll(() => special('/en/contact'))
       .toMatchObject({ opens: '10:00', closes: '23:30' });
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await page.getByRole('button', { name: es('today.hours.back') }).tap();
-    await expect.poll(() => special('/contact'), SOON).toEqual(before);
+    await expect.poll(() => special('/contact')).toEqual(before);
 
     // Tomorrow, in three taps.
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
@@ -108,9 +106,9 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await page.getByLabel(es('today.hours.last')).fill(to ?? '');
     await lookAt(page, 'today-hours-range');
     await page.getByRole('button', { name: es('today.hours.close') }).tap();
-    await expect.poll(() => publicText(office, '/contact'), SOON).toContain(said);
+    await expect.poll(() => publicText(office, '/contact')).toContain(said);
     await page.getByRole('button', { name: es('ra.action.undo') }).tap();
-    await expect.poll(() => publicText(office, '/contact'), SOON).not.toContain(said);
+    await expect.poll(() => publicText(office, '/contact')).not.toContain(said);
   });
 
   await test.step('a notice stands on every page until its end', async () => {
@@ -124,7 +122,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
       await page.getByRole('button', { name: spanish }).tap();
       await expect(page.getByRole('status')).toHaveText(/está en la web/);
     });
-    await expect.poll(() => has('/', spanish), SOON).toBe(true);
+    await expect.poll(() => has('/', spanish)).toBe(true);
     for (const path of ['/en', '/en/menu', '/en/contact', '/en/blog', '/en/not-there']) {
       expect(await has(path, english), path).toBe(true);
     }
@@ -143,13 +141,11 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await expect(page.getByText('Escribe el aviso.')).toBeVisible();
     await page.getByLabel(es('today.notice.es')).fill('Mañana hay paella.');
     await page.getByRole('button', { name: es('today.notice.publish') }).tap();
-    await expect
-      .poll(() => publicHtml(office, '/en'), SOON)
-      .toContain('lang="es">Mañana hay paella.<');
-    await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(true);
+    await expect.poll(() => publicHtml(office, '/en')).toContain('lang="es">Mañana hay paella.<');
+    await expect.poll(() => has('/', 'Mañana hay paella.')).toBe(true);
     await page.getByRole('button', { name: /^Aviso/ }).tap();
     await page.getByRole('button', { name: es('today.notice.remove') }).tap();
-    await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(false);
+    await expect.poll(() => has('/', 'Mañana hay paella.')).toBe(false);
   });
 
   await test.step('an answer is due', async () => {

@@ -5,9 +5,6 @@ import type { EditedSite, StoredDocument } from './restartable.ts';
 /** How long a part of the menu is shown; docs/product.md, milliseconds. */
 const TURN = 12_000;
 
-/** A change shows within a second; a machine under test may be busy with others. */
-export const SOON = { timeout: 5_000 };
-
 /** A dish of a menu, as it is stored. */
 export interface Dish extends Record<string, unknown> {
   readonly key: string;

@@ -4,9 +4,6 @@ import type { Office } from './office.ts';
 import { expect, publicHtml } from './one-office.ts';
 import { es } from './says.ts';
 
-/** A change is on the public page within a second; the machine under test is given more. */
-export const SOON = { timeout: 5_000 };
-
 /** From a phone that shows the first screen, each change takes this long at most, milliseconds. */
 const QUICK = 10_000;
 
