@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 // First: the others may need what it installs.
 import './tools.ts';
 import { buildIfStale } from './build.ts';
@@ -71,6 +72,11 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
+interface TestError {
+  readonly message?: string;
+  readonly location?: { readonly line: number };
+}
+
 /** A suite of Playwright's JSON report, which is a file, a describe block or both. */
 interface Suite {
   readonly title: string;
@@ -78,11 +84,14 @@ interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: TestError }[];
+    }[];
   }[];
 }
 
-/** The tests of Playwright's report that ended so, by file and title. */
+/** The tests of Playwright's report that ended so, by file and title, each with what it failed of at first. */
 function titlesOf(
   suites: readonly Suite[],
   status: string,
@@ -90,12 +99,23 @@ function titlesOf(
 ): string[] {
   return suites.flatMap((suite) => {
     const titles = suite.title === suite.file ? [suite.file] : [...above, suite.title];
-    const own = (suite.specs ?? [])
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ title }) => [...titles, title].join(' > '));
+    const own = (suite.specs ?? []).flatMap(({ title, tests }) => {
+      const test = tests.find((each) => each.status === status);
+      if (!test) return [];
+      const error = test.results.find((result) => result.error)?.error ?? {};
+      return [[...titles, title].join(' > ') + firstLines(error)];
+    });
     return [...own, ...titlesOf(suite.suites ?? [], status, titles)];
   });
 }
+
+/** What was expected in which line, without what Playwright did to find out. */
+const firstLines = ({ message = '', location }: TestError) =>
+  [`in line ${location?.line ?? '?'}:`, ...stripVTControlCharacters(message).split('\n')]
+    .filter((line) => line.trim() !== '')
+    .slice(0, 7)
+    .map((line) => `\n      ${line}`)
+    .join('');
 
 const indented = (name: string) => `  ${name}`;
 

@@ -89,8 +89,11 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
     await expect(page.getByLabel(es('pictures.detail.x'))).toHaveValue(/^7[45]/);
     await page.getByRole('button', { name: es('pictures.detail.centre') }).click();
-    await page.getByRole('button', { name: es('ra.action.save') }).click();
+    const save = page.getByRole('button', { name: es('ra.action.save') });
+    await save.click();
     await expect.poll(() => coverOf(office, '')).toBe(before);
+    // The site may show it before the office has heard that it is saved, and asks whoever leaves until then.
+    await expect(save).toBeEnabled();
   });
 
   await test.step('a picture is replaced everywhere, and deleted only where it is not used', async () => {
