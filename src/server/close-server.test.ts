@@ -3,6 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../log/index.server.ts';
@@ -99,7 +100,9 @@ describe('a server that stops', () => {
       }
     };
     const visitors = Array.from({ length: 32 }, visitor);
-    // By then each connection is taken: one that still waited would be reset by the system, whatever the server does.
+    const taken = promisify(server.getConnections.bind(server));
+    // A connection that still waited to be taken would be reset by the system, whatever the server does.
+    await expect.poll(() => taken()).toBe(16);
     await expect.poll(() => answered).toBeGreaterThan(visitors.length);
     // On a busy computer a visitor comes again later than a proxy does.
     await closeServer(server, { linger: 5_000 });

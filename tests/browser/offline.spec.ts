@@ -162,8 +162,9 @@ test('without a connection, or with nothing behind a proxy, what was seen and th
     await mainForm(page).locator('button[type=submit]').click();
     const status = mainForm(page).locator('.submit').getByRole('status');
     await expect(status).toHaveText(forms.contact.kept);
-    await context.setOffline(false);
     const waiting = page.getByRole('complementary', { name: forms.outbox.title });
+    await expect(waiting.getByRole('listitem')).toContainText(forms.outbox.waiting);
+    await context.setOffline(false);
     await expect(waiting.getByRole('status')).toHaveText(forms.outbox.sent);
     expect(submissionsOf(server, values.email)).toMatchObject([
       { kind: 'contact', locale: language },
