@@ -38,8 +38,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     contextOptions: { reducedMotion: 'reduce' },
-    // What cannot be clicked by then never can; without it a test would wait for as long as it may take itself.
-    actionTimeout: 30_000,
+    // What cannot be clicked by then never can; without it a test would wait for as long as it may take itself. The
+    // office gives way to pages: beside other programs it takes half a minute to hash ten recovery codes.
+    actionTimeout: 60_000,
     ...launch,
     // The browser would take AVIF, which costs ten times as much to encode as JPEG does.
     extraHTTPHeaders: { accept: PLAIN_PICTURES },
