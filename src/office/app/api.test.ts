@@ -44,6 +44,17 @@ it('takes what the server answered ahead, once, while it is fresh and nothing wa
   expect([await today(), await today()]).toEqual([1, 'asked']);
 });
 
+it('takes a connection for lost where no answer comes in time, and not where nobody waits any more', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
+    Promise.reject(signal.reason as Error),
+  );
+  const signal = AbortSignal.timeout(0);
+  await expect.poll(() => signal.aborted).toBe(true);
+  await expect(call('PUT', 'quotes/a', { signal })).rejects.toMatchObject({ code: 'offline' });
+  const gone = AbortSignal.abort();
+  await expect(call('GET', 'quotes/a', { signal: gone })).rejects.toThrow('aborted');
+});
+
 it('knows by the routes what can be called, and with what', () => {
   const wrong = () => [
     // @ts-expect-error no such route

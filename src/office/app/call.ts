@@ -57,6 +57,7 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** The revision that the change was made to. */
   readonly revision?: string | undefined;
+  /** One that gives up after a time stands for a connection that is lost. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -104,7 +105,7 @@ export async function call<Answer = unknown>(
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted && (error as Error).name !== 'TimeoutError') throw error;
     throw new CallError(0, 'offline');
   });
   if (response.status === 204) return undefined as Answer;

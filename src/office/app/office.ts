@@ -46,6 +46,7 @@ export const officeWords = bilingual({
     },
     use: { es: 'Recuperarlo', en: 'Get it back' },
     drop: { es: 'Olvidarlo', en: 'Forget it' },
+    dropped: { es: 'Olvidado', en: 'Forgotten' },
   },
   unsaved: {
     title: { es: '¿Descartar lo escrito?', en: 'Discard what you typed?' },

@@ -4,12 +4,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 export const PAUSE = 1_200;
 /** How long it waits after it could not be saved. */
 export const TRY_AGAIN = 5_000;
+/** How long an answer is waited for, milliseconds: a phone's connection may die without a word. */
+const PATIENCE = 60_000;
 
 export interface Later {
   /** Saves after a while, from now on; never once the screen has been left. */
   start(wait: number, save: () => unknown): void;
   /** Saves now, or once what is being saved has ended: on a slow line the older one might come last. */
-  run<Saved>(save: () => Promise<Saved>): Promise<Saved>;
+  run<Saved>(save: (signal: AbortSignal) => Promise<Saved>): Promise<Saved>;
   /** It is not saved by itself any more. */
   stop(): void;
   /** Waits until nothing is being saved. */
@@ -34,9 +36,9 @@ export function useLater(): Later {
       stop();
       if (!isGone.current) timer.current = window.setTimeout(save, wait);
     };
-    const run = <Saved>(save: () => Promise<Saved>) => {
+    const run = <Saved>(save: (signal: AbortSignal) => Promise<Saved>) => {
       stop();
-      const saved = last.current.then(save);
+      const saved = last.current.then(() => save(AbortSignal.timeout(PATIENCE)));
       last.current = saved.catch(() => undefined);
       return saved;
     };

@@ -54,6 +54,8 @@ export interface Autosave<Shown, Values> {
   follow(view: Shown): void;
   useKept(): void;
   dropKept(): void;
+  /** Offers again what was dropped. */
+  offerKept(dropped: KeptTyping<Values>): void;
   /** Goes on with these values from what the other person has saved. */
   resolve(values: Values): void;
   /** Asks the server anew; what was typed meanwhile stays. */
@@ -77,9 +79,14 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   const [refusal, setRefusal] = useState<CallError | null>(null);
   // What the timers see, which outlive a rendering.
   const now = useRef<Now<Values>>({
-    ...{ values: null, base: null, revision: '', isDirty: false, unheard: new Set() },
+    ...{ values: null, base: null, revision: '', isDirty: false, isOffered: false },
+    unheard: new Set(),
   });
   const later = useLater();
+  const offer = useCallback((typing: KeptTyping<Values> | null) => {
+    now.current.isOffered = typing !== null;
+    setKept(typing);
+  }, []);
 
   const show = useCallback(
     (next: Shown) => {
@@ -111,28 +118,30 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
       // What was typed has been saved meanwhile, and that answer was the newer one.
       if (now.current.revision !== revision) return;
       follow(next);
+      // Then what is kept is what is being typed.
+      if (now.current.isDirty) return;
       const typed = keptTyping<Values>(path);
       const shown = JSON.stringify(writtenOf(next).values);
-      setKept(typed && JSON.stringify(typed.values) !== shown ? typed : null);
+      offer(typed && JSON.stringify(typed.values) !== shown ? typed : null);
     } catch (failure) {
       setError(failure);
     }
-  }, [path, follow, writtenOf, later]);
+  }, [path, follow, writtenOf, later, offer]);
 
   const save = useCallback((): Promise<boolean> => {
-    const attempt = async (): Promise<boolean> => {
+    const attempt = async (signal: AbortSignal): Promise<boolean> => {
       const { isDirty, revision, values: sent } = now.current;
       if (!isDirty || sent === null) return true;
       setState('saving');
       try {
-        const next = await call<Shown>('PUT', path, { body: bodyOf(sent), revision });
+        const next = await call<Shown>('PUT', path, { body: bodyOf(sent), revision, signal });
         now.current.revision = next.revision;
         now.current.base = sent;
         now.current.unheard.clear();
         setView(next);
         if (now.current.values === sent) {
           now.current.isDirty = false;
-          forgetTyping(path);
+          if (!now.current.isOffered) forgetTyping(path);
           setState('saved');
         } else {
           setState('dirty');
@@ -150,7 +159,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
             now.current.revision = current.revision;
             now.current.base = current.values;
             now.current.unheard.clear();
-            return attempt();
+            return attempt(signal);
           }
           setTheirs(current ? { ...current, base: now.current.base } : null);
           setState('conflict');
@@ -173,7 +182,9 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
       setValues(next);
       setState((before) => (before === 'conflict' ? before : 'dirty'));
       const { base, revision } = now.current;
-      keepTyping(path, { values: next, ...(base !== null && { base }), revision });
+      const typing = { values: next, ...(base !== null && { base }), revision };
+      // What was kept before is not written over until somebody has said what becomes of it.
+      if (!now.current.isOffered) keepTyping(path, typing);
       later.start(PAUSE, save);
     },
     [path, later, save],
@@ -207,6 +218,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     flush: save,
     revision: () => now.current.revision,
     useKept() {
+      offer(null);
       if (kept) {
         // It goes on from where it was begun: the server knows what was written since.
         const { base = null, revision = 'unknown' } = kept;
@@ -214,11 +226,14 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         put(kept.values);
         void save();
       }
-      setKept(null);
     },
     dropKept() {
       forgetTyping(path);
-      setKept(null);
+      offer(null);
+    },
+    offerKept(dropped) {
+      keepTyping(path, dropped);
+      offer(dropped);
     },
     resolve(chosen) {
       if (theirs) now.current = { ...now.current, revision: theirs.revision, base: theirs.values };
@@ -237,6 +252,8 @@ interface Now<Values> {
   base: Values | null;
   revision: string;
   isDirty: boolean;
+  /** Is something kept from before still to be answered? */
+  isOffered: boolean;
   /** What was sent and may have been saved: the answer was lost. */
   unheard: Set<string>;
 }

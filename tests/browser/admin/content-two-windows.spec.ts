@@ -179,13 +179,20 @@ test(
     await since.close();
     const again = await open(context);
     await expect(again.getByRole('textbox', { name: words.title })).toHaveValue(/ después$/);
+    // Whoever does not see what is offered and goes on typing finds it offered again.
+    await append(again.getByRole('textbox', { name: words.title }), ' de todo');
+    await saved(again);
+    await again.reload();
+    await expect(again.getByRole('textbox', { name: words.title })).toHaveValue(
+      / después de todo$/,
+    );
     await again.getByRole('button', { name: words.bring }).click();
     await saved(again);
     await expect(again.getByRole('dialog')).toHaveCount(0);
     await expect(again.getByRole('textbox', { name: words.english })).toHaveValue(/ typed$/);
     const title = (await draftOf(office))?.title;
     expect([title?.es, title?.en].map((text) => text?.split(' ').at(-1))).toEqual([
-      'después',
+      'todo',
       'typed',
     ]);
     await expectRefusals(noise, 409, 1);

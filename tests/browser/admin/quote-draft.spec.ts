@@ -4,7 +4,7 @@ import { errorWords, officeWords } from '../../../src/office/app/office.ts';
 import { PAUSE } from '../../../src/office/ui/save-later.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
-import { loseNextAnswer } from './support/bad-line.ts';
+import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, forget, goWithin, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
@@ -203,6 +203,16 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
       draft: { note: string };
     };
     expect(draft.note).toContain(', con tarta y velas');
+
+    // Sent into a connection that is dead, which nobody says: it is given up, and saved again.
+    await page.evaluate(() => {
+      const later = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => later(milliseconds / 60);
+    });
+    await holdNextCall(page, `**/api/admin/quotes/${id}`);
+    await goOnTyping(page, ' rojas');
+    await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+    await saved(page);
     forget(noise, /Blocked script execution|ERR_FAILED|status of 409/);
   });
 
@@ -231,6 +241,8 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     const later = await context.newPage();
     await later.goto(`/admin/quotes/${id}`);
     await expect(note(later)).toHaveValue('Al aire');
+    await later.getByRole('button', { name: office.kept['drop'] ?? '' }).click();
+    await later.getByRole('button', { name: t('ra.action.undo') }).click();
     await later.getByRole('button', { name: office.kept['use'] ?? '' }).click();
     await expect(note(later)).toHaveValue('Al aire libre');
     await expect(people(later)).toHaveValue('20');

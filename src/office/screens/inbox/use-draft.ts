@@ -20,7 +20,7 @@ export function useDraft({ id, language, draft }: Submission) {
 
   const save = useCallback(
     (): Promise<SavedDraft | null> =>
-      later.run(async () => {
+      later.run(async (signal) => {
         const { written: sent } = latest.current;
         setState('saving');
         try {
@@ -28,6 +28,7 @@ export function useDraft({ id, language, draft }: Submission) {
           const saved = await api('PUT /inbox/:id/draft', {
             params: { id },
             body: { language: code as Language, subject, body },
+            signal,
           });
           if (latest.current.written === sent) {
             latest.current.isDirty = false;
