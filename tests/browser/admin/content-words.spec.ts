@@ -116,6 +116,10 @@ test('words of the site and of its emails', async ({ page, office, noise }) => {
     await expect(page.getByText(words.isBack)).toBeVisible();
     await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
     await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
+    // By a slip of the thumb it is not lost: it is on the site again.
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(word.getByRole('textbox', { name: words.own })).toHaveValue(words.changed);
+    await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
 
     await page.getByRole('searchbox', { name: words.search }).fill('common:from');
     const needing = page.locator('#main-content').getByRole('listitem');

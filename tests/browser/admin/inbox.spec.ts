@@ -154,6 +154,9 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
       const answer = await office.call('GET', `inbox/${id}`);
       return ((await answer.json()) as { draft: { body: string } | null }).draft?.body;
     };
+    const text = { subject: 'Plazas', body: 'Está completo' };
+    const texts = { name: 'Sin plazas', texts: { es: text, en: text } };
+    expect((await office.call('POST', 'answer-texts', texts)).ok).toBe(true);
     const body = page.getByRole('textbox', { name: words.body, exact: true });
     /** Types, and goes on once that is being saved, which takes longer than what comes after it. */
     const typeSlowly = async (text: string, more: string) => {
@@ -180,6 +183,19 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.unrouteAll({ behavior: 'wait' });
     await expect(body).toHaveValue('');
     expect(await draft()).toBeUndefined();
+
+    // Whatever takes what is written away gives it back: throwing it away, and a text in its place.
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(body).toHaveValue('Hola otra vez, y otra');
+    await expect.poll(draft).toBe('Hola otra vez, y otra');
+    await page.getByRole('combobox', { name: en('inbox.answer.text') }).click();
+    await page.getByRole('option', { name: 'Sin plazas' }).click();
+    await expect.poll(draft).toBe('Está completo');
+    await expect(page.getByText(en('inbox.answer.replaced'))).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect.poll(draft).toBe('Hola otra vez, y otra');
+    await page.getByRole('button', { name: en('ra.action.discard') }).click();
+    await expect(body).toHaveValue('');
 
     // Pressed twice, whatever takes long is done once.
     const posted: string[] = [];

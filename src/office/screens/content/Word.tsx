@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../i18n/index.ts';
 import { api, type WordLanguage, type WordView } from './api.ts';
 import { CallError } from '../../app/call.ts';
+import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -57,6 +58,7 @@ interface WordInOptions extends Omit<WordOptions, 'languages'> {
 function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
   const t = useTranslate();
   const notify = useNotify();
+  const tell = useTell();
   const say = useSay();
   const { isBusy, work } = useWork();
   const office = useOfficeLanguage();
@@ -70,15 +72,16 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
   const name = t(`content.languages.${language}`);
   const names = NAMES[office];
   const original = word.original[language] ?? '';
-  const save = (next: string) =>
+  const save = (next: string, known = before) =>
     work(
       async () => {
-        const body = { key: word.key, language, text: next, before };
+        const body = { key: word.key, language, text: next, before: known };
         await api('PUT /content-words', { body });
         await onChanged();
         // What was typed on meanwhile stays, to be saved next.
         setTyped((now) => (now && now !== typed ? { ...now, before: next || null } : null));
-        notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
+        if (next !== '') return notify('content.wordings.saved', { type: 'success' });
+        tell({ text: t('content.wordings.isBack'), undo: () => void save(text, null) });
       },
       (error) => {
         if (!(error instanceof CallError && error.code === 'invalid')) return say(error);

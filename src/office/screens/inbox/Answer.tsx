@@ -11,10 +11,11 @@ import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type Written } from './use-draft.ts';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -48,6 +49,7 @@ export function Answer({ submission, onSent }: AnswerOptions) {
 function Writing({ submission, onSent }: AnswerOptions) {
   const t = useTranslate();
   const notify = useNotify();
+  const tell = useTell({ isOfScreen: true });
   const { work } = useWork();
   const { id, values } = submission;
   const { written, state, save, change, settle, forget } = useDraft(submission);
@@ -73,8 +75,14 @@ function Writing({ submission, onSent }: AnswerOptions) {
         if (!(error instanceof CallError && error.status === 404)) throw error;
       });
       forget();
-      notify('inbox.answer.discarded', { type: 'info' });
+      tell({ text: t('inbox.answer.discarded'), undo: () => change(written) });
     });
+
+  /** Begins with a text, in the place of what is written. */
+  function begin(text: Pick<Written, 'subject' | 'body'>) {
+    change(text);
+    if (!isBlank) tell({ text: t('inbox.answer.replaced'), undo: () => change(written) });
+  }
 
   /** Puts a placeholder where the cursor is. */
   function insert(name: string) {
@@ -85,12 +93,13 @@ function Writing({ submission, onSent }: AnswerOptions) {
     field?.focus();
   }
 
+  const isBlank = written.subject.trim() === '' && written.body.trim() === '';
   const isEmpty = written.subject.trim() === '' || written.body.trim() === '';
   return (
     <Section level={3} title="inbox.answer.title">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Texts language={written.language} values={values} onChoose={(text) => change(text)} />
+          <Texts language={written.language} values={values} onChoose={begin} />
           <Choice
             size="medium"
             id={`${ANSWER_ID}-language`}

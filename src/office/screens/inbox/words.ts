@@ -105,6 +105,10 @@ export const words = bilingual({
     },
     review: { es: 'Por correo: ver cómo queda', en: 'By email: see how it looks' },
     discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
+    replaced: {
+      es: 'El texto ha sustituido lo escrito',
+      en: 'The text has replaced what you wrote',
+    },
     preview: { es: 'Así le llegará', en: 'This is what they’ll get' },
     previewOf: { es: 'El correo tal como se enviará', en: 'The email exactly as it will be sent' },
     recipient: { es: 'Para', en: 'To' },
