@@ -101,8 +101,10 @@ export default function AnswerTextForm() {
 function Fields() {
   const t = useTranslate();
   const names = usePlaceholderNames();
+  const { saving = false } = useSaveContext();
   return (
-    <Box sx={{ p: 2 }}>
+    // Once it is saved it leads to the list: what was typed on until then would be lost.
+    <Box inert={saving} sx={{ p: 2 }}>
       <TextInput
         source="name"
         label={t('inbox.texts.name')}
