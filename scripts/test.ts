@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds, then runs unit and system tests and, beside them, the browser tests against the
- * built site: the former wait half of their time, for a process to start or a database to fall silent.
- * What they say comes in one piece. Ends with what failed of them, and one line that counts all tests.
+ * `npm test`: builds, then runs the unit and system tests, then the browser tests against the built site. Either keeps
+ * two cores busy; side by side they took longer, and what waits with a limit failed. Ends with what failed of them, and
+ * one line that counts all tests.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
@@ -44,27 +44,20 @@ async function temporaryFolder(): Promise<string> {
 
 type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
 
-/** Runs a runner to its end, and answers with its exit code; `isHeld` keeps back what it says until then. */
-async function run(
+/** Runs a runner to its end, and answers with its exit code. */
+function run(
   command: keyof typeof RUNNERS,
   args: readonly string[],
   environment: Record<string, string>,
-  { isHeld = false } = {},
 ) {
   const child = spawn(process.execPath, [RUNNERS[command], ...args], {
     cwd: ROOT,
-    stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: 'inherit',
     env: { ...process.env, ...environment, TMPDIR: folder },
   });
-  const held: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => held.push(part));
   return new Promise<number>((done, fail) => {
     child.once('error', fail);
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(held));
-      done(code ?? 1);
-    });
+    child.once('close', (code) => done(code ?? 1));
   });
 }
 
@@ -137,10 +130,10 @@ try {
   ];
   const browserReport = join(folder, 'browser.json');
   const browserArgs = ['test', '--config=tests/browser', '--reporter=list,json'];
-  const codes = await Promise.all([
-    run('vitest', unitArgs, { [COUNT_FILE]: unitReport }, { isHeld: true }),
-    run('playwright', browserArgs, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
-  ]);
+  const codes = [
+    await run('vitest', unitArgs, { [COUNT_FILE]: unitReport }),
+    await run('playwright', browserArgs, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
+  ];
   isBroken = codes.some((code) => code !== 0);
   const unit = (await readJson(unitReport)) as Partial<TestCount>;
   const { passed = 0, failed: unitFailed = 0, skipped = 0 } = unit;
