@@ -107,6 +107,11 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await expect(total(page)).toHaveText(amount(240));
     await page.getByRole('button', { name: t('again') }).click();
     await expect(total(page)).toHaveText(amount(300));
+    // By a slip of the thumb it takes nothing away for good.
+    await page.getByRole('button', { name: t('ra.action.undo') }).click();
+    await expect(total(page)).toHaveText(amount(240));
+    await page.getByRole('button', { name: t('again') }).click();
+    await expect(total(page)).toHaveText(amount(300));
     await expect(page.getByText(t('forPeople', { count: 12 }), { exact: true })).toBeVisible();
     await lookAt(page, 'quote-by-hand');
 
@@ -235,6 +240,8 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     // It follows its persons without the server, and says that the list has not come.
     await expect(total(page)).toHaveText(amount(500));
     await expect(page.getByText(t('pricesAway', { count: 20 }))).toBeVisible();
+    // A page that is being closed is not held offline any more.
+    await page.evaluate(() => void (window.fetch = () => Promise.reject(new TypeError('offline'))));
     await page.close();
     await context.setOffline(false);
 

@@ -78,6 +78,10 @@ function Quote({ id }: { readonly id: string }) {
   const gaps = draftGaps(draft, businessDay(new Date()));
   const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
 
+  /** Says what became of the lines, and brings back those of before. */
+  const offerLines = (said: string) => (lines: QuoteDraft['lines']) =>
+    tell({ text: t(said), undo: () => change({ lines }) });
+
   const ask = () =>
     work(async () => {
       if (!focusWrongField(form.current) && (await quote.flush())) setAsking(true);
@@ -166,12 +170,15 @@ function Quote({ id }: { readonly id: string }) {
           more={prices.prices?.more ?? []}
           isDisabled={isLocked}
           onChange={(lines) => change({ lines })}
-          onRemoved={(lines) =>
-            tell({ text: t('quotes.lineRemoved'), undo: () => change({ lines }) })
-          }
+          onRemoved={offerLines('quotes.lineRemoved')}
         />
         {!isLocked && prices.prices && prices.prices.lines.length > 0 && (
-          <Button onClick={() => change({ lines: [...(prices.prices?.lines ?? [])] })}>
+          <Button
+            onClick={() => {
+              change({ lines: [...(prices.prices?.lines ?? [])] });
+              offerLines('quotes.madeAgain')(draft.lines);
+            }}
+          >
             {t('quotes.again')}
           </Button>
         )}

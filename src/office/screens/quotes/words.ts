@@ -25,6 +25,7 @@ export const words = bilingual({
   addPriced: { es: 'Añadir de la lista de precios', en: 'Add from the price list' },
   removeLine: { es: 'Quitar «{{label}}»', en: 'Remove “{{label}}”' },
   lineRemoved: { es: 'Concepto quitado', en: 'Item removed' },
+  madeAgain: { es: 'Conceptos calculados de nuevo', en: 'Items worked out again' },
   again: { es: 'Volver a calcular con los precios', en: 'Work it out again from the prices' },
   conditions: { es: 'Descuento, señal y validez', en: 'Discount, deposit and validity' },
   discount: { es: 'Descuento', en: 'Discount' },
