@@ -1,6 +1,6 @@
 /**
  * `npm test`: builds, then runs the unit and system tests, then the browser tests against the built site. Either keeps
- * two cores busy; side by side they took longer, and what waits with a limit failed. Ends with what failed of them, and
+ * two cores busy; side by side they took no less, and what waits with a limit failed. Ends with what failed of them, and
  * one line that counts all tests.
  */
 import { spawn } from 'node:child_process';
