@@ -67,7 +67,6 @@ test('without a connection, or with nothing behind a proxy, what was seen and th
   front,
   server,
 }) => {
-  test.setTimeout(150_000);
   const answer = await visit(page, at('/blog'));
   const title = await page.title();
   await expect(notice(page)).toHaveCount(0);
@@ -195,7 +194,6 @@ test('only pages for everybody, pictures and files of the build are stored', asy
   front,
   lasting,
 }) => {
-  test.setTimeout(150_000);
   await visit(page, '/');
   // From here on everything passes the worker.
   for (const path of ['/catering', '/thanks?kind=contact', '/feedback', '/nothing', '/en/menu']) {

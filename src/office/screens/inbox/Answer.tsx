@@ -81,7 +81,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
   /** Begins with a text, in the place of what is written. */
   function begin(text: Pick<Written, 'subject' | 'body'>) {
     change(text);
-    if (!isBlank) tell({ text: t('inbox.answer.replaced'), undo: () => change(written) });
+    if (`${written.subject}${written.body}`.trim() !== '')
+      tell({ text: t('inbox.answer.replaced'), undo: () => change(written) });
   }
 
   /** Puts a placeholder where the cursor is. */
@@ -93,7 +94,6 @@ function Writing({ submission, onSent }: AnswerOptions) {
     field?.focus();
   }
 
-  const isBlank = written.subject.trim() === '' && written.body.trim() === '';
   const isEmpty = written.subject.trim() === '' || written.body.trim() === '';
   return (
     <Section level={3} title="inbox.answer.title">
