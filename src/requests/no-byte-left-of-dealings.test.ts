@@ -103,7 +103,8 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
     expect(await asked({ phone: '699 471 147' })).toMatchObject([{ accountName: 'Ana', counts }]);
     expect(await asked({ email: PERSON.email })).toEqual([]);
     expect(await erasuresOf(db, { phone: PERSON.phone }, Buffer.alloc(32, 1))).toEqual([]);
-    expect(JSON.stringify(await listErasures(db, 10))).not.toMatch(/699|4711/);
+    // Three digits alone are now and then in an id or a time.
+    expect(JSON.stringify(await listErasures(db, 10))).not.toMatch(/699\D?471\D?147/);
   });
 
   it('their quotes go too, sent and answered, with their group and what it eats', async () => {
