@@ -94,6 +94,28 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await expect.poll(() => coverOf(office, '')).toBe(before);
     // The site may show it before the office has heard that it is saved, and asks whoever leaves until then.
     await expect(save).toBeEnabled();
+
+    // Changed at another device meanwhile: either is kept, and theirs is taken by a press that can be taken back.
+    const english = page.getByLabel('En inglés');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('En inglés').fill('As somebody else sees it');
+    await other.getByRole('button', { name: es('ra.action.save') }).click();
+    await expect(other.getByText('Guardado.', { exact: false })).toBeVisible();
+    await other.close();
+    await english.fill('As I see it');
+    await save.click();
+    await expect(page.getByText(es('pictures.detail.stale'))).toContainText(
+      'As somebody else sees it',
+    );
+    await expectRefusals(noise, 409, 1);
+    await page.getByRole('button', { name: es('pictures.detail.theirs') }).click();
+    await expect(english).toHaveValue('As somebody else sees it');
+    await page.getByRole('button', { name: es('ra.action.undo') }).click();
+    await expect(english).toHaveValue('As I see it');
+    await save.click();
+    await expect.poll(() => coverOf(office, '/en')).toBe(before);
+    await expect(save).toBeEnabled();
   });
 
   await test.step('a picture is replaced everywhere, and deleted only where it is not used', async () => {

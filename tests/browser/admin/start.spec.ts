@@ -111,6 +111,11 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   // Left and opened again: what was pasted is still there.
   await page.reload();
   await expect(box('Pega aquí tu carta')).toHaveValue(MENU);
+  // A file chosen by mistake takes nothing away.
+  const wrong = { name: 'vacio.txt', mimeType: 'text/plain', buffer: Buffer.from('\n') };
+  await page.getByLabel(es('start.menu.file')).last().setInputFiles(wrong);
+  await expect(page.getByText(es('start.menu.nothing'))).toBeVisible();
+  await expect(box('Pega aquí tu carta')).toHaveValue(MENU);
   await page.getByRole('button', { name: es('start.menu.read') }).click();
   await expect(page.getByText(/^A 1 plato le falta el precio/)).toBeVisible();
   const bass = page.getByRole('group', { name: 'Lubina a la sal' });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { isStale } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
+import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { api } from './api.ts';
 import type { LibraryPicture } from './picture.ts';
@@ -11,7 +12,9 @@ type Details = Pick<LibraryPicture, 'alt' | 'focalPoint'>;
 
 /** What is being said of a picture, and its way to the server. */
 export function useDetails(stored: LibraryPicture) {
+  const t = useTranslate();
   const say = useSay();
+  const tell = useTell({ isOfScreen: true });
   const notify = useNotify();
   const [picture, setPicture] = useState(stored);
   const [details, setDetails] = useState<Details>(stored);
@@ -23,6 +26,7 @@ export function useDetails(stored: LibraryPicture) {
     setPicture(other);
     setDetails(other);
     setTheirs(null);
+    tell({ text: t('pictures.detail.taken'), undo: () => setDetails(details) });
   };
   const send = async (revision: string) => {
     const { alt, focalPoint } = details;

@@ -135,6 +135,7 @@ export const words = bilingual({
     },
     theirs: { es: 'Quedarme con lo suyo', en: 'Keep theirs' },
     mine: { es: 'Guardar lo mío', en: 'Save mine' },
+    taken: { es: 'Te has quedado con lo suyo.', en: 'You’ve kept theirs.' },
     replace: { es: 'Cambiar por otra en todas partes', en: 'Replace it everywhere' },
   },
   replace: {

@@ -32,16 +32,19 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
     setProblem(null);
     keepTyping(KEPT, { values: next });
   };
-  const take = async (menu: PastedMenu) => {
+  /** Saves what was read; `from` is the text that it was read from. */
+  const take = async (menu: PastedMenu, from?: string) => {
     if (menu.sections.length === 0) return setProblem('nothing');
     setProblem(menu.isCut ? 'cut' : null);
-    if (await onRead(menu, language)) forgetTyping(KEPT);
+    const isSaved = await onRead(menu, language);
+    if (isSaved && keptTyping<string>(KEPT)?.values === from) forgetTyping(KEPT);
   };
   const open = async (chosen: File) => {
     if (/\.(?:csv|tsv|txt|md)$/i.test(chosen.name) || chosen.type.startsWith('text/')) {
       const plain = (await chosen.slice(0, 4 * LONGEST_MENU).text()).slice(0, LONGEST_MENU);
-      type(plain);
-      return take(menuOfText(plain));
+      // To be put right where nothing is understood; what was typed already stays.
+      if (text.trim() === '') type(plain);
+      return take(menuOfText(plain), plain);
     }
     const { workbookRows } = await import('../../start/workbook-rows.ts');
     const rows = await workbookRows(chosen).catch(() => null);
@@ -78,7 +81,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
           variant="contained"
           loading={isBusy}
           disabled={text.trim() === ''}
-          onClick={() => void work(() => take(menuOfText(text)))}
+          onClick={() => void work(() => take(menuOfText(text), text))}
         >
           {t('start.menu.read')}
         </Button>
