@@ -10,6 +10,7 @@ import { erasePerson } from './inbox/erase.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
 import { addNote } from './inbox/notes.server.ts';
 import { erasuresOf, listErasures, type Person } from './inbox/person.server.ts';
+import { newKey } from './new-key.ts';
 import { answerQuote } from './quotes/answer.server.ts';
 import { quoteKey } from './quotes/link.server.ts';
 import { sendQuote } from './quotes/send.server.ts';
@@ -55,7 +56,9 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
     const { db } = database();
     await db.transaction().execute(async (transaction: typeof db) => {
       const now = Date.now();
-      await addNote(transaction, id, { body: 'Nota-4712 de la visita', by: ana, now });
+      await addNote(transaction, id, {
+        ...{ id: newKey(), body: 'Nota-4712 de la visita', by: ana, now },
+      });
       const text = { language: 'es', subject: 'Sobre 4713', body: 'Respuesta-4714' } as const;
       const draft = await saveDraft(transaction, { submissionId: id, ...text, by: ana, now });
       await sendDraft(transaction, draft, { ...text, by: ana, mailDomain: 'x.test', now });

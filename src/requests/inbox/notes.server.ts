@@ -1,31 +1,34 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../ids.server.ts';
+import { ConflictError } from '../../http/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 
 /** Characters of a note at most. */
 export const NOTE_LENGTH = 4_000;
 
-/** Adds a note that only the business reads; answers its id. */
+/**
+ * Adds a note that only the business reads. One that is there already, sent again by who did not hear that it was kept,
+ * says what was sent last. Throws ConflictError for the id of another note.
+ */
 export async function addNote(
   db: Kysely<SubmissionTables>,
   submissionId: string,
-  note: { readonly body: string; readonly by: By; readonly now: number },
-): Promise<string> {
-  const { body, by, now } = note;
-  const id = newId(now);
-  await db
+  note: { readonly id: string; readonly body: string; readonly by: By; readonly now: number },
+): Promise<void> {
+  const { id, body, by, now } = note;
+  const own = { submission_id: submissionId, account_id: by.id };
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('submission_notes')
-    .values({
-      id,
-      submission_id: submissionId,
-      body,
-      account_id: by.id,
-      account_name: by.name,
-      created_at: now,
-    })
-    .execute();
-  return id;
+    .values({ id, body, ...own, account_name: by.name, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ body })
+        .where('submission_notes.submission_id', '=', submissionId)
+        .where('submission_notes.account_id', '=', by.id),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new ConflictError();
 }
 
 /** Removes a note of a submission; answers whether there was one. */

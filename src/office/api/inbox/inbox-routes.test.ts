@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../../requests/testing/submissions.ts';
 import { givenInbox } from '../testing/inbox.ts';
@@ -193,13 +194,20 @@ describe('a submission', () => {
 
   test('has notes, which only its own address removes', async () => {
     const id = await request();
-    const note = await ask('POST', `inbox/${id}/notes`, { body: ' Llamar ' });
-    expect(note.json).toMatchObject({ body: 'Llamar', by: 'ana' });
+    const note = { id: randomUUID(), body: ' Llamar ' };
+    const add = (to: string, body: object) => ask('POST', `inbox/${to}/notes`, body);
+    const kept = async () => (await ask('GET', `inbox/${id}`)).json.notes;
+    expect((await add(id, note)).status).toBe(204);
+    expect(await kept()).toMatchObject([{ id: note.id, body: 'Llamar', by: 'ana' }]);
+    // Sent again by who did not hear that it was kept, it says what was sent last.
+    expect((await add(id, { ...note, body: 'Llamar hoy' })).status).toBe(204);
+    expect(await kept()).toMatchObject([{ id: note.id, body: 'Llamar hoy', by: 'ana' }]);
     const other = await request();
-    expect((await ask('DELETE', `inbox/${other}/notes/${note.json.id}`)).status).toBe(404);
-    expect((await ask('GET', `inbox/${id}`)).json.notes).toHaveLength(1);
-    expect((await ask('DELETE', `inbox/${id}/notes/${note.json.id}`)).status).toBe(204);
-    expect((await ask('POST', `inbox/${NOBODY}/notes`, { body: 'x' })).status).toBe(404);
+    expect((await add(other, note)).status).toBe(409);
+    expect((await ask('DELETE', `inbox/${other}/notes/${note.id}`)).status).toBe(404);
+    expect(await kept()).toHaveLength(1);
+    expect((await ask('DELETE', `inbox/${id}/notes/${note.id}`)).status).toBe(204);
+    expect((await add(NOBODY, note)).status).toBe(404);
     expect(JSON.stringify(await auditOf())).not.toContain('Llamar');
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../../requests/testing/submissions.ts';
 import type { Role } from '../../roles.ts';
@@ -10,7 +11,7 @@ describe('a person', () => {
 
   test('is found, given what is kept of them, and erased by the owner alone', async () => {
     const id = await request({ allergy: 'Nueces', allergyConsent: true });
-    await ask('POST', `inbox/${id}/notes`, { body: 'Muy amable' });
+    await ask('POST', `inbox/${id}/notes`, { id: randomUUID(), body: 'Muy amable' });
     const { json: draft } = await ask('PUT', `inbox/${id}/draft`, {
       ...{ language: 'es', subject: 'Hola', body: 'Hasta pronto' },
     });

@@ -141,17 +141,17 @@ export function submissionRoutes(services: AdminServices) {
     route('POST /inbox/:id/notes', {
       needs: 'requests',
       body: v.strictObject({
+        id: v.pipe(v.string(), v.uuid()),
         body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH)),
       }),
-      async handle({ account, params: { id = '' }, body: { body } }) {
+      async handle({ account, params: { id = '' }, body: note }) {
         const { db, now } = services;
         await exists(id);
-        return db.transaction().execute(async (transaction: OfficeDb) => {
+        await db.transaction().execute(async (transaction: OfficeDb) => {
           const at = now();
-          const note = await addNote(transaction, id, { body, by: account, now: at });
+          await addNote(transaction, id, { ...note, by: account, now: at });
           const subject = `submission/${id}`;
           await recordAudit(transaction, { account, action: 'note.add', subject, at });
-          return { id: note, body, by: account.name, at };
         });
       },
     }),

@@ -1,7 +1,9 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../app/icons.tsx';
+import { newKey } from '../../../requests/index.ts';
+import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -18,6 +20,11 @@ interface NotesOptions {
 
 const LONGEST = 4_000;
 
+type Typed = Pick<Submission['notes'][number], 'id' | 'body'>;
+
+/** Its id is its own however often it is sent: an answer may get lost. */
+const blank = (): Typed => ({ id: newKey(), body: '' });
+
 /** Notes that the business keeps for itself. */
 export function Notes({ submission, onChange }: NotesOptions) {
   const t = useTranslate();
@@ -25,23 +32,27 @@ export function Notes({ submission, onChange }: NotesOptions) {
   const { isBusy, work } = useWork();
   const { full } = useFormats();
   const { id, notes } = submission;
-  const [text, setText] = useState('');
-  useUnsaved(text.trim() !== '');
+  const path = `inbox/${id}/note`;
+  const [typed, setTyped] = useState(() => keptTyping<Typed>(path)?.values ?? blank());
+  const type = (next: Typed) => {
+    setTyped(next);
+    keepTyping(path, { values: next });
+  };
+  useUnsaved(typed.body.trim() !== '');
+  // Whoever leaves the screen has been asked; a tab that is closed, or a phone that gives out, asks nobody.
+  useEffect(() => () => forgetTyping(path), [path]);
 
   const attempt = (task: () => Promise<void>) =>
     work(async () => {
       await task();
       onChange();
     });
-  const add = (body: string) => api('POST /inbox/:id/notes', { params: { id }, body: { body } });
+  const add = ({ id: key, body }: Typed) =>
+    api('POST /inbox/:id/notes', { params: { id }, body: { id: key, body } });
   const remove = (note: Submission['notes'][number]) =>
     attempt(async () => {
       await api('DELETE /inbox/:id/notes/:note', { params: { id, note: note.id } });
-      const undo = () =>
-        void attempt(async () => {
-          await add(note.body);
-        });
-      tell({ text: t('inbox.notes.removed'), undo });
+      tell({ text: t('inbox.notes.removed'), undo: () => void attempt(() => add(note)) });
     });
 
   return (
@@ -71,9 +82,10 @@ export function Notes({ submission, onChange }: NotesOptions) {
         onSubmit={(event) => {
           event.preventDefault();
           void attempt(async () => {
-            await add(text);
+            await add(typed);
             // What was typed on meanwhile stays.
-            setText((now) => (now === text ? '' : now));
+            setTyped((now) => (now === typed ? blank() : now));
+            if (keptTyping<Typed>(path)?.values.body === typed.body) forgetTyping(path);
           });
         }}
       >
@@ -82,14 +94,14 @@ export function Notes({ submission, onChange }: NotesOptions) {
           minRows={2}
           id="note"
           label={t('inbox.notes.new')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={typed.body}
+          onChange={(event) => type({ ...typed, body: event.target.value })}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
         />
         <Button
           type="submit"
           variant="outlined"
-          disabled={isBusy || text.trim() === ''}
+          disabled={isBusy || typed.body.trim() === ''}
           sx={{ justifySelf: 'start' }}
         >
           {t('inbox.notes.add')}

@@ -12,8 +12,11 @@ async function request(office: TestOffice) {
   return { params: { id }, others: { id: [(await office.menu()).id, office.owner.id] } };
 }
 
-const note = ({ db, services, owner }: TestOffice, submission: string) =>
-  addNote(db, submission, { body: 'Llamar', by: owner, now: services.now() });
+async function note({ db, services, owner }: TestOffice, submission: string): Promise<string> {
+  const id = randomUUID();
+  await addNote(db, submission, { id, body: 'Llamar', by: owner, now: services.now() });
+  return id;
+}
 
 /** A request with the owner's draft of an answer; another has a colleague's. */
 async function drafted(office: TestOffice) {
@@ -98,7 +101,7 @@ export const inboxCases: RouteCases = {
   }),
   'POST /inbox/:id/notes': async (office) => ({
     ...(await request(office)),
-    body: { body: 'Llamar' },
+    body: { id: randomUUID(), body: 'Llamar' },
   }),
   async 'DELETE /inbox/:id/notes/:note'(office) {
     const { params, others } = await request(office);
