@@ -240,6 +240,8 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     // It follows its persons without the server, and says that the list has not come.
     await expect(total(page)).toHaveText(amount(500));
     await expect(page.getByText(t('pricesAway', { count: 20 }))).toBeVisible();
+    // What stands below keeps its place until it comes.
+    await expect(page.getByRole('button', { name: t('again') })).toBeDisabled();
     // A page that is being closed is not held offline any more.
     await page.evaluate(() => void (window.fetch = () => Promise.reject(new TypeError('offline'))));
     await page.close();

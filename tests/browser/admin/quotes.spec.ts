@@ -56,8 +56,6 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     // Fifteen at the price of the first sample menu, 25 €.
     const total = page.locator('div[aria-live=polite] > p').first();
     await expect(total).toHaveText(/^375,00\s€$/);
-    // What is asked for by then (the day, the prices) moves what stands below it.
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: es('quotes.addLine') }).click();
     const line = page.getByRole('group').last();
     // The new one, as soon as it is there.

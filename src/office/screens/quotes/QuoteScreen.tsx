@@ -172,8 +172,9 @@ function Quote({ id }: { readonly id: string }) {
           onChange={(lines) => change({ lines })}
           onRemoved={offerLines('quotes.lineRemoved')}
         />
-        {!isLocked && prices.prices && prices.prices.lines.length > 0 && (
+        {!isLocked && prices.isPriced && prices.prices?.lines.length !== 0 && (
           <Button
+            disabled={!prices.prices}
             onClick={() => {
               change({ lines: [...(prices.prices?.lines ?? [])] });
               offerLines('quotes.madeAgain')(draft.lines);

@@ -15,7 +15,7 @@ interface SendDialogOptions {
   /** As the server has it. */
   readonly record: QuoteRecord;
   readonly prices: ReturnType<typeof usePrices>;
-  readonly fit: Fit | null;
+  readonly fit: Fit | null | undefined;
   readonly isBusy: boolean;
   readonly onSend: () => void;
   readonly onClose: () => void;

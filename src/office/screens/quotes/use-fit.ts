@@ -5,13 +5,16 @@ import { api, type Fit } from './api.ts';
 /** How long nothing must be typed before it is asked for, milliseconds. */
 const PAUSE = 400;
 
-/** How the group of a request would fit beside the others of its day; null while that is not known. */
-export function useFit(submissionId: string, plan: EventPlan | null): Fit | null {
+/**
+ * How the group of a request would fit beside the others of its day; undefined while that is being asked, null where it
+ * is not known.
+ */
+export function useFit(submissionId: string, plan: EventPlan | null): Fit | null | undefined {
   const { service = '', place = '', people = 0, day = '', startsAt = '', endsAt = '' } = plan ?? {};
   const isPlanned = submissionId !== '' && day !== '' && startsAt !== '' && endsAt > startsAt;
   const query = { submissionId, service, place, people, day, startsAt, endsAt };
   // Without an answer nothing is said of the place; the calendar says it again.
-  const { data = null } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['quote-fit', query],
     async queryFn({ signal }) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -20,5 +23,5 @@ export function useFit(submissionId: string, plan: EventPlan | null): Fit | null
     },
     enabled: isPlanned,
   });
-  return data;
+  return data ?? (isFetching && place !== '' ? undefined : null);
 }

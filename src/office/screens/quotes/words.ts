@@ -119,6 +119,10 @@ export const words = bilingual({
   version: { es: 'Versión {{version}} · {{total}}', en: 'Version {{version}} · {{total}}' },
   sentAt: { es: 'Enviada el {{at}} por {{author}}', en: 'Sent on {{at}} by {{author}}' },
   seenAt: { es: 'Abierta por el cliente el {{at}}', en: 'Opened by the customer on {{at}}' },
+  fitting: {
+    es: 'Mirando si hay sitio junto a los demás grupos de ese día…',
+    en: 'Checking whether there’s room beside that day’s other groups…',
+  },
   fits: {
     es: '{{place}}: hay sitio. Con este grupo, {{people}} de {{most}} personas a la vez.',
     en: '{{place}}: there’s room. With this group, {{people}} of {{most}} people at once.',
