@@ -102,8 +102,17 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await goOn(page, 'Servicios');
 
   await page.getByRole('button', { name: 'Añadir: Encargos para recoger' }).click();
+  // A price may stay away.
+  await box('Desde').focus();
+  await box('Desde').blur();
+  await expect(page.getByText(es('content.problems.required'))).toHaveCount(0);
   await box('Desde').fill('18,50');
   await lookAt(page, 'start-services');
+  // Taken away by a slip of the thumb, it is there again with its price.
+  await page.getByRole('button', { name: es('start.services.remove') }).click();
+  await expect(box('Desde')).toHaveCount(0);
+  await page.getByRole('button', { name: es('ra.action.undo') }).click();
+  await expect(box('Desde')).toHaveValue('18,50');
   await goOn(page, 'La carta');
 
   await lookAt(page, 'start-menu-paste');

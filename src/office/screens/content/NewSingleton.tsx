@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { Title } from '../../ui/Title.tsx';
 import { api } from './api.ts';
 
@@ -14,17 +14,19 @@ interface NewSingletonOptions {
 /** There is none yet of a type that has one document: it is begun here. */
 export function NewSingleton({ type, heading, onMade }: NewSingletonOptions) {
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
       <Title title={heading} />
       <p>{t('content.begin.text')}</p>
       <Button
         variant="contained"
+        disabled={isBusy}
         onClick={() =>
-          api('POST /content/:type', { params: { type }, body: { values: {} } })
-            .then(onMade)
-            .catch(say)
+          void work(async () => {
+            await api('POST /content/:type', { params: { type }, body: { values: {} } });
+            await onMade();
+          })
         }
       >
         {t('content.begin.action')}

@@ -7,7 +7,7 @@ import { differencesOf } from '../../form/differences.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { formatMoment } from '../../../i18n/index.ts';
 import { api, type DocumentView, type VersionView } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -30,7 +30,7 @@ interface VersionsDialogOptions {
 export function VersionsDialog(options: VersionsDialogOptions) {
   const { type, id, revision, fields, now, before, onRestored, onClose } = options;
   const t = useTranslate();
-  const say = useSay();
+  const { isBusy, work } = useWork();
   const language = useOfficeLanguage();
   const [chosen, choose] = useState<string | null>(null);
   const list = useQuery({
@@ -48,13 +48,12 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   });
   const { data: opened } = read;
   const failed = list.error ?? read.error;
-  const restore = () => {
-    if (!opened) return;
-    const params = { type, id, version: opened.revision };
-    api('POST /content/:type/:id/versions/:version/restore', { params, revision })
-      .then(onRestored)
-      .catch(say);
-  };
+  const restore = (from: string) =>
+    work(async () => {
+      const params = { type, id, version: from };
+      const path = 'POST /content/:type/:id/versions/:version/restore';
+      onRestored(await api(path, { params, revision }));
+    });
   // A part of the product that writes by itself is called as it is in the audit log.
   const authorOf = ({ author }: VersionView) =>
     author?.name ??
@@ -68,7 +67,11 @@ export function VersionsDialog(options: VersionsDialogOptions) {
       actions={
         <>
           <Button onClick={onClose}>{t('ra.action.close')}</Button>
-          <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
+          <Button
+            variant="contained"
+            disabled={isBusy || changes.length === 0}
+            onClick={() => opened && void restore(opened.revision)}
+          >
             {t('content.versions.restore')}
           </Button>
         </>

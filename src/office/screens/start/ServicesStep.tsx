@@ -2,14 +2,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../app/icons.tsx';
-import { useSay } from '../../app/say.ts';
-import { isRecord } from '../../form/form-values.ts';
+import { useWork } from '../../app/use-work.ts';
+import { isRecord, type FormValues } from '../../form/form-values.ts';
 import { PATTERNS, serviceOf, withoutUnpriced, type Pattern } from '../../start/patterns.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { api } from '../content/api.ts';
+import { useTell } from '../../ui/tell.tsx';
+import { api, type ContentForm } from '../content/api.ts';
+import type { Draft } from '../content/use-draft.ts';
+import { FormContext, useForm } from '../content/form-context.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
@@ -24,26 +27,33 @@ const OF_PRICE = ['from', 'per'];
 /** What the business offers besides its menu: from a few that are usual, each to be made its own. */
 export function ServicesStep() {
   const t = useTranslate();
-  const say = useSay();
+  const tell = useTell({ isOfScreen: true });
+  const { isBusy, work } = useWork();
   const languages = useSiteLanguages();
-  const [busy, setBusy] = useState<Pattern | null>(null);
+  const [added, setAdded] = useState<Pattern | null>(null);
   const { started: services, error, refetch } = useStarted(params.type);
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (!services) return <LoadingBar />;
-  const add = async (pattern: Pattern) => {
-    setBusy(pattern);
+  const add = (pattern: Pattern) => {
+    setAdded(pattern);
     const values = serviceOf(pattern, { languages, displayOrder: services.length + 1 });
-    await api('POST /content/:type', { params, body: { values } }).catch(say);
-    await refetch();
-    setBusy(null);
+    // The answer may get lost: it is seen here whether it was added.
+    return work(() => api('POST /content/:type', { params, body: { values } }).finally(refetch));
   };
-  const remove = async (id: string) => {
-    const view = await api('GET /content/:type/:id', { params: { ...params, id } }).catch(say);
-    if (!view) return;
-    const { revision } = view;
-    await api('POST /content/:type/:id/trash', { params: { ...params, id }, revision }).catch(say);
-    await refetch();
-  };
+  const remove = (id: string, draft: Draft) =>
+    work(async () => {
+      if (!(await draft.flush())) return;
+      const of = { params: { ...params, id } };
+      const revision = draft.revision();
+      const gone = await api('POST /content/:type/:id/trash', { ...of, revision });
+      const bring = () =>
+        api('POST /content/:type/:id/restore', { ...of, revision: gone.revision });
+      tell({
+        text: t('content.done.trash'),
+        undo: () => void work(() => bring().then(() => refetch())),
+      });
+      await refetch();
+    });
   return (
     <>
       <PlainList>
@@ -56,8 +66,8 @@ export function ServicesStep() {
             <Button
               variant="outlined"
               startIcon={<AddIcon />}
-              loading={busy === pattern}
-              disabled={busy !== null}
+              loading={isBusy && added === pattern}
+              disabled={isBusy}
               aria-label={t('start.services.addOf', { service: t(`start.services.${pattern}`) })}
               onClick={() => void add(pattern)}
             >
@@ -74,29 +84,52 @@ export function ServicesStep() {
             asks={{ title: true, summary: true }}
             tidy={withoutUnpriced}
           >
-            {({ values, form }) => {
+            {({ values, form, draft }) => {
               const prices: unknown = values['prices'];
               const price: unknown = Array.isArray(prices) ? prices[0] : undefined;
-              const inner = form.fields.find(({ name }) => name === 'prices')?.fields ?? [];
-              if (!isRecord(price)) return null;
               return (
-                <Box>
-                  <Hint sx={{ mb: 1 }}>{t('start.services.price')}</Hint>
-                  <ItemFields
-                    fields={inner
-                      .filter(({ name }) => OF_PRICE.includes(name))
-                      .map((field) => ({ ...field, isRequired: false }))}
-                    path="prices.0"
-                    value={price}
-                  />
-                </Box>
+                <>
+                  {isRecord(price) && <Price form={form} value={price} />}
+                  <Button
+                    disabled={isBusy}
+                    sx={{ justifySelf: 'start' }}
+                    onClick={() => void remove(id, draft)}
+                  >
+                    {t('start.services.remove')}
+                  </Button>
+                </>
               );
             }}
           </StartDocument>
-          <Button onClick={() => void remove(id)}>{t('start.services.remove')}</Button>
         </Section>
       ))}
     </>
+  );
+}
+
+interface PriceOptions {
+  readonly form: ContentForm;
+  readonly value: FormValues;
+}
+
+/** A price, which may stay away: nobody who leaves it empty is told that it is missing. */
+function Price({ form, value }: PriceOptions) {
+  const t = useTranslate();
+  const context = useForm();
+  const fields = form.fields.find(({ name }) => name === 'prices')?.fields ?? [];
+  return (
+    <FormContext.Provider value={{ ...context, leave: () => undefined }}>
+      <Box>
+        <Hint sx={{ mb: 1 }}>{t('start.services.price')}</Hint>
+        <ItemFields
+          fields={fields
+            .filter(({ name }) => OF_PRICE.includes(name))
+            .map((field) => ({ ...field, isRequired: false }))}
+          path="prices.0"
+          value={value}
+        />
+      </Box>
+    </FormContext.Provider>
   );
 }
 

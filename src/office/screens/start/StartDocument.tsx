@@ -42,6 +42,7 @@ interface StartDocumentOptions {
   readonly children?: (shown: {
     readonly values: FormValues;
     readonly form: ContentForm;
+    readonly draft: Draft;
   }) => ReactNode;
 }
 
@@ -109,7 +110,7 @@ function Shown(options: ShownOptions) {
             ))}
           </Box>
         )}
-        {children?.({ values, form })}
+        {children?.({ values, form, draft })}
         <Hint role="status" sx={{ minHeight: '1.5em' }}>
           {draft.state !== 'saved' || isTyped(draft) ? t(`office.saving.${draft.state}`) : ''}
         </Hint>
