@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownProblems, type FormProblem } from './shown-problems.ts';
+import { filledPlaces, shownProblems, type FormProblem } from './shown-problems.ts';
 
 const problem = (path: string, rule = 'string', expected: string | null = null): FormProblem => ({
   path: path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
@@ -25,10 +25,11 @@ const wrong = problem('price', 'min_value');
 const undescribed = problem('items.0.photo.alt.es', 'altText', 'es');
 const all = [...missing, wrong];
 
-const shown = (left: readonly string[], isTried = false) =>
-  shownProblems({ problems: all, values, left: new Set(left), isTried }).map(({ path }) =>
-    path.join('.'),
-  );
+const shown = (left: readonly string[], isTried = false, typed: object = values) => {
+  const filled = new Set(filledPlaces(all, values, { ...typed }));
+  const found = shownProblems({ problems: all, values, left: new Set(left), filled, isTried });
+  return found.map(({ path }) => path.join('.'));
+};
 
 describe('the problems that a form shows', () => {
   it('are what is wrong, and not what nobody has come to yet', () => {
@@ -37,7 +38,8 @@ describe('the problems that a form shows', () => {
 
   it('are what a photo shows that has just been picked', () => {
     const problems = [undescribed];
-    expect(shownProblems({ problems, values, left: new Set(), isTried: false })).toEqual(problems);
+    const untouched = { left: new Set<string>(), filled: new Set<string>(), isTried: false };
+    expect(shownProblems({ problems, values, ...untouched })).toEqual(problems);
   });
 
   it('are what is missing too, where a field was left empty', () => {
@@ -52,5 +54,13 @@ describe('the problems that a form shows', () => {
 
   it('are all of them once publishing was tried', () => {
     expect(shown([], true)).toEqual(all.map(({ path }) => path.join('.')));
+  });
+
+  it('are not what was missing and is there by now, while the server has not seen it', () => {
+    const typed = { ...values, slug: 'menu', title: { en: 'Menu', es: 'Carta' }, price: -2 };
+    expect(shown(['slug', 'title.es'], false, typed)).toEqual(['price']);
+    expect(shown([], true, typed)).not.toContain('slug');
+    expect(shown([], true, typed)).toContain('publishedAt');
+    expect(shown(['slug'], false, { ...values, slug: ' ' })).toEqual(['slug', 'price']);
   });
 });

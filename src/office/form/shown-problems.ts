@@ -13,22 +13,38 @@ interface ProblemsOptions {
   readonly values: FormValues;
   /** The places that somebody has been at and left, as paths. */
   readonly left: ReadonlySet<string>;
+  /** The places where something was missing then and is there by now, as paths. */
+  readonly filled: ReadonlySet<string>;
   /** Has anybody tried to publish it? */
   readonly isTried: boolean;
 }
 
 /**
  * The problems that a form shows at its fields. What is still missing is no mistake of whoever has not
- * come to it yet: it is shown once its field was left empty, or once publishing was tried.
+ * come to it yet: it is shown once its field was left empty, or once publishing was tried; and no longer once something is
+ * there, which the server has not seen yet.
  */
 export function shownProblems({
   problems,
   values,
   left,
+  filled,
   isTried,
 }: ProblemsOptions): readonly FormProblem[] {
-  if (isTried) return problems;
-  return problems.filter((problem) => !isMissing(problem, values) || wasLeft(problem, left));
+  const open = problems.filter(({ path }) => !filled.has(path.join('.')));
+  if (isTried) return open;
+  return open.filter((problem) => !isMissing(problem, values) || wasLeft(problem, left));
+}
+
+/** Where problems say of values that something is missing, and something has been typed since. */
+export function filledPlaces(
+  problems: readonly FormProblem[],
+  values: FormValues,
+  typed: FormValues,
+): string[] {
+  const isFilled = ({ path }: FormProblem) =>
+    isEmpty(path.reduce<unknown>(inside, values)) && !isEmpty(path.reduce<unknown>(inside, typed));
+  return problems.filter(isFilled).map(({ path }) => path.join('.'));
 }
 
 /** Does a problem say that something is still missing, and not that what is there is wrong? */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FormValues } from '../../form/form-values.ts';
 import type { PriceDoubt } from '../../form/price-doubts.ts';
-import { shownProblems, type FormProblem } from '../../form/shown-problems.ts';
+import { filledPlaces, shownProblems, type FormProblem } from '../../form/shown-problems.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useTell } from '../../ui/tell.tsx';
 import type { ContentForm } from './api.ts';
@@ -45,9 +45,12 @@ export function useDocumentForm(options: DocumentFormOptions) {
   const problems = view?.problems ?? NONE;
   // What the server found them in, which is not what is typed at this moment.
   const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
+  // As one text: the fields are drawn anew for another place, not for every letter.
+  const filled = filledPlaces(problems, saved, values).join(' ');
   const shown = useMemo(
-    () => shownProblems({ problems, values: saved, left, isTried }),
-    [problems, saved, left, isTried],
+    () =>
+      shownProblems({ problems, values: saved, left, filled: new Set(filled.split(' ')), isTried }),
+    [problems, saved, left, filled, isTried],
   );
   const figures = useFigureNames(form, values);
   const originals = hasOriginals ? form.originals : undefined;
