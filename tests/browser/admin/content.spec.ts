@@ -101,9 +101,12 @@ test('content on a phone', async ({ page, office, noise }) => {
     await expect(wrong).toHaveCount(0);
     await expect(page.getByText('Para publicar falta:')).toHaveCount(0);
 
-    // Left empty it is marked, and no other one is.
+    // Left empty it is marked, and no other one is; what that moves is not moved from under the press that left it.
+    const shown = page.getByRole('switch', { name: 'Visible' });
     await title.focus();
-    await title.press('Tab');
+    const { x = 0, y = 0 } = (await page.getByText('Visible', { exact: true }).boundingBox()) ?? {};
+    await page.mouse.click(x + 10, y + 2, { delay: 120 });
+    await expect(shown).not.toBeChecked();
     await expect(title).toHaveAccessibleDescription('Hay que rellenarlo.');
     await expect(wrong).toHaveCount(1);
 

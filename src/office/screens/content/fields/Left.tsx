@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 
+/** What is said of a field that was left moves what stands below it: not before the press that left it has ended, milliseconds. */
+const PRESS = 300;
+
 /** Names what stands at a place of a form, and notices when somebody leaves it; it takes no room itself. */
 export function Left({
   path,
@@ -18,7 +21,7 @@ export function Left({
       data-path={path}
       onBlur={({ currentTarget, relatedTarget }) => {
         // From one part of a field to another it is not left.
-        if (!currentTarget.contains(relatedTarget)) leave(path);
+        if (!currentTarget.contains(relatedTarget)) setTimeout(() => leave(path), PRESS);
       }}
     >
       {children}
