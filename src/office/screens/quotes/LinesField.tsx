@@ -13,6 +13,8 @@ interface LinesFieldOptions {
   readonly sums: readonly number[];
   /** Those of the price list that could be added. */
   readonly more: readonly QuoteLine[];
+  /** False while they are those for other persons. */
+  readonly isMoreKnown: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (lines: QuoteDraft['lines']) => void;
   readonly onRemoved: (before: QuoteDraft['lines']) => void;
@@ -23,6 +25,7 @@ export function LinesField({
   lines,
   sums,
   more,
+  isMoreKnown,
   isDisabled,
   onChange,
   onRemoved,
@@ -106,6 +109,7 @@ export function LinesField({
           {more.length > 0 && (
             <MenuButton
               label={t('quotes.addPriced')}
+              disabled={!isMoreKnown}
               startIcon={<AddIcon />}
               items={more.map((line) => ({
                 key: line.key,

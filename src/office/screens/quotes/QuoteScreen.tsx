@@ -167,12 +167,13 @@ function Quote({ id }: { readonly id: string }) {
         <LinesField
           lines={draft.lines}
           sums={sum.lines}
-          more={prices.prices?.more ?? []}
+          more={prices.latest?.more ?? []}
+          isMoreKnown={prices.prices !== null}
           isDisabled={isLocked}
           onChange={(lines) => change({ lines })}
           onRemoved={offerLines('quotes.lineRemoved')}
         />
-        {!isLocked && prices.isPriced && prices.prices?.lines.length !== 0 && (
+        {!isLocked && prices.isPriced && prices.latest?.lines.length !== 0 && (
           <Button
             disabled={!prices.prices}
             onClick={() => {

@@ -28,7 +28,9 @@ export function usePrices({ values, change }: Quote, workshop: string) {
   const settled = useRef<Settled | null>(null);
   const { service = '', people = 0, language = 'es' } = values ?? {};
   const isPriced = service !== '' && people > 0;
-  const prices = known?.service === service && known.people === people ? known : null;
+  /** Those that came last for the service: what they offer keeps its place while others are asked for. */
+  const latest = isPriced && known?.service === service ? known : null;
+  const prices = latest?.people === people ? latest : null;
 
   useEffect(() => {
     if (!isPriced) return undefined;
@@ -61,6 +63,7 @@ export function usePrices({ values, change }: Quote, workshop: string) {
   return {
     isPriced,
     prices,
+    latest,
     listed: prices && listOf(prices),
     changePeople(next: number) {
       const listed = prices && listOf(prices);

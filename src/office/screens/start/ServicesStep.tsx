@@ -27,7 +27,7 @@ const OF_PRICE = ['from', 'per'];
 /** What the business offers besides its menu: from a few that are usual, each to be made its own. */
 export function ServicesStep() {
   const t = useTranslate();
-  const tell = useTell({ isOfScreen: true });
+  const tell = useTell();
   const { isBusy, work } = useWork();
   const languages = useSiteLanguages();
   const [added, setAdded] = useState<Pattern | null>(null);

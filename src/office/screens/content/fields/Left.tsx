@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 
-/** What is said of a field that was left moves what stands below it: not before the press that left it has ended, milliseconds. */
+/** How long a press may take, milliseconds: what is said of a field that was left moves what is pressed below it. */
 const PRESS = 300;
 
 /** Names what stands at a place of a form, and notices when somebody leaves it; it takes no room itself. */
