@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeSample } from '../../src/content/index.server.ts';
@@ -6,6 +6,7 @@ import { MAIL_FOLDER } from '../../src/email/index.server.ts';
 import { parseHtml } from '../support/html.ts';
 import { ROOT } from '../support/server.ts';
 import { crawl, deadAddresses } from './support/crawl.ts';
+import { mailFiles } from './support/emails.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 let site: OpenSite;
@@ -61,8 +62,8 @@ describe('a site without a word of its own', () => {
     });
     expect(answer.status, await answer.text()).toBe(201);
     const folder = join(site.dataDirectory, MAIL_FOLDER);
-    await expect.poll(async () => (await readdir(folder).catch(() => [])).length).toBe(2);
-    const files = await readdir(folder);
+    await expect.poll(async () => (await mailFiles(site)).length).toBe(2);
+    const files = await mailFiles(site);
     const emails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
     // By the business's name, from the address that the mail server lets us use.
     for (const email of emails)
