@@ -13,8 +13,6 @@ export type BulkAction = 'publish' | 'unpublish' | 'trash' | 'restore';
 export type DocumentView = Answer<ContentApi, 'GET /content/:type/:id'>;
 export type ScheduleView = DocumentView['schedules'][number];
 export type VersionView = Answer<ContentApi, 'GET /content/:type/:id/versions'>['data'][number];
-/** A version with what was in it. */
-export type Version = Answer<ContentApi, 'GET /content/:type/:id/versions/:version'>;
 export type WordView = Answer<ContentApi, 'GET /content-words'>['data'][number];
 /** A language of the site, and how many words it borrows. */
 export type WordLanguage = Answer<ContentApi, 'GET /content-words/languages'>[number];
