@@ -56,9 +56,8 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
     const { db } = database();
     await db.transaction().execute(async (transaction: typeof db) => {
       const now = Date.now();
-      await addNote(transaction, id, {
-        ...{ id: newKey(), body: 'Nota-4712 de la visita', by: ana, now },
-      });
+      const note = { id: newKey(), body: 'Nota-4712 de la visita', by: ana, now };
+      await addNote(transaction, id, note);
       const text = { language: 'es', subject: 'Sobre 4713', body: 'Respuesta-4714' } as const;
       const draft = await saveDraft(transaction, { submissionId: id, ...text, by: ana, now });
       await sendDraft(transaction, draft, { ...text, by: ana, mailDomain: 'x.test', now });

@@ -42,9 +42,9 @@ export function filledPlaces(
   values: FormValues,
   typed: FormValues,
 ): string[] {
-  const isFilled = ({ path }: FormProblem) =>
-    isEmpty(path.reduce<unknown>(inside, values)) && !isEmpty(path.reduce<unknown>(inside, typed));
-  return problems.filter(isFilled).map(({ path }) => path.join('.'));
+  return problems
+    .filter(({ path }) => isEmptyAt(path, values) && !isEmptyAt(path, typed))
+    .map(({ path }) => path.join('.'));
 }
 
 /** Does a problem say that something is still missing, and not that what is there is wrong? */
@@ -53,7 +53,7 @@ export function isMissing({ path, rule, expected }: FormProblem, values: FormVal
   if (rule === 'altText') return false;
   if (rule === 'allergens') return true;
   if (rule === 'object' && /^"[^"]*"$/.test(expected ?? '')) return true;
-  return isEmpty(path.reduce<unknown>(inside, values));
+  return isEmptyAt(path, values);
 }
 
 /** What a draft may break and still be shown in a preview: what publishing asks besides its schema. */
@@ -65,6 +65,10 @@ const BESIDE_SCHEMA: ReadonlySet<string> = new Set([
 /** Does a problem keep the draft from being previewed? */
 export function breaksSchema({ rule }: FormProblem): boolean {
   return !BESIDE_SCHEMA.has(rule);
+}
+
+function isEmptyAt(path: FormProblem['path'], values: FormValues): boolean {
+  return isEmpty(path.reduce<unknown>(inside, values));
 }
 
 function inside(value: unknown, step: string | number): unknown {
