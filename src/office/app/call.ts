@@ -1,4 +1,5 @@
 import { OFFICE_API } from '../paths.ts';
+import { pressEnded } from './press.ts';
 
 /** A refusal of the server, by the code that the office has words for: `errors.<code>`. */
 export class CallError extends Error {
@@ -98,18 +99,21 @@ export async function call<Answer = unknown>(
   const headers = new Headers({ Accept: 'application/json' });
   if (isJson) headers.set('Content-Type', 'application/json');
   if (revision !== undefined) headers.set('If-Match', `"${revision}"`);
-  const response = await fetch(addressOf(path, query), {
+  const asked = fetch(addressOf(path, query), {
     method,
     headers,
     credentials: 'same-origin',
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted && (error as Error).name !== 'TimeoutError') throw error;
-    throw new CallError(0, 'offline');
   });
+  const [response, answer] = await asked
+    .then(async (response) => [response, await jsonOf(response)] as const)
+    .finally(pressEnded)
+    .catch((error: unknown) => {
+      if (signal?.aborted && (error as Error).name !== 'TimeoutError') throw error;
+      throw new CallError(0, 'offline');
+    });
   if (response.status === 204) return undefined as Answer;
-  const answer: unknown = await response.json().catch(() => null);
   if (response.ok) {
     const { ahead: brought } = (answer ?? {}) as { ahead?: object };
     if (brought && path.startsWith('auth/')) keepAhead(brought);
@@ -124,6 +128,9 @@ export async function call<Answer = unknown>(
   }
   throw new CallError(response.status, error, details);
 }
+
+/** What an answer says; null of one that says nothing. */
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /**
  * Has the browser download a file. It cannot ask who somebody is when it is refused, so that is asked before.

@@ -9,12 +9,15 @@ import { keepAhead } from './call.ts';
 import { isSignedOut } from './current-account.ts';
 import { moreWords } from './more-words.ts';
 import { Office } from './Office.tsx';
+import { watchPresses } from './press.ts';
 
 // The policy of the page allows styles that carry its nonce alone.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
 keepAhead(JSON.parse(document.getElementById('ahead')?.textContent || '{}'));
+
+watchPresses();
 
 // The first screen does without them.
 if (!isSignedOut() && location.pathname !== OFFICE_PATH) moreWords().catch(() => undefined);

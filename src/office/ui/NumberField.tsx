@@ -2,6 +2,7 @@ import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { numberText, numberTyped, type NumberKind } from '../form/number-text.ts';
+import { pressEnded } from '../app/press.ts';
 import { useOfficeLanguage } from '../app/office-language.ts';
 
 interface NumberFieldOptions extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -31,7 +32,7 @@ export function NumberField(options: NumberFieldOptions) {
           setTyped(target.value);
           onChange(numberTyped(target.value, kind));
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => void pressEnded().then(() => setTyped(null))}
         slotProps={{
           ...slotProps,
           htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...slotProps?.htmlInput },
