@@ -125,7 +125,7 @@ export default function CalendarScreen() {
         />
       </Card>
       <TightDays shown={shown} />
-      <FeedCard />
+      {(shown !== NOTHING || error) && <FeedCard />}
       {edited && (
         <GroupDialog
           group={edited}

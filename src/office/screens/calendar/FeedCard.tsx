@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { api } from './api.ts';
 
@@ -13,11 +14,10 @@ export function FeedCard() {
   const { work } = useWork();
   const notify = useNotify();
   const { date } = useFormats();
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['calendar-feed'],
     queryFn: () => api('GET /calendar/feed'),
   });
-  const feed = data?.feed;
   const [address, setAddress] = useState('');
   const renew = async () => {
     const made = await api('POST /calendar/feed');
@@ -31,6 +31,10 @@ export function FeedCard() {
     notify('calendar.feed.revoked', { type: 'info' });
   };
   const copy = useCopy();
+  if (error && !data) return <Failed error={error} onRetry={refetch} />;
+  // Whoever has an address must not be offered a first one: it would take the place of theirs.
+  if (!data) return null;
+  const { feed } = data;
   return (
     <Card component="section" variant="outlined">
       <CardContent>

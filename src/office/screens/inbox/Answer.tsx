@@ -180,7 +180,7 @@ interface TextsOptions {
 /** The texts to begin with, those in the answer's language. */
 function Texts({ language, values, onChoose }: TextsOptions) {
   const t = useTranslate();
-  const { data = [] } = useGetList<AnswerText>('answer-texts', {
+  const { data } = useGetList<AnswerText>('answer-texts', {
     pagination: { page: 1, perPage: 100 },
   });
   // What has a value is filled in at once; what has none stays to be seen.
@@ -197,7 +197,7 @@ function Texts({ language, values, onChoose }: TextsOptions) {
         label={t('inbox.answer.text')}
         value=""
         onChange={(event) => {
-          const text = data.find((one) => one.id === event.target.value)?.texts[language];
+          const text = data?.find((one) => one.id === event.target.value)?.texts[language];
           if (text) onChoose({ subject: fill(text.subject), body: fill(text.body) });
         }}
         helperText={
@@ -211,13 +211,13 @@ function Texts({ language, values, onChoose }: TextsOptions) {
         }
       >
         {data
-          .filter(({ texts }) => texts[language])
+          ?.filter(({ texts }) => texts[language])
           .map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
             </MenuItem>
           ))}
-        {data.every(({ texts }) => !texts[language]) && (
+        {data?.every(({ texts }) => !texts[language]) && (
           <MenuItem disabled value="">
             {t('inbox.answer.noText')}
           </MenuItem>

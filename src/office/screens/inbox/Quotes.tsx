@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { type QuoteState } from '../../../requests/index.ts';
 import { StateChip } from '../quotes/StateChip.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 interface QuoteOfRequest {
@@ -17,16 +18,19 @@ interface QuoteOfRequest {
 export function Quotes({ submissionId }: { readonly submissionId: string }) {
   const t = useTranslate();
   const { price } = useFormats();
-  const { data = [] } = useGetList<QuoteOfRequest>('quotes', { filter: { submissionId } });
+  const { data, error, refetch } = useGetList<QuoteOfRequest>('quotes', {
+    filter: { submissionId },
+  });
   return (
     <Section level={3} title="quotes.title">
-      {data.length === 0 && (
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
+      {error && <Failed error={error} onRetry={refetch} />}
+      {data?.length === 0 && (
+        <Typography color="textSecondary" sx={{ minHeight: 44 }}>
           {t('inbox.quotes.none')}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data.map(({ id, number, state, total }) => (
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, minHeight: data ? 0 : 44 }}>
+        {data?.map(({ id, number, state, total }) => (
           <Box
             component="li"
             key={id}

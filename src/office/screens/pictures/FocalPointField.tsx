@@ -72,8 +72,8 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldOpt
         }}
         sx={{
           position: 'relative',
-          width: 'fit-content',
-          maxWidth: '100%',
+          // Its room is there before the picture is.
+          width: `min(100%, ${picture.width}px, ${(60 * picture.width) / picture.height}vh)`,
           touchAction: 'none',
           cursor: 'crosshair',
           overflow: 'hidden',
@@ -87,10 +87,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldOpt
           width={picture.width}
           height={picture.height}
           draggable={false}
-          sx={{
-            ...{ display: 'block', width: 'auto', height: 'auto', maxWidth: '100%' },
-            ...{ maxHeight: '60vh', userSelect: 'none' },
-          }}
+          sx={{ display: 'block', width: '100%', height: 'auto', userSelect: 'none' }}
         />
         <Box
           component="button"

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PersonSearch } from './PersonSearch.tsx';
-import { RetentionForm } from './RetentionForm.tsx';
+import { RetentionForm, useRetention } from './RetentionForm.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
@@ -11,12 +11,13 @@ import { Hint } from '../../ui/Hint.tsx';
 /** A person's data found, given out and erased; and how long things are kept. */
 export default function PrivacyScreen() {
   const [erased, setErased] = useState(0);
+  const kept = useRetention();
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 800 }}>
       <Title title="privacy.title" />
       <PersonSearch onErased={() => setErased((count) => count + 1)} />
-      <RetentionForm />
-      <Erasures key={erased} />
+      <RetentionForm kept={kept} />
+      {!kept.isPending && <Erasures key={erased} />}
     </Box>
   );
 }

@@ -28,20 +28,24 @@ const A_YEAR = 365.25;
 const LEAST = 30;
 const MOST = 3_653;
 
-/** How long each kind is kept: chosen in days, months or years, stored in days. */
-export function RetentionForm() {
-  const t = useTranslate();
-  const client = useQueryClient();
-  const {
-    data: retention,
-    error,
-    refetch,
-  } = useQuery({
+/** How long each kind is kept. */
+export function useRetention() {
+  return useQuery({
     queryKey: KEY,
     queryFn: () => api('GET /privacy/retention'),
     // Not while somebody is typing here.
     refetchOnWindowFocus: false,
   });
+}
+
+interface RetentionFormOptions {
+  readonly kept: ReturnType<typeof useRetention>;
+}
+
+/** How long each kind is kept: chosen in days, months or years, stored in days. */
+export function RetentionForm({ kept: { data: retention, error, refetch } }: RetentionFormOptions) {
+  const t = useTranslate();
+  const client = useQueryClient();
   return (
     <Section title="privacy.retention.title">
       <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>

@@ -17,7 +17,7 @@ export function FitNotice({ fit }: { readonly fit: Fit | null | undefined }) {
   }
   if (fit && !fit.place) return null;
   return (
-    <Typography color="textSecondary" sx={{ mt: 2 }}>
+    <Typography color="textSecondary" sx={{ mt: 2, minHeight: { xs: '2lh', sm: 0 } }}>
       {fit ? t('quotes.fits', { ...fit.place }) : t('quotes.fitting')}
     </Typography>
   );

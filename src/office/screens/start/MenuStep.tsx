@@ -30,9 +30,9 @@ export function MenuStep() {
       ...{ slug: t('start.menu.slug'), isActive: true, displayOrder: 1 },
     };
     const params = { type: 'dailyMenu' };
-    const made = await api('POST /content/:type', { params, body: { values } }).catch(say);
-    if (made) await refetch();
-    return made !== undefined;
+    // The answer may get lost: it is seen here whether it was made.
+    const asked = api('POST /content/:type', { params, body: { values } }).finally(refetch);
+    return (await asked.catch(say)) !== undefined;
   };
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (!started) return <LoadingBar />;

@@ -100,9 +100,12 @@ function Step({ name, firstRun }: StepOptions) {
           </Typography>
           <Typography color="textSecondary">{t(`start.help.${name}`)}</Typography>
         </div>
-        <Savers value={savers}>
-          <Body />
-        </Savers>
+        {/* Room for what is on its way: what stands below it would jump. */}
+        <Stack sx={{ gap: 2, minWidth: 0, minHeight: '60vh' }}>
+          <Savers value={savers}>
+            <Body />
+          </Savers>
+        </Stack>
         <Paper className={ACTION_BAR} elevation={4} sx={BAR}>
           {before && (
             <Button component={RouterLink} to={`/start/${before}`}>

@@ -25,30 +25,35 @@ const LOOK = 1_000;
 
 const MEGABYTE = 1_048_576;
 
+/** The backups that are kept, and how the one under way goes. */
+export function useBackups() {
+  return useQuery({
+    queryKey: ['backups'],
+    queryFn: () => api('GET /backups'),
+    refetchInterval: ({ state: { data } }) => data?.run?.state === 'running' && LOOK,
+  });
+}
+
+interface BackupSectionOptions {
+  readonly backups: ReturnType<typeof useBackups>;
+  readonly lastMadeAt: number | undefined;
+}
+
 /** Makes a backup beside the site, says how it goes, and hands out those that are kept. */
-export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }) {
+export function BackupSection({ backups, lastMadeAt }: BackupSectionOptions) {
   const t = useTranslate();
   const say = useSay();
   const { work } = useWork();
   const { when, megabytes } = useFigures();
   const [hasKey, setHasKey] = useState(true);
   const notify = useNotify();
-  const {
-    data: state,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['backups'],
-    queryFn: () => api('GET /backups'),
-    refetchInterval: ({ state: { data } }) => data?.run?.state === 'running' && LOOK,
-  });
+  const { data: state, error, refetch } = backups;
   const isRunning = state?.run?.state === 'running';
   const start = async () => {
     await work(() => api('POST /backups', { body: { hasKey } }));
     await refetch();
   };
-  if (error && !state) return <Failed error={error} onRetry={refetch} />;
-  if (!state) return <LinearProgress aria-label={t('shared.backup')} />;
+  if (!state) return <Failed error={error} onRetry={refetch} />;
   const send = (name: string) =>
     work(async () => {
       await api('POST /backups/:name/bucket', { params: { name } });

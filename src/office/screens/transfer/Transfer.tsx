@@ -6,7 +6,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { useSay } from '../../app/say.ts';
 import { Section } from '../../ui/Section.tsx';
 import { api } from './api.ts';
-import { BackupSection } from './BackupSection.tsx';
+import { BackupSection, useBackups } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 import { Title } from '../../ui/Title.tsx';
 
@@ -19,14 +19,15 @@ export default function Transfer() {
     error,
     refetch,
   } = useQuery({ queryKey: ['transfer'], queryFn: () => api('GET /transfer') });
+  const backups = useBackups();
   return (
     <>
       <Title title={t('transfer.title')} />
       {error && <Failed error={error} onRetry={refetch} />}
-      {state && (
+      {state && !backups.isPending && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
           <Section title={t('shared.backup')}>
-            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
+            <BackupSection backups={backups} lastMadeAt={state.lastBackup?.madeAt} />
           </Section>
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
           {state.isContentHere && (

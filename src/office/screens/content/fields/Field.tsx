@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { lazy, memo, Suspense } from 'react';
 import type { FormField } from '../../../../content/index.ts';
 import { AllergensField } from './AllergensField.tsx';
@@ -15,12 +16,16 @@ import { Left } from './Left.tsx';
 const CountryField = lazy(() => import('./CountryField.tsx'));
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 
+/** The room of what is on its way, so that what stands below it stays where it is, pixels. */
+const ROOM = { richText: { xs: 560, md: 280 }, country: 56, region: 79 };
+const roomOf = ({ input }: FormField) => ROOM[input as keyof typeof ROOM];
+
 /** The input of a field: which one, its declaration says. */
 export const Field = memo(function Field({ field, path, value }: FieldOptions) {
   const Input = inputOf(field);
   return (
     <Left path={path}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Box sx={{ minHeight: roomOf(field) }} />}>
         <Input field={field} path={path} value={value} />
       </Suspense>
     </Left>
