@@ -152,14 +152,24 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
       page.getByText(/En el kiosco: a las .* habría 60 personas y caben 40/),
     ).toBeVisible();
 
-    await page.getByRole('button', { name: 'Crear la dirección' }).click();
+    const make = page.getByRole('button', { name: es('calendar.feed.make') });
+    await make.click();
     const address = await page.getByLabel(/no se vuelve a mostrar/).inputValue();
     const read = () => fetch(`${office.url}${new URL(address).pathname}`);
     const calendar = await (await read()).text();
     expect(calendar).toContain('BEGIN:VCALENDAR');
     expect(calendar).not.toContain('Boquerón');
-    await page.getByRole('button', { name: 'Quitarla' }).click();
-    await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
+    // Before it is known that there is one, none is offered: it would take its place.
+    const feed = '**/api/admin/calendar/feed';
+    await page.route(feed, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(es('errors.offline'))).toBeVisible();
+    await expect(make).toHaveCount(0);
+    await page.unroute(feed);
+    await page.getByRole('button', { name: es('office.tryAgain') }).click();
+    forget(noise, /ERR_FAILED/);
+    await page.getByRole('button', { name: es('calendar.feed.revoke') }).click();
+    await expect(make).toBeVisible();
     expect((await read()).status).toBe(404);
   });
 
