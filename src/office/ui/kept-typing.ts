@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** What was typed into a form and is not on the server yet. */
 export interface KeptTyping<Values> {
   readonly values: Values;
@@ -30,6 +32,18 @@ export function keptTyping<Values>(path: string): KeptTyping<Values> | null {
 
 export function forgetTyping(path: string): void {
   localStorage.removeItem(keyOf(path));
+}
+
+/**
+ * Keeps what is typed, null for nothing, while its screen is shown: whoever leaves it has been asked; a tab that is
+ * closed, or a phone that gives out, asks nobody.
+ */
+export function useKeepTyping<Values>(path: string, values: Values | null): void {
+  useEffect(() => {
+    if (values === null) forgetTyping(path);
+    else keepTyping(path, { values });
+  }, [path, values]);
+  useEffect(() => () => forgetTyping(path), [path]);
 }
 
 /** Forgets all of it, when somebody signs out: the next at this device may be somebody else. */

@@ -265,5 +265,25 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.goto('/admin/answer-texts/create');
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await lookAt(page, 'answer-text');
+    // A text of some length outlives a phone that gives out, and is still to be saved then.
+    const subject = page.getByRole('textbox', { name: en('inbox.answer.subject') }).first();
+    await typeLikeAPerson(subject, 'Gracias');
+    await page.reload();
+    await expect(subject).toHaveValue('Gracias');
+    await typeLikeAPerson(page.getByLabel(en('inbox.texts.name')), 'Gracias');
+    const body = page.getByRole('textbox', { name: en('shared.text') }).first();
+    await typeLikeAPerson(body, 'Hasta pronto.');
+    await page.getByRole('button', { name: en('ra.action.save') }).click();
+    await expect(page.getByText('Gracias', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(subject).toHaveValue('');
+    await page.goForward();
+    await page.getByText('Gracias', { exact: true }).click();
+    await typeLikeAPerson(subject, ' a todos');
+    await page.reload();
+    await expect(subject).toHaveValue('Gracias a todos');
+    await page.getByRole('button', { name: en('ra.action.save') }).click();
+    await page.getByText('Gracias', { exact: true }).click();
+    await expect(subject).toHaveValue('Gracias a todos');
   });
 });

@@ -6,6 +6,7 @@ import { placeholdersOf } from '../../../i18n/index.ts';
 import { api, type WordLanguage, type WordView } from './api.ts';
 import { CallError } from '../../app/call.ts';
 import { useTell } from '../../ui/tell.tsx';
+import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -55,6 +56,11 @@ interface WordInOptions extends Omit<WordOptions, 'languages'> {
   readonly of: WordLanguage;
 }
 
+interface Typed {
+  readonly text: string;
+  readonly before: string | null;
+}
+
 function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
   const t = useTranslate();
   const notify = useNotify();
@@ -62,12 +68,14 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
   const say = useSay();
   const { isBusy, work } = useWork();
   const office = useOfficeLanguage();
+  const path = `content-words/${word.key}/${language}`;
   /** What is being typed, and what there was when it began: the list may be read again meanwhile. */
-  const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
+  const [typed, setTyped] = useState(() => keptTyping<Typed>(path)?.values ?? null);
   const own = word.own[language] ?? null;
   const { text, before } = typed ?? { text: own ?? '', before: own };
   const isChanged = text !== (before ?? '');
   useUnsaved(isChanged);
+  useKeepTyping(path, isChanged ? typed : null);
   const [problem, setProblem] = useState('');
   const name = t(`content.languages.${language}`);
   const names = NAMES[office];

@@ -3,6 +3,7 @@ import {
   CreateBase,
   EditBase,
   Form,
+  FormDataConsumer,
   useDeleteController,
   useFormIsDirty,
   useInput,
@@ -11,11 +12,13 @@ import {
   useTranslate,
   ValidationError,
 } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DeleteIcon, SaveIcon } from '../../app/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { ACTION_BAR } from '../../app/theme.ts';
+import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { keyed, named } from '../../form/named-figures.ts';
 import { usePlaceholderNames } from './placeholder-names.ts';
@@ -69,11 +72,20 @@ function validate({ name, texts = {} }: Given) {
 export default function AnswerTextForm() {
   const { id } = useParams();
   const isKnown = id !== undefined;
+  const path = `answer-texts/${id ?? ''}`;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [kept] = useState(() => keptTyping<Given>(path)?.values);
+  useEffect(() => {
+    // The form of ra-core takes what it finds there on top of the record.
+    if (kept) void navigate(pathname, { replace: true, state: { record: kept } });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   const form = (
     <Paper variant="outlined" sx={{ my: 2 }}>
       <Form validate={validate}>
         <Fields />
-        <Actions isKnown={isKnown} />
+        <Actions isKnown={isKnown} path={path} />
       </Form>
     </Paper>
   );
@@ -187,7 +199,7 @@ function TextInput({ source, label, maxLength, lang, minRows, sx }: TextInputOpt
 }
 
 /** In sight above the bar at the thumb. */
-function Actions({ isKnown }: { readonly isKnown: boolean }) {
+function Actions({ isKnown, path }: { readonly isKnown: boolean; readonly path: string }) {
   const t = useTranslate();
   const isDirty = useFormIsDirty();
   const { saving = false } = useSaveContext();
@@ -215,8 +227,26 @@ function Actions({ isKnown }: { readonly isKnown: boolean }) {
         {t('ra.action.save')}
       </Button>
       {isKnown && <DeleteButton />}
+      <FormDataConsumer<Given>>
+        {({ formData: { name, texts } }) => (
+          <Kept path={path} typed={isDirty ? { name, texts } : null} />
+        )}
+      </FormDataConsumer>
     </Box>
   );
+}
+
+function Kept({ path, typed }: { readonly path: string; readonly typed: object | null }): null {
+  useKeepTyping(path, typed);
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isTaken = typed !== null && state !== null;
+  useEffect(() => {
+    // Back would show it again, after it was saved or dropped.
+    if (isTaken) void navigate(pathname, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once it is taken
+  }, [isTaken]);
+  return null;
 }
 
 function DeleteButton() {

@@ -1,9 +1,9 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../app/icons.tsx';
 import { newKey } from '../../../requests/index.ts';
-import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
+import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -34,13 +34,9 @@ export function Notes({ submission, onChange }: NotesOptions) {
   const { id, notes } = submission;
   const path = `inbox/${id}/note`;
   const [typed, setTyped] = useState(() => keptTyping<Typed>(path)?.values ?? blank());
-  const type = (next: Typed) => {
-    setTyped(next);
-    keepTyping(path, { values: next });
-  };
-  useUnsaved(typed.body.trim() !== '');
-  // Whoever leaves the screen has been asked; a tab that is closed, or a phone that gives out, asks nobody.
-  useEffect(() => () => forgetTyping(path), [path]);
+  const isTyped = typed.body.trim() !== '';
+  useUnsaved(isTyped);
+  useKeepTyping(path, isTyped ? typed : null);
 
   const attempt = (task: () => Promise<void>) =>
     work(async () => {
@@ -85,7 +81,6 @@ export function Notes({ submission, onChange }: NotesOptions) {
             await add(typed);
             // What was typed on meanwhile stays.
             setTyped((now) => (now === typed ? blank() : now));
-            if (keptTyping<Typed>(path)?.values.body === typed.body) forgetTyping(path);
           });
         }}
       >
@@ -95,13 +90,13 @@ export function Notes({ submission, onChange }: NotesOptions) {
           id="note"
           label={t('inbox.notes.new')}
           value={typed.body}
-          onChange={(event) => type({ ...typed, body: event.target.value })}
+          onChange={(event) => setTyped({ ...typed, body: event.target.value })}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
         />
         <Button
           type="submit"
           variant="outlined"
-          disabled={isBusy || typed.body.trim() === ''}
+          disabled={isBusy || !isTyped}
           sx={{ justifySelf: 'start' }}
         >
           {t('inbox.notes.add')}

@@ -2,6 +2,7 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Choice } from '../../../ui/Choice.tsx';
+import { keptTyping, useKeepTyping } from '../../../ui/kept-typing.ts';
 import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { READY_NOTICES } from '../words.ts';
@@ -11,16 +12,23 @@ import { Hint } from '../../../ui/Hint.tsx';
 const ENDS = ['tonight', 'tomorrow', 'week'] as const;
 type End = (typeof ENDS)[number];
 
+/** Where what is typed is kept until it is published. */
+const KEPT = 'today/notice';
+
+const NOTHING = { es: '', en: '' };
+
 /** A notice above every page: one that is ready with a tap, or in one's own words. */
 export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const t = useTranslate();
   const { language, text } = useFormats();
   const { revision, current } = shown.notice;
-  const [own, setOwn] = useState({ es: '', en: '' });
+  const [own, setOwn] = useState(() => keptTyping<typeof NOTHING>(KEPT)?.values ?? NOTHING);
   const [end, setEnd] = useState<End>('tonight');
   const [isTried, setTried] = useState(false);
   const leave = useLeave();
-  useUnsaved(own.es !== '' || own.en !== '');
+  const isTyped = own.es !== '' || own.en !== '';
+  useUnsaved(isTyped);
+  useKeepTyping(KEPT, isTyped ? own : null);
   const publish = async (texts: { es: string; en: string }, until: End) => {
     const given = Object.fromEntries(
       Object.entries(texts).filter(([, words]) => words.trim() !== ''),
