@@ -85,8 +85,10 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\/admin\/?$/);
       const bar = page.getByRole('navigation', { name: 'Lo más usado' });
       await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Cartas']);
-      await page.getByRole('link', { name: /^Solicitud nueva: Lucía/ }).click();
+      // The link goes with its screen: the next one takes the focus.
+      await page.getByRole('link', { name: /^Solicitud nueva: Lucía/ }).press('Enter');
       await expect(page).toHaveURL(atRequest);
+      await expect(page.locator('#main-content')).toBeFocused();
       await expect(page.getByRole('heading', { name: es('quotes.title') })).toBeVisible();
       await lookAt(page, 'inbox-request');
 

@@ -1,5 +1,5 @@
 import { Box, Button, Drawer } from '@mui/material';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -30,6 +30,14 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { owes, isKnown, look } = useOwed();
   const [heading, setHeading] = useState<HTMLElement | null>(null);
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // The link that led here is gone with its screen: who uses keys, or hears the page, goes on at the top of this one.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
   if (!isKnown) return null;
   if (owes)
     return (
@@ -47,6 +55,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         <Box sx={{ display: 'flex', pt: BAR, minHeight: '100vh' }}>
           {isNarrow ? <MenuOver /> : <MenuBeside />}
           <Box
+            ref={main}
             component="main"
             id="main-content"
             tabIndex={-1}
