@@ -1,4 +1,4 @@
-/** What is held for longer is dragged, or forgotten, milliseconds. */
+/** What is held for longer is dragged, or its end was never told, milliseconds. */
 const LONGEST = 2_000;
 /** How long after a touch has ended its click comes at most, milliseconds. */
 const CLICK = 30;

@@ -236,6 +236,7 @@ function Actions({ isKnown, path }: { readonly isKnown: boolean; readonly path: 
   );
 }
 
+/** Keeps what is typed, null for nothing new, and takes out of the history what was brought back. */
 function Kept({ path, typed }: { readonly path: string; readonly typed: object | null }): null {
   useKeepTyping(path, typed);
   const { pathname, state } = useLocation();
