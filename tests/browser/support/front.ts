@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A stand-in for the proxy in front of a site, by which a test changes what stands behind it. */
 export interface Front {
@@ -13,8 +15,22 @@ export interface Front {
   status: number | undefined;
   /** Is every connection cut before it is answered? */
   isCut: boolean;
+  /** Do pages come piece by piece, as on a slow line? */
+  isSlow: boolean;
   close(): Promise<void>;
 }
+
+/** The text in the pieces in which a slow line brings what is seen first of a page; the rest in one. */
+function* piecesOf(page: string): Generator<string> {
+  const [length, count] = [400, 25];
+  let at = page.indexOf('<body');
+  yield page.slice(0, at);
+  for (const end = at + length * count; at < end; at += length) yield page.slice(at, at + length);
+  yield page.slice(at);
+}
+
+/** Milliseconds between two of them: several frames. */
+const PAUSE = 50;
 
 /** Starts a proxy in front of a site. */
 export async function startFront(site: string): Promise<Front> {
@@ -28,26 +44,32 @@ export async function startFront(site: string): Promise<Front> {
       return;
     }
     const isWorker = request.url === '/sw.js';
+    const isSlow = front.isSlow && request.headers['sec-fetch-dest'] === 'document';
+    const isRead = isWorker || isSlow;
     // Neither compressed nor confirmed: it is to be read here.
     const plain = { 'accept-encoding': undefined, 'if-none-match': undefined };
-    const headers = { ...request.headers, ...(isWorker && plain) };
+    const headers = { ...request.headers, ...(isRead && plain) };
     const passed = ask(new URL(request.url ?? '/', front.site), {
       method: request.method,
       headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value)),
     });
     passed.on('response', (answer) => {
-      if (!isWorker) {
+      if (!isRead) {
         response.writeHead(answer.statusCode ?? 0, answer.headers);
         answer.pipe(response);
         return;
       }
-      let script = '';
-      answer.setEncoding('utf8').on('data', (piece: string) => (script += piece));
-      answer.on('end', () => {
-        for (const name of ['content-type', 'cache-control'])
-          response.setHeader(name, answer.headers[name] ?? '');
-        response.writeHead(answer.statusCode ?? 0).end(front.worker(script));
-      });
+      for (const name of ['content-type', 'cache-control'])
+        response.setHeader(name, answer.headers[name] ?? '');
+      response.writeHead(answer.statusCode ?? 0);
+      const send = async (body: string) => {
+        for (const piece of isWorker ? [front.worker(body)] : piecesOf(body)) {
+          response.write(piece);
+          if (isSlow) await pause(PAUSE);
+        }
+        response.end();
+      };
+      text(answer).then(send, () => response.destroy());
     });
     passed.on('error', () => response.destroy());
     request.pipe(passed);
@@ -60,6 +82,7 @@ export async function startFront(site: string): Promise<Front> {
     worker: (script) => script,
     status: undefined,
     isCut: false,
+    isSlow: false,
     async close() {
       const closed = once(server, 'close');
       server.close();
