@@ -5,28 +5,37 @@ type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedOptions'>;
 /** What is no answer of the visitor's, or may not be kept. */
 const NEVER_KEPT = ['checkbox', 'hidden', 'submit', 'button'];
 
+/** How long a form that waits lets pass before it looks again for the server, milliseconds. */
+const PAUSE = 15_000;
+
+const isReached = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Sends a form as the plain HTML that it is. Where the server cannot be reached, the browser's error
  * page would take the place of what was typed: then it is kept, the visitor is told (`data-lost`), and
  * it is sent once the connection is back.
  */
 export async function sendPlainly(form: HTMLFormElement): Promise<void> {
-  const options = { method: 'HEAD', cache: 'no-store' } as const;
-  const isReached = await fetch(location.href, options).then(
-    () => true,
-    () => false,
-  );
-  if (isReached) return form.submit();
+  if (await isReached()) return form.submit();
   keep(form);
   const status = form.querySelector<HTMLElement>('[data-lost]');
   if (status) status.textContent = status.dataset['lost'] ?? '';
   if ('waits' in form.dataset) return;
   form.dataset['waits'] = '';
-  const again = () => {
+  // A browser says that it is online before anything gets through, and nothing at all of a server that was down.
+  const look = async () => {
+    if (!(await isReached()) || !('waits' in form.dataset)) return;
     delete form.dataset['waits'];
+    clearInterval(timer);
+    removeEventListener('online', look);
     form.requestSubmit();
   };
-  addEventListener('online', again, { once: true });
+  const timer = setInterval(look, PAUSE);
+  addEventListener('online', look);
 }
 
 /** Keeps a half written form as its draft, from which it is filled in when it is met again. */
