@@ -36,7 +36,7 @@ import { Notification } from '../ui/layout/Notification.tsx';
 import { OfficeLayout } from '../ui/layout/OfficeLayout.tsx';
 import { ScreenFailed } from '../ui/layout/ScreenFailed.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { CallError } from './call.ts';
+import { isRefusal } from './call.ts';
 import { mayDo, type Permission, type Role } from '../roles.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Title } from '../ui/Title.tsx';
@@ -155,10 +155,6 @@ function NotAllowed() {
 }
 
 const TRIES_AGAIN = 3;
-
-/** Has the server said no? It would say so again. */
-const isRefusal = (error: unknown) =>
-  error instanceof CallError && error.status >= 400 && error.status < 500;
 
 /** Asks again for what did not arrive, but not for what was refused. */
 const queryClient = new QueryClient({

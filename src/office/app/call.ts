@@ -22,6 +22,10 @@ export class CallError extends Error {
   }
 }
 
+/** Has the server said no? It would say so again. */
+export const isRefusal = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
+
 /** The refusal of whoever owes a second factor, and the event that tells the office of it. */
 export const FACTOR_NEEDED = 'secondFactorNeeded';
 

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { QuoteDraft, QuoteLine } from '../../../requests/index.ts';
 import type { Autosave } from '../../ui/use-autosave.ts';
+import { isRefusal } from '../../app/call.ts';
 import { followPeople, type PricedFor } from './follow.ts';
 import { api, type PricedLines, type QuoteRecord } from './api.ts';
-
-interface Known extends PricedLines {
-  readonly service: string;
-  readonly people: number;
-}
 
 /** Persons as they were before somebody began to change them, and the lines that were made of them since. */
 interface Settled extends PricedFor {
@@ -23,42 +20,35 @@ type Quote = Pick<Autosave<QuoteRecord, QuoteDraft>, 'values' | 'change'>;
  * are counted by person, and what the list has for the new size as soon as it is known.
  */
 export function usePrices({ values, change }: Quote, workshop: string) {
-  const [known, setKnown] = useState<Known | null>(null);
-  const [tries, setTries] = useState(0);
   const settled = useRef<Settled | null>(null);
   const { service = '', people = 0, language = 'es' } = values ?? {};
   const isPriced = service !== '' && people > 0;
+  const query = { service, people, language, workshop };
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['quote-prices', query],
+    queryFn: async ({ signal }) => ({
+      ...(await api('GET /quote-prices', { query, signal })),
+      service,
+    }),
+    enabled: isPriced,
+    // Until it comes: a quote must not go out with the prices of a group of another size.
+    retry: (_, error) => !isRefusal(error),
+    placeholderData: (before) => (before?.service === service ? before : undefined),
+  });
   /** Those that came last for the service: what they offer keeps its place while others are asked for. */
-  const latest = isPriced && known?.service === service ? known : null;
-  const prices = latest?.people === people ? latest : null;
+  const latest = (isPriced && data) || null;
+  const prices = isPlaceholderData ? null : latest;
 
   useEffect(() => {
-    if (!isPriced) return undefined;
-    const aborting = new AbortController();
-    api('GET /quote-prices', {
-      query: { service, people, language, workshop },
-      signal: aborting.signal,
-    }).then(
-      (found) => {
-        setKnown({ ...found, service, people });
-        const from = settled.current;
-        if (from?.service !== service) return;
-        change((before) => {
-          if (before.lines !== from.made || before.people !== people) return before;
-          const made = followPeople(from, { people, listed: listOf(found) });
-          from.made = made;
-          return { ...before, lines: made };
-        });
-      },
-      () => undefined,
-    );
-    return () => aborting.abort();
-  }, [isPriced, service, people, language, workshop, tries, change]);
-  useEffect(() => {
-    const again = () => setTries((count) => count + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
+    const from = settled.current;
+    if (!prices || from?.service !== service) return;
+    change((before) => {
+      if (before.lines !== from.made || before.people !== people) return before;
+      const made = followPeople(from, { people, listed: listOf(prices) });
+      from.made = made;
+      return { ...before, lines: made };
+    });
+  }, [prices, service, people, change]);
 
   return {
     isPriced,
