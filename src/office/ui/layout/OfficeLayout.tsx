@@ -1,4 +1,5 @@
-import { Box, Button, Drawer } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button, Dialog, Drawer } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -23,12 +24,16 @@ const FactorGate = lazy(() => import('../../screens/account/FactorGate.tsx'));
 
 /**
  * The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. Whoever
- * owes a second factor sees the screen for that alone.
+ * owes a second factor sees the screen for that alone; who is told so at work finds theirs as it was.
  */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const { pathname } = useLocation();
+  const t = useTranslate();
+  const client = useQueryClient();
   const { owes, isKnown, look } = useOwed();
+  const [isIn, setIn] = useState(false);
+  if (isKnown && !owes && !isIn) setIn(true);
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
@@ -38,15 +43,19 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     // The link that led here is gone with its screen: who uses keys, or hears the page, goes on at the top of this one.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
-  if (!isKnown) return null;
-  if (owes)
-    return (
-      <Suspense fallback={null}>
-        <MoreWords>
-          <FactorGate owes={owes} onDone={look} />
-        </MoreWords>
-      </Suspense>
-    );
+  const enter = () => {
+    look();
+    // What was refused meanwhile.
+    void client.invalidateQueries();
+  };
+  const gate = owes && (
+    <Suspense fallback={null}>
+      <MoreWords>
+        <FactorGate owes={owes} onDone={enter} />
+      </MoreWords>
+    </Suspense>
+  );
+  if (!isIn) return gate;
   return (
     <UnsavedScreen>
       <SkipButton />
@@ -71,6 +80,11 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         {isNarrow && <BottomBar />}
         <Shortcuts />
       </HeadingContext>
+      {gate && (
+        <Dialog open fullScreen slotProps={{ paper: { 'aria-label': t('office.name') } }}>
+          {gate}
+        </Dialog>
+      )}
     </UnsavedScreen>
   );
 }
