@@ -181,10 +181,16 @@ test.describe('at a desk', () => {
       await expect(rows).toHaveCount(count);
 
       await page.reload();
+      // Its row goes with the focus, and so does the button that brings it back.
+      const hasFocus = () => expect.poll(() => page.locator('body :focus').count()).toBe(1);
       await choose('Move to the bin');
       await expect(rows).toHaveCount(count - 1);
-      await page.getByRole('button', { name: en('ra.action.undo') }).click();
+      await hasFocus();
+      const undo = page.getByRole('button', { name: en('ra.action.undo') });
+      await undo.press('Enter');
       await expect(rows).toHaveCount(count);
+      await expect(undo).toBeHidden();
+      await hasFocus();
       await goWithin(page, '/admin/content/testimonial?filter={"state":"trashed"}');
       await expect(rows).toHaveCount(1);
       await choose('Restore');

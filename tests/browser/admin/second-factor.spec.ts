@@ -102,6 +102,8 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await expect(name).toHaveValue('Eva Luz');
     await press(save);
     await expect(eva.getByText(says('profile', 'saved'))).toBeVisible();
+    // It could not be pressed while it saved.
+    await expect(save).toBeFocused();
 
     // The last one stays; with a passkey beside them the codes may go, and the passkey is asked for.
     const codes = eva.getByRole('region', { name: says('totp', 'title') });

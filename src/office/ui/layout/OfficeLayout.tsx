@@ -13,6 +13,7 @@ import { UnsavedScreen } from '../UnsavedGuard.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeBar } from './OfficeBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useIsNarrow } from './phone.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { useSidebarState } from './sidebar.ts';
@@ -36,13 +37,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   if (isKnown && !owes && !isIn) setIn(true);
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    // The link that led here is gone with its screen: who uses keys, or hears the page, goes on at the top of this one.
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  useKeptFocus(main);
   const enter = () => {
     look();
     // What was refused meanwhile.
