@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify } from 'ra-core';
 import {
   newKey,
@@ -8,6 +8,7 @@ import {
   type GroupPlan,
 } from '../../../requests/index.ts';
 import { isStale } from '../../app/call.ts';
+import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -19,6 +20,12 @@ interface Written {
   readonly plan: GroupPlan;
   /** Null while nobody has asked for them: then they are neither seen nor changed. */
   readonly needs: GroupNeeds | null;
+}
+
+/** What a new one is kept as in the browser while it is typed: never its needs, which are about somebody's health. */
+interface Kept {
+  readonly id: string;
+  readonly plan: GroupPlan;
 }
 
 /** What somebody else has saved, of what has been changed here as well. */
@@ -37,16 +44,24 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
   const say = useSay();
   const notify = useNotify();
   const [there, setThere] = useState('id' in group ? group : null);
+  const isNew = there === null;
+  const path = `calendar/groups/new/${group.day}`;
+  const [kept] = useState(() => (isNew ? keptTyping<Kept>(path)?.values : undefined));
   /** Of a new one: added again after the answer was lost, it is the same one. */
-  const [ownId] = useState(newKey);
+  const [ownId] = useState(kept?.id ?? newKey);
   /** As it was last seen in the database. */
   const [base, setBase] = useState<Written>({ plan: planOf(group), needs: null });
-  const [written, setWritten] = useState(base);
+  const [written, setWritten] = useState(kept ? { ...base, plan: kept.plan } : base);
   /** What the visitor wrote, in their own words. */
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<GroupProblem | null>(null);
   const { isBusy, work } = useWork();
   const { plan, needs } = written;
+  const isTyped = isNew && !samePlan(plan, base.plan);
+  useKeepTyping(
+    path,
+    useMemo(() => (isTyped ? { id: ownId, plan } : null), [isTyped, ownId, plan]),
+  );
   const changedNeeds = needs && !sameNeeds(needs, base.needs ?? NO_NEEDS) ? needs : null;
 
   const look = async (id: string): Promise<GroupNeeds> => {
@@ -111,10 +126,12 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
 
 function isSame(one: Written, other: Written): boolean {
   return (
-    sameNeeds(one.needs ?? NO_NEEDS, other.needs ?? NO_NEEDS) &&
-    JSON.stringify(one.plan) === JSON.stringify(other.plan)
+    sameNeeds(one.needs ?? NO_NEEDS, other.needs ?? NO_NEEDS) && samePlan(one.plan, other.plan)
   );
 }
+
+const samePlan = (one: GroupPlan, other: GroupPlan) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function meetAll(base: Written, mine: Written, seen: Written): { met: Written; theirs: Theirs[] } {
   const plan = meet(base.plan, mine.plan, seen.plan);
