@@ -36,7 +36,6 @@ import { Notification } from '../ui/layout/Notification.tsx';
 import { OfficeLayout } from '../ui/layout/OfficeLayout.tsx';
 import { ScreenFailed } from '../ui/layout/ScreenFailed.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { isRefusal } from './call.ts';
 import { mayDo, type Permission, type Role } from '../roles.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Title } from '../ui/Title.tsx';
@@ -154,14 +153,8 @@ function NotAllowed() {
   return <EmptyState text="errors.notAllowed" />;
 }
 
-const TRIES_AGAIN = 3;
-
-/** Asks again for what did not arrive, but not for what was refused. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: (failures, error) => failures < TRIES_AGAIN && !isRefusal(error) },
-  },
-});
+/** `call` asks again for what did not arrive. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /** Shows a screen to who may use it. The server refuses the others what would be on it, too. */
 function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {

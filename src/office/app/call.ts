@@ -84,6 +84,9 @@ function takeAhead(path: string): unknown {
   return answer;
 }
 
+/** What is only read is asked for again after these, milliseconds: on a bad line one answer of many is lost. */
+const PAUSES = [500, 1_500, 4_000];
+
 /**
  * Calls the office's API. `path` is below `/api/admin`. Throws a `CallError` for every answer that is
  * not 2xx, with the code `offline` when there was none. One that wants somebody to show again who they are asks
@@ -93,6 +96,24 @@ export async function call<Answer = unknown>(
   method: CallMethod,
   path: string,
   options: CallOptions = {},
+): Promise<Answer> {
+  for (const pause of method === 'GET' ? PAUSES : []) {
+    try {
+      return await callOnce<Answer>(method, path, options);
+    } catch (error) {
+      const isLost = error instanceof CallError && !isRefusal(error) && navigator.onLine;
+      if (!isLost || options.signal?.aborted) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    options.signal?.throwIfAborted();
+  }
+  return callOnce<Answer>(method, path, options);
+}
+
+async function callOnce<Answer>(
+  method: CallMethod,
+  path: string,
+  options: CallOptions,
 ): Promise<Answer> {
   const { body, query = {}, revision, signal } = options;
   if (method === 'GET') {

@@ -163,5 +163,23 @@ test.describe('at a desk', () => {
       await expect(main.getByRole('combobox').first()).toBeVisible();
       forget(noise, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/);
     });
+
+    await test.step('an answer that is lost on the way is asked for again, whatever the screen', async () => {
+      const asked = new Set<string>();
+      await page.route(/\/api\/admin\//, (route, request) => {
+        if (request.method() !== 'GET' || asked.has(request.url())) return route.fallback();
+        asked.add(request.url());
+        return route.abort();
+      });
+      const main = page.locator('#main-content');
+      await goWithin(page, '/admin/quotes');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('quotes.title'));
+      await main.getByText(/2\d{3}-0001/).click();
+      await expect(page.getByRole('button', { name: en('quotes.send') })).toBeVisible();
+      await goWithin(page, '/admin/content/look');
+      await expect(main.getByRole('textbox').first()).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      forget(noise, /ERR_FAILED/);
+    });
   });
 });

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import {
   colorsOfPicture,
@@ -57,27 +57,19 @@ interface ProposalOptions {
 function Proposal({ logo, values }: ProposalOptions) {
   const t = useTranslate();
   const { set } = useForm();
-  const [found, setFound] = useState<{ of: string; colors: LookColors | null } | null>(null);
-  useEffect(() => {
-    if (logo === '') return;
-    let isHere = true;
-    pixelsOf(pictureAddress(logo))
-      .then(colorsOfPicture, () => null)
-      .then((colors) => isHere && setFound({ of: logo, colors }))
-      .catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [logo]);
-  const colors = found?.of === logo ? found.colors : null;
+  const { data: colors } = useQuery({
+    queryKey: ['logo-colours', logo],
+    queryFn: async () => colorsOfPicture(await pixelsOf(pictureAddress(logo))),
+    enabled: logo !== '',
+    // The browser fetches it, not `call`.
+    retry: 3,
+  });
   const chosen = readColors(values);
-  const isTaken = colors !== null && LOOK_COLORS.every((name) => values[name] === colors[name]);
+  const isTaken = colors ? LOOK_COLORS.every((name) => values[name] === colors[name]) : false;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {chosen && <Swatch title={t('start.look.chosen')} colors={chosen} />}
-      {logo !== '' && found?.of === logo && colors === null && (
-        <Alert severity="info">{t('start.look.greys')}</Alert>
-      )}
+      {colors === null && <Alert severity="info">{t('start.look.greys')}</Alert>}
       {colors && !isTaken && (
         <>
           <Swatch title={t('start.look.proposed')} colors={colors} />

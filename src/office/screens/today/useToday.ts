@@ -28,7 +28,6 @@ export function useToday() {
   } = useQuery({
     queryKey: KEY,
     queryFn: () => api('GET /today'),
-    retry: false,
     refetchInterval: LOOK_AGAIN,
   });
   const [done, setDone] = useState<Done | null>(null);
