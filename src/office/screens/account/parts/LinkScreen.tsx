@@ -3,7 +3,7 @@ import { Alert, Button, CircularProgress } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation, Link } from 'react-router-dom';
-import { call, CallError } from '../../../app/call.ts';
+import { call, CallError, isRefusal } from '../../../app/call.ts';
 import { DoorCard } from './DoorCard.tsx';
 import { useReason } from './reason.ts';
 
@@ -26,6 +26,8 @@ interface LinkScreenOptions {
   readonly form: ComponentType<OpenedLink>;
 }
 
+const TRIES_AGAIN = 3;
+
 /** Does the server know no such link, or is it none? */
 const isGone = (error: unknown) => error instanceof CallError && [404, 422].includes(error.status);
 
@@ -40,6 +42,8 @@ export function LinkScreen({ purpose, form: Form }: LinkScreenOptions) {
     queryKey: ['link', purpose, token],
     queryFn: () => call<Addressee>('POST', 'auth/link', { body: { purpose, token } }),
     staleTime: Infinity,
+    // It changes nothing, though its token makes it no GET, for which `call` would ask again.
+    retry: (failures, problem) => failures < TRIES_AGAIN && !isRefusal(problem),
   });
   if (data) return <Form key={token} token={token} about={data} />;
   if (isGone(error)) return <LinkGone />;

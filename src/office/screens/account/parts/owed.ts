@@ -14,9 +14,9 @@ interface OwedState {
 
 /** What somebody must do before the office opens to them. */
 export function useOwed(): OwedState {
-  const { identity, isPending, failureCount, fetchStatus, refetch } = useGetIdentity();
+  const { identity, isPending, fetchStatus, refetch } = useGetIdentity();
   // Whoever has no connection sees the office, which the server closes to who may not.
-  const isAway = fetchStatus === 'paused' || failureCount > 0;
+  const isAway = fetchStatus === 'paused';
   const look = () => {
     forgetAccount();
     void refetch?.();
