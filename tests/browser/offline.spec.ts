@@ -13,20 +13,11 @@ import { submissionsOf } from './forms/support/stored.ts';
 import { expect, NO_ANSWER, test as base } from './forms/support/test.ts';
 import { problemsOf } from './support/axe.ts';
 import { ENGLISH, pathIn, sidewaysScroll, SPANISH } from './support/fixtures.ts';
-import { startFront, type Front } from './support/front.ts';
+import { BEHIND_FRONT, type Front } from './support/front.ts';
 import { PRICE, WORDS } from './support/words.ts';
 
 /** Each test has an address of its own: what a browser stores belongs to an address. */
-const test = base.extend<{ front: Front }>({
-  front: async ({ server }, provide) => {
-    const front = await startFront(server.url);
-    await provide(front);
-    await front.close();
-  },
-  baseURL: async ({ front }, provide) => {
-    await provide(front.url);
-  },
-});
+const test = base.extend<{ front: Front }>(BEHIND_FRONT);
 
 test.use({
   serviceWorkers: 'allow',

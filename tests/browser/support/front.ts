@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A stand-in for the proxy in front of a site, by which a test changes what stands behind it. */
@@ -31,6 +31,21 @@ function* piecesOf(page: string): Generator<string> {
 
 /** Milliseconds between two of them: several frames. */
 const PAUSE = 50;
+
+/** Fixtures of tests that look at their server through a proxy of their own, with `base.extend`. */
+export const BEHIND_FRONT = {
+  front: async (
+    { server }: { server: { readonly url: string } },
+    provide: (front: Front) => Promise<void>,
+  ) => {
+    const front = await startFront(server.url);
+    await provide(front);
+    await front.close();
+  },
+  baseURL: async ({ front }: { front: Front }, provide: (url: string) => Promise<void>) => {
+    await provide(front.url);
+  },
+};
 
 /** Starts a proxy in front of a site. */
 export async function startFront(site: string): Promise<Front> {
