@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+import { bearTranslation, watchTranslation } from '../../i18n/index.ts';
 import { OFFICE_PATH } from '../paths.ts';
 // The door and the first screen are in the first file: nobody waits for another.
 import '../screens/account/SignIn.tsx';
@@ -24,6 +25,8 @@ if (!isSignedOut() && location.pathname !== OFFICE_PATH) moreWords().catch(() =>
 
 const root = document.getElementById('office');
 if (root) {
+  watchTranslation(document.body);
+  bearTranslation();
   createRoot(root).render(
     <CacheProvider value={styles}>
       <Office />

@@ -1,4 +1,5 @@
 import { fetchAhead } from './ahead.ts';
+import { watchTranslation } from '../../i18n/index.ts';
 import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
 import { watchGates } from './gate.ts';
@@ -10,6 +11,7 @@ import { registerWorker } from './worker.ts';
 
 document.documentElement.classList.add('js');
 watchLanguage();
+watchTranslation(document.body);
 watchIslands();
 watchGates();
 watchMenu();

@@ -1,12 +1,13 @@
 import { escapeMarkup } from '../../http/index.ts';
 import '../styles/diner.css';
-import { loadWords, type Language, type WordOverrides } from '../../i18n/index.ts';
+import { loadWords, type WordOverrides } from '../../i18n/index.ts';
 import { barHtml, countText, markHtml, type DinerSpeech, type DishCount } from '../diner-html.ts';
 import { DINER_KEY, parseSetting, type DinerSetting } from '../diner-setting.ts';
 import { judge } from '../diner-verdict.ts';
 import { store, stored } from './storage.ts';
 import { adoptAddress, settingInAddress } from './diner-address.ts';
 import { watchForm } from './diner-form.ts';
+import { PAGE_LANGUAGE } from './page-language.ts';
 import { offerForRequest } from './diner-request.ts';
 
 const MARK = ':scope > .mark';
@@ -38,14 +39,13 @@ function kept(): DinerSetting | null {
 }
 
 async function loadSpeech(): Promise<DinerSpeech> {
-  const language = document.documentElement.lang as Language;
   const { overrides } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
   const words = await loadWords(
     ['diner', 'common'],
-    language,
+    PAGE_LANGUAGE,
     overrides ? (JSON.parse(overrides) as WordOverrides) : undefined,
   );
-  return { language, words: words as DinerSpeech['words'] };
+  return { language: PAGE_LANGUAGE, words: words as DinerSpeech['words'] };
 }
 
 /** Marks and offers in what the page has shown since. */
@@ -72,8 +72,9 @@ function show(): void {
 }
 
 function showBar(main: HTMLElement, setting: DinerSetting): void {
-  const { lang, dataset } = document.documentElement;
-  const change = `${lang === dataset['default'] ? '' : `/${lang}`}/menu/filter`;
+  const { dataset } = document.documentElement;
+  const prefix = PAGE_LANGUAGE === dataset['default'] ? '' : `/${PAGE_LANGUAGE}`;
+  const change = `${prefix}/menu/filter`;
   const count = { safe: 0, all: 0 };
   const off = location.pathname;
   main.insertAdjacentHTML('afterbegin', barHtml({ setting, count, change, off }, speech));

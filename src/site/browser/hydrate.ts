@@ -7,15 +7,19 @@ import {
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
+  bearTranslation,
   loadWords,
+  undoTranslation,
   type BrowserNamespace,
-  type Language,
   type WordOverrides,
 } from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
 import { shareTexts } from '../islands/read-ahead.ts';
 import { SpeechProvider } from '../islands/words.ts';
 import { rememberFields } from './fields.ts';
+import { PAGE_LANGUAGE } from './page-language.ts';
+
+bearTranslation();
 
 interface ReadyProps {
   /** Before anything of the hydrated island is painted or announced. */
@@ -46,20 +50,20 @@ export async function hydrateIsland(
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;
   if (!root || !data) return;
-  const language = document.documentElement.lang as Language;
   const [Component, words] = await Promise.all([
     ISLANDS[name as IslandName]() as Promise<ComponentType<object>>,
     loadWords(
       (namespaces?.split(' ') ?? []) as BrowserNamespace[],
-      language,
+      PAGE_LANGUAGE,
       overrides ? (JSON.parse(overrides) as WordOverrides) : undefined,
     ),
   ]);
   const children = createElement(
     SpeechProvider,
-    { value: { language, words } },
+    { value: { language: PAGE_LANGUAGE, words } },
     createElement(Component, JSON.parse(data) as object),
   );
+  undoTranslation(root);
   const fields = rememberFields(root);
   const html = root.innerHTML;
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGE } from './page-language.ts';
 import { store, stored } from './storage.ts';
 
 /** Name of the cookie and of the localStorage key; the same as `LANGUAGE_KEY` of i18n. */
@@ -13,7 +14,7 @@ function pathIn(language: string): string {
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${language}"]`);
   if (link) return new URL(link.href).pathname;
   const prefixOf = (code: string) => (code === page.dataset['default'] ? '' : `/${code}`);
-  return prefixOf(language) + location.pathname.slice(prefixOf(page.lang).length) || '/';
+  return prefixOf(language) + location.pathname.slice(prefixOf(PAGE_LANGUAGE).length) || '/';
 }
 
 /** Tells the page, its window too, which language was chosen. */
@@ -34,7 +35,8 @@ function choose(language: string): void {
 
 /** What was chosen on the page since it came (a tab of the menu) is in its own address alone. */
 function go(language: string): void {
-  if (language !== page.lang) location.assign(pathIn(language) + location.search + location.hash);
+  if (language !== PAGE_LANGUAGE)
+    location.assign(pathIn(language) + location.search + location.hash);
 }
 
 /** Selectors of the language, other tabs' choices, and a choice that only localStorage remembers. */
@@ -47,13 +49,13 @@ export function watchLanguage(): void {
     choose(link.dataset['language'] ?? '');
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue && newValue !== page.lang) {
+    if (key === KEY && newValue && newValue !== PAGE_LANGUAGE) {
       tell(newValue);
       go(newValue);
     }
   });
   const kept = stored('localStorage', KEY);
   // The cookie may be gone sooner than the storage: the server could not know.
-  if (kept && page.dataset['default'] === page.lang && !document.cookie.includes(`${KEY}=`))
+  if (kept && page.dataset['default'] === PAGE_LANGUAGE && !document.cookie.includes(`${KEY}=`))
     choose(kept);
 }
