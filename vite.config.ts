@@ -85,7 +85,7 @@ const CHUNKS = [
     test: /node_modules\/(valibot|idb-keyval)\/|src\/(requests|captcha|site\/islands\/(forms(?!\/(?:captcha-widget|pictures))|outbox|dialog))\/|src\/site\/islands\/(log-failure|toasts\/show-toast)\.tsx?/,
   },
   // Pages without an island of React read dates and languages too.
-  { name: 'i18n', test: /src\/i18n\/(?!catalogues\/|(?:watch|bear)-translation)/ },
+  { name: 'i18n', test: /src\/i18n\/(?!catalogues\/)/ },
 ];
 
 /** What the browser's build begins with; service workers are at the root, under names that stay. */
@@ -223,8 +223,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           checks: CHECKS,
           input: BROWSER_ENTRIES,
-          // What every page loads takes one function of that module, and not the file of all of it.
-          treeshake: { moduleSideEffects: [{ test: /\/src\/i18n\//, sideEffects: false }] },
           output: {
             // The names stand in every page: short, and told apart by their hashes all the same.
             chunkFileNames: 'assets/[name]-[hash:6].js',

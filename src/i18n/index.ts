@@ -1,5 +1,4 @@
 /** The i18n module's entry point for browser and server: languages, numbers, dates, money. */
-export * from './bear-translation.ts';
 export * from './browser-words.ts';
 export * from './business.ts';
 export * from './calendar-days.ts';
@@ -9,5 +8,4 @@ export * from './format.ts';
 export * from './languages.ts';
 export * from './placeholders.ts';
 export * from './unseen.ts';
-export { watchTranslation } from './watch-translation.ts';
 export type { Catalogue, Namespace, Words } from './catalogues/catalogue.ts';

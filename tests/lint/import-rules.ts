@@ -12,7 +12,7 @@ const RANKS = [
   ['requests', 'content', 'reviews', 'media'],
   ['email', 'captcha', 'backup'],
   ['http', 'i18n', 'database', 'log'],
-  ['files', 'look'],
+  ['files', 'look', 'browser'],
 ];
 
 /** Tests and their helpers. */

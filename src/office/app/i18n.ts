@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'ra-core';
+import { store, stored } from '../../browser/index.ts';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 import { bilingual, officeTranslator, type OfficeTranslate, type Words } from '../words.ts';
 import { AREAS } from './areas.gen.ts';
@@ -11,7 +12,7 @@ const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'E
 
 /** The language that this browser was last used in, or else its own; Spanish when the office has neither. */
 function languageOfBrowser(): OfficeLanguage {
-  const wanted = [localStorage.getItem(KEPT) ?? '', ...navigator.languages];
+  const wanted = [stored('localStorage', KEPT) ?? '', ...navigator.languages];
   for (const name of wanted) {
     const found = OFFICE_LANGUAGES.find((language) => name.toLowerCase().startsWith(language));
     if (found) return found;
@@ -35,7 +36,7 @@ let translate: OfficeTranslate;
 function speak(chosen: OfficeLanguage): void {
   language = chosen;
   document.documentElement.lang = language;
-  localStorage.setItem(KEPT, language);
+  store('localStorage', KEPT, language);
   const words = known.map((part) =>
     Object.fromEntries(Object.entries(part).map(([name, own]) => [name, own[language]])),
   );

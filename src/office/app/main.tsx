@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { bearTranslation, watchTranslation } from '../../i18n/index.ts';
+import { bearTranslation, watchTranslation } from '../../browser/index.ts';
 import { OFFICE_PATH } from '../paths.ts';
 // The door and the first screen are in the first file: nobody waits for another.
 import '../screens/account/SignIn.tsx';

@@ -2,6 +2,7 @@ import { FormControlLabel, Switch, Table, TableBody, TableCell, TableRow } from 
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { store, stored } from '../../browser/index.ts';
 import { CloseButton, OfficeDialog } from './OfficeDialog.tsx';
 import { useMenuEntries } from './layout/menu-entries.ts';
 
@@ -17,7 +18,7 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const entries = useMenuEntries().slice(0, DIGITS);
   const [isOpen, setOpen] = useState(false);
-  const [isOff, setOff] = useState(() => localStorage.getItem(OFF) !== null);
+  const [isOff, setOff] = useState(() => stored('localStorage', OFF) !== null);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -40,8 +41,7 @@ export function Shortcuts() {
   }, [entries, isOff, navigate]);
 
   const turn = (isOn: boolean) => {
-    if (isOn) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, '1');
+    store('localStorage', OFF, isOn ? null : '1');
     setOff(!isOn);
   };
   const rows = [

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { store, stored } from '../../browser/index.ts';
 
 /** What was typed into a form and is not on the server yet. */
 export interface KeptTyping<Values> {
@@ -15,23 +16,19 @@ const keyOf = (path: string) => PREFIX + path;
 
 /** Kept in the browser by the path it is saved to, so that a closed tab or a lost connection loses nothing. */
 export function keepTyping<Values>(path: string, typing: Omit<KeptTyping<Values>, 'at'>): void {
-  try {
-    localStorage.setItem(keyOf(path), JSON.stringify({ ...typing, at: Date.now() }));
-  } catch {
-    // The browser's store is full or forbidden: the draft on the server is then all there is.
-  }
+  store('localStorage', keyOf(path), JSON.stringify({ ...typing, at: Date.now() }));
 }
 
 export function keptTyping<Values>(path: string): KeptTyping<Values> | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null') as KeptTyping<Values> | null;
+    return JSON.parse(stored('localStorage', keyOf(path)) ?? 'null') as KeptTyping<Values> | null;
   } catch {
     return null;
   }
 }
 
 export function forgetTyping(path: string): void {
-  localStorage.removeItem(keyOf(path));
+  store('localStorage', keyOf(path), null);
 }
 
 /**

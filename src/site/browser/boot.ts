@@ -1,5 +1,5 @@
 import { fetchAhead } from './ahead.ts';
-import { watchTranslation } from '../../i18n/index.ts';
+import { watchTranslation } from '../../browser/index.ts';
 import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
 import { watchGates } from './gate.ts';

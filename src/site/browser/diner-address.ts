@@ -1,5 +1,5 @@
 import { bothSettings, DINER_KEY, DINER_PARAMETER, settingText } from '../diner-setting.ts';
-import { store, stored } from './storage.ts';
+import { store, stored } from '../../browser/index.ts';
 
 /** The setting that the address names, in its query or, as links to share do, in its fragment. */
 export function settingInAddress(): string | null {

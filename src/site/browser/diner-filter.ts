@@ -4,7 +4,7 @@ import { loadWords, type WordOverrides } from '../../i18n/index.ts';
 import { barHtml, countText, markHtml, type DinerSpeech, type DishCount } from '../diner-html.ts';
 import { DINER_KEY, parseSetting, type DinerSetting } from '../diner-setting.ts';
 import { judge } from '../diner-verdict.ts';
-import { store, stored } from './storage.ts';
+import { store, stored } from '../../browser/index.ts';
 import { adoptAddress, settingInAddress } from './diner-address.ts';
 import { watchForm } from './diner-form.ts';
 import { PAGE_LANGUAGE } from './page-language.ts';

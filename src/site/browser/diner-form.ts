@@ -9,7 +9,7 @@ import {
   type DinerSetting,
 } from '../diner-setting.ts';
 import { judge } from '../diner-verdict.ts';
-import { store, stored } from './storage.ts';
+import { store, stored } from '../../browser/index.ts';
 
 /**
  * The form that the setting is made in: it shows what is kept, says while one ticks how much of the

@@ -1,4 +1,4 @@
-import { stored } from './storage.ts';
+import { stored } from '../../browser/index.ts';
 
 /**
  * The allergy and diet filter: its code is loaded only for who has one, in this browser or in the

@@ -6,13 +6,8 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  bearTranslation,
-  loadWords,
-  undoTranslation,
-  type BrowserNamespace,
-  type WordOverrides,
-} from '../../i18n/index.ts';
+import { bearTranslation, undoTranslation } from '../../browser/index.ts';
+import { loadWords, type BrowserNamespace, type WordOverrides } from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
 import { shareTexts } from '../islands/read-ahead.ts';
 import { SpeechProvider } from '../islands/words.ts';

@@ -1,6 +1,6 @@
 import { fetchModules } from './ahead.ts';
 import { sendPlainly } from './keep.ts';
-import { stored } from './storage.ts';
+import { stored } from '../../browser/index.ts';
 
 /** Events that say: somebody wants this island. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit'] as const;

@@ -1,4 +1,4 @@
-import { store } from './storage.ts';
+import { store } from '../../browser/index.ts';
 
 type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedOptions'>;
 

@@ -1,5 +1,5 @@
 import { PAGE_LANGUAGE } from './page-language.ts';
-import { store, stored } from './storage.ts';
+import { store, stored } from '../../browser/index.ts';
 
 /** Name of the cookie and of the localStorage key; the same as `LANGUAGE_KEY` of i18n. */
 const KEY = 'language';

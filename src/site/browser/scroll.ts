@@ -1,4 +1,4 @@
-import { store, stored } from './storage.ts';
+import { store, stored } from '../../browser/index.ts';
 
 const KEY = 'scroll-to-top';
 

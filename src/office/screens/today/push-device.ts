@@ -1,3 +1,4 @@
+import { store, stored } from '../../../browser/index.ts';
 import { OFFICE_PATH } from '../../paths.ts';
 import { api } from './api.ts';
 
@@ -10,7 +11,7 @@ export type PushState = 'missing' | 'denied' | 'off' | 'on';
 export function pushState(): PushState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'missing';
   if (Notification.permission === 'denied') return 'denied';
-  return localStorage.getItem(KEPT) ? 'on' : 'off';
+  return stored('localStorage', KEPT) ? 'on' : 'off';
 }
 
 /** Has this browser told of requests; throws when the browser or its person does not want to. */
@@ -31,14 +32,14 @@ export async function turnOn(): Promise<void> {
       device: deviceName(),
     },
   });
-  localStorage.setItem(KEPT, id);
+  store('localStorage', KEPT, id);
 }
 
 /** Has this browser told no more, also when the server has forgotten it already. */
 export async function turnOff(): Promise<void> {
-  const id = localStorage.getItem(KEPT);
+  const id = stored('localStorage', KEPT);
   if (id) await api('DELETE /push/:id', { params: { id } }).catch(() => undefined);
-  localStorage.removeItem(KEPT);
+  store('localStorage', KEPT, null);
   const registration = await navigator.serviceWorker.getRegistration(OFFICE_PATH);
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -1,3 +1,4 @@
+import { store, stored } from '../../../browser/index.ts';
 import {
   HIGHEST_RATING,
   LOWEST_RATING,
@@ -31,23 +32,14 @@ function isScore(value: unknown): boolean {
 }
 
 export function readRatings(): Values {
-  try {
-    return parseRatings(localStorage.getItem(RATINGS_KEY));
-  } catch {
-    return {};
-  }
+  return parseRatings(stored('localStorage', RATINGS_KEY));
 }
 
 /** Keeps the ratings of a form's values on this device; none at all are removed. */
 export function keepRatings(values: Values): void {
-  try {
-    const ratings = ratingsOf(values);
-    const isEmpty = Object.values(ratings).every((score) => score === 0);
-    if (isEmpty) localStorage.removeItem(RATINGS_KEY);
-    else localStorage.setItem(RATINGS_KEY, JSON.stringify(ratings));
-  } catch {
-    // The form itself still holds them.
-  }
+  const ratings = ratingsOf(values);
+  const isEmpty = Object.values(ratings).every((score) => score === 0);
+  store('localStorage', RATINGS_KEY, isEmpty ? null : JSON.stringify(ratings));
 }
 
 export function dropRatings(): void {

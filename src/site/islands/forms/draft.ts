@@ -1,3 +1,4 @@
+import { store, stored } from '../../../browser/index.ts';
 import {
   fieldNames,
   HONEYPOT_FIELD,
@@ -40,11 +41,7 @@ export function keptValues(kind: SubmissionKind, values: Values, preset: Values 
 
 /** A draft, or null. A browser that keeps nothing has none. */
 export function readDraft(kind: SubmissionKind, form?: string): Draft | null {
-  try {
-    return parseDraft(sessionStorage.getItem(draftKey(kind, form)));
-  } catch {
-    return null;
-  }
+  return parseDraft(stored('sessionStorage', draftKey(kind, form)));
 }
 
 /** Reads what is stored; anything else than a draft is null. */
@@ -62,18 +59,10 @@ export function parseDraft(text: string | null): Draft | null {
 export function keepDraft(kind: SubmissionKind, draft: Draft, form?: string): void {
   const { preset, attempt } = draft;
   const values = keptValues(kind, draft.values, preset);
-  try {
-    if (!Object.keys(values).length) return dropDraft(kind, form);
-    sessionStorage.setItem(draftKey(kind, form), JSON.stringify({ values, attempt, preset }));
-  } catch {
-    // Full or forbidden storage: the form itself still holds everything.
-  }
+  if (!Object.keys(values).length) return dropDraft(kind, form);
+  store('sessionStorage', draftKey(kind, form), JSON.stringify({ values, attempt, preset }));
 }
 
 export function dropDraft(kind: SubmissionKind, form?: string): void {
-  try {
-    sessionStorage.removeItem(draftKey(kind, form));
-  } catch {
-    // Nothing was kept.
-  }
+  store('sessionStorage', draftKey(kind, form), null);
 }

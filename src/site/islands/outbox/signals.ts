@@ -1,3 +1,5 @@
+import { store } from '../../../browser/index.ts';
+
 /** The name in localStorage that says, without opening the database, that something is kept. */
 export const KEPT_FLAG = 'outbox';
 
@@ -11,12 +13,7 @@ const EVENT = 'outbox';
 
 /** Says, for every page that is still to come, whether something waits. */
 export function markKept(isKept: boolean): void {
-  try {
-    if (isKept) localStorage.setItem(KEPT_FLAG, '1');
-    else localStorage.removeItem(KEPT_FLAG);
-  } catch {
-    // It is found by the next form that keeps something.
-  }
+  store('localStorage', KEPT_FLAG, isKept ? '1' : null);
 }
 
 /** Tells the forms and the list of this page; hydrates the list if it is not yet. */
