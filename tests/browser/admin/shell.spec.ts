@@ -121,6 +121,16 @@ test.describe('on a phone', () => {
       await page.setViewportSize(PHONE.viewport);
       await followMenu(page);
     });
+
+    await test.step('a browser that has no room to keep anything shows the office all the same', async () => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('No room', 'QuotaExceededError');
+        };
+      });
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: es('today.quick.title') })).toBeVisible();
+    });
   });
 });
 
