@@ -122,6 +122,23 @@ test.describe('on a phone', () => {
       await followMenu(page);
     });
 
+    await test.step('what is at the thumb fits with text of twice the size', async () => {
+      const session = await page.context().newCDPSession(page);
+      const sizeText = (size: number) =>
+        session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+      await sizeText(32);
+      const bar = page.getByRole('navigation', { name: 'Lo más usado' });
+      const room = async () =>
+        bar.getByRole('link').evaluateAll((all) =>
+          all.map((link) => {
+            const text = (link.lastElementChild ?? link).getBoundingClientRect();
+            return text.width <= link.clientWidth && text.bottom <= innerHeight;
+          }),
+        );
+      await expect.poll(room).toEqual([true, true, true, true]);
+      await sizeText(16);
+    });
+
     await test.step('a browser that has no room to keep anything shows the office all the same', async () => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {

@@ -8,6 +8,13 @@ import { useSidebarState } from './sidebar.ts';
 /** How many entries are at the thumb. */
 const AT_THUMB = 4;
 
+/** Five names side by side: a phone's larger text enlarges them as far as there is room. */
+const FITTING = {
+  '& button, & a': { minWidth: 0, px: 0.5 },
+  '& span, & span.Mui-selected': { fontSize: 'min(0.75rem, 3.5vw)' },
+  '& svg': { fontSize: 'min(1.5rem, 28px)' },
+};
+
 /** The first entries of the menu at a narrow screen's bottom edge, and what opens the others. */
 export function BottomBar() {
   const t = useTranslate();
@@ -28,7 +35,11 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      <BottomNavigation showLabels value={here && entries.includes(here) ? here.to : false}>
+      <BottomNavigation
+        showLabels
+        value={here && entries.includes(here) ? here.to : false}
+        sx={FITTING}
+      >
         {entries.map(({ to, label, short, icon: Icon }) => (
           <BottomNavigationAction
             key={to}
@@ -37,7 +48,6 @@ export function BottomBar() {
             icon={<Icon />}
             component={Link}
             to={to}
-            sx={{ minWidth: 0, px: 0.5 }}
           />
         ))}
         <BottomNavigationAction
@@ -45,7 +55,6 @@ export function BottomBar() {
           label={t('office.more')}
           icon={<MenuIcon />}
           onClick={() => setOpen(true)}
-          sx={{ minWidth: 0, px: 0.5 }}
         />
       </BottomNavigation>
     </Paper>
