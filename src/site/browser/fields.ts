@@ -4,28 +4,40 @@ const TICKED = ['checkbox', 'radio'];
 
 interface Typed {
   readonly field: Field;
+  /** Which of the fields it is. */
+  readonly index: number;
   readonly value: string;
   readonly isTicked: boolean;
 }
 
 /**
  * What a visitor has filled in before React takes over the fields of `root`: `restore` puts back
- * what was lost on the way, `announce` lets React hear of it as if it were typed now.
+ * what was lost on the way, `announce` lets React hear of it as if it were typed now. React renders
+ * them anew where a browser's extension has put something between them.
  */
 export function rememberFields(root: ParentNode): { restore(): void; announce(): void } {
-  const typed = [...root.querySelectorAll<Field>('input, select, textarea')]
-    .map((field): Typed => ({ field, value: field.value, isTicked: isTicked(field) }))
+  const fields = () => [...root.querySelectorAll<Field>('input, select, textarea')];
+  const before = fields();
+  const focused = before.findIndex((field) => field === document.activeElement);
+  const typed = before
+    .map((field, index): Typed => ({ field, index, value: field.value, isTicked: isTicked(field) }))
     .filter(isChanged);
   return {
     restore() {
-      for (const { field, value, isTicked } of typed) {
-        if (field instanceof HTMLInputElement && TICKED.includes(field.type)) {
-          field.checked = isTicked;
-        } else if (field.type !== 'file' && field.value !== value) field.value = value;
+      const now = fields();
+      for (const { field, index, value, isTicked } of typed) {
+        const one = now[index];
+        if (one instanceof HTMLInputElement && TICKED.includes(one.type)) one.checked = isTicked;
+        else if (one instanceof HTMLInputElement && one.type === 'file')
+          one.files = (field as HTMLInputElement).files;
+        else if (one && one.value !== value) one.value = value;
       }
+      if (before[focused]?.isConnected === false) now[focused]?.focus({ preventScroll: true });
     },
     announce() {
-      for (const { field } of typed) field.dispatchEvent(new Event('input', { bubbles: true }));
+      const now = fields();
+      for (const { index } of typed)
+        now[index]?.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };
 }

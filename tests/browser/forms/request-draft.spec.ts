@@ -1,4 +1,5 @@
 /** What is written in a request survives a reload, another page and another language. */
+import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { WORDS } from '../support/words.ts';
 import {
   field,
@@ -60,6 +61,7 @@ test('a draft survives a reload, another page, going back and a change of langua
 test('input before hydration is kept, and an early click counts; without the script it is sent as plain HTML', async ({
   page,
   server,
+  noise,
 }) => {
   const { request } = WORDS.es.forms;
   const script = /RequestForm.*\.js$/;
@@ -79,6 +81,29 @@ test('input before hydration is kept, and an early click counts; without the scr
   open();
   await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
   expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+
+  await test.step('what an extension of the browser puts beside a field costs nothing that was typed, and not the focus', async () => {
+    let openAgain = (): void => undefined;
+    const openedAgain = new Promise<void>((resolve) => (openAgain = resolve));
+    await page.unroute(script);
+    await page.route(script, async (route) => {
+      await openedAgain;
+      await route.continue();
+    });
+    await page.goto(REQUEST_PAGE);
+    await field(form, 'email').evaluate((email) => email.after(document.createElement('div')));
+    const more = requestValues();
+    await fillIn(form, more);
+    const message = field(form, 'message');
+    await typeLikeAPerson(message, 'Somos ');
+    openAgain();
+    await goOnTyping(page, 'doce, y uno más');
+    // React says that it has rendered the form anew.
+    await expect.poll(() => noise.splice(0).join()).toContain('Minified React error #418');
+    await goOnTyping(page, ' que no come carne');
+    await expect(message).toHaveValue('Somos doce, y uno más que no come carne');
+    expect(await written(form, Object.keys(more))).toEqual(more);
+  });
 
   await test.step('a request form whose script cannot be loaded is sent as plain HTML', async () => {
     await page.unroute(script);
