@@ -20,3 +20,13 @@ export function store(
     // Full, or forbidden.
   }
 }
+
+/** Removes from localStorage whatever has a name that begins with `prefix`. */
+export function dropAll(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}

@@ -108,6 +108,19 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', FORMATS] },
   },
   {
+    // Where a browser has no room, or is told to keep nothing, it throws.
+    files: ['src/**'],
+    ignores: ['src/browser/storage.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          ...{ name, message: 'Keep by `store` and `stored` of the browser module.' },
+        })),
+      ],
+    },
+  },
+  {
     // What the server asks: addresses that others give by `fetchPublic`, which reaches nothing private.
     files: ['src/**/*.server.{ts,tsx}', 'src/server/**'],
     ignores: ['**/*.test.{ts,tsx}', 'src/**/testing/**', ...OWN_REQUESTS],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { store, stored } from '../../browser/index.ts';
+import { dropAll, store, stored } from '../../browser/index.ts';
 
 /** What was typed into a form and is not on the server yet. */
 export interface KeptTyping<Values> {
@@ -45,7 +45,5 @@ export function useKeepTyping<Values>(path: string, values: Values | null): void
 
 /** Forgets all of it, when somebody signs out: the next at this device may be somebody else. */
 export function forgetAllTyping(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  }
+  dropAll(PREFIX);
 }
