@@ -5,7 +5,7 @@ import { byMenu, DESK, expect, test } from './support/one-office.ts';
 test.use(DESK);
 
 test('an office that the browser translates', async ({ page }) => {
-  await page.addInitScript(translatePage);
+  await page.addInitScript(translatePage, 'chrome');
   await test.step('a list comes in the place of what said that it is loading, and one follows another', async () => {
     await page.goto('/admin/');
     await expect(page.locator('main font').first()).toBeVisible();
