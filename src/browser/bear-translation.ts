@@ -1,13 +1,10 @@
 import { originals, standIns } from './watch-translation.ts';
 
 /** Puts back the texts under `root` that a translation took out, for React to find its own. */
-export function undoTranslation(root: Node): void {
-  const walker = document.createTreeWalker(root);
-  const found: Node[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode);
-  for (const node of found) {
-    const text = originals.get(node);
-    if (text) node.parentNode?.replaceChild(text, node);
+export function undoTranslation(root: ParentNode): void {
+  for (const standIn of root.querySelectorAll('font')) {
+    const text = originals.get(standIn);
+    if (text) standIn.replaceWith(text);
   }
 }
 

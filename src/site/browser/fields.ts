@@ -4,40 +4,53 @@ const TICKED = ['checkbox', 'radio'];
 
 interface Typed {
   readonly field: Field;
-  /** Which of the fields it is. */
-  readonly index: number;
   readonly value: string;
   readonly isTicked: boolean;
 }
 
+/** What stands for a control of before React took over: itself, or what React rendered in its place. */
+export type Successor = <Control extends Element>(control: Control) => Control;
+
+/**
+ * Notes the controls of `root` before React takes over. Where a translation, or an extension of the
+ * browser, has put something between them it renders all of them anew.
+ */
+export function noteControls(root: ParentNode): Successor {
+  const controls = () => [...root.querySelectorAll('a, button, form, input, select, textarea')];
+  const before = controls();
+  return <Control extends Element>(control: Control) =>
+    control.isConnected
+      ? control
+      : ((controls()[before.indexOf(control)] as Control | undefined) ?? control);
+}
+
 /**
  * What a visitor has filled in before React takes over the fields of `root`: `restore` puts back
- * what was lost on the way, `announce` lets React hear of it as if it were typed now. React renders
- * them anew where a browser's extension has put something between them.
+ * what was lost on the way, and the focus; `announce` lets React hear of it as if it were typed now.
  */
-export function rememberFields(root: ParentNode): { restore(): void; announce(): void } {
-  const fields = () => [...root.querySelectorAll<Field>('input, select, textarea')];
-  const before = fields();
-  const focused = before.findIndex((field) => field === document.activeElement);
-  const typed = before
-    .map((field, index): Typed => ({ field, index, value: field.value, isTicked: isTicked(field) }))
+export function rememberFields(
+  root: ParentNode,
+  now: Successor,
+): { restore(): void; announce(): void } {
+  const focused = document.activeElement;
+  const typed = [...root.querySelectorAll<Field>('input, select, textarea')]
+    .map((field): Typed => ({ field, value: field.value, isTicked: isTicked(field) }))
     .filter(isChanged);
   return {
     restore() {
-      const now = fields();
-      for (const { field, index, value, isTicked } of typed) {
-        const one = now[index];
+      for (const { field, value, isTicked } of typed) {
+        const one = now(field);
         if (one instanceof HTMLInputElement && TICKED.includes(one.type)) one.checked = isTicked;
         else if (one instanceof HTMLInputElement && one.type === 'file')
           one.files = (field as HTMLInputElement).files;
-        else if (one && one.value !== value) one.value = value;
+        else if (one.value !== value) one.value = value;
       }
-      if (before[focused]?.isConnected === false) now[focused]?.focus({ preventScroll: true });
+      if (focused instanceof HTMLElement && !focused.isConnected)
+        now(focused).focus({ preventScroll: true });
     },
     announce() {
-      const now = fields();
-      for (const { index } of typed)
-        now[index]?.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const { field } of typed)
+        now(field).dispatchEvent(new Event('input', { bubbles: true }));
     },
   };
 }

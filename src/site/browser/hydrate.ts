@@ -11,7 +11,7 @@ import { loadWords, type BrowserNamespace, type WordOverrides } from '../../i18n
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
 import { shareTexts } from '../islands/read-ahead.ts';
 import { SpeechProvider } from '../islands/words.ts';
-import { rememberFields } from './fields.ts';
+import { noteControls, rememberFields, type Successor } from './fields.ts';
 import { PAGE_LANGUAGE } from './page-language.ts';
 
 bearTranslation();
@@ -33,18 +33,18 @@ function Ready({ onTaken, onReady, children }: ReadyProps) {
 
 /**
  * Hydrates an island: loads its code and its words, lets React take over its HTML; resolves when it
- * responds. What was typed meanwhile stays. An island that fails becomes plain HTML again, which
+ * responds, with where its controls are now. What was typed meanwhile stays. An island that fails becomes plain HTML again, which
  * works by itself. `texts` were asked for ahead of it.
  */
 export async function hydrateIsland(
   island: HTMLElement,
   texts: Map<string, Promise<string>>,
-): Promise<void> {
+): Promise<Successor> {
   shareTexts(texts);
   const { island: name, words: namespaces, overrides, prefix } = island.dataset;
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;
-  if (!root || !data) return;
+  if (!root || !data) return (control) => control;
   const [Component, words] = await Promise.all([
     ISLANDS[name as IslandName]() as Promise<ComponentType<object>>,
     loadWords(
@@ -59,7 +59,8 @@ export async function hydrateIsland(
     createElement(Component, JSON.parse(data) as object),
   );
   undoTranslation(root);
-  const fields = rememberFields(root);
+  const now = noteControls(root);
+  const fields = rememberFields(root, now);
   const html = root.innerHTML;
   await new Promise<void>((resolve, reject) => {
     const onUncaughtError = (error: unknown) => {
@@ -72,4 +73,5 @@ export async function hydrateIsland(
     hydrateRoot(root, ready, { identifierPrefix: prefix ?? '', onUncaughtError });
   });
   fields.announce();
+  return now;
 }

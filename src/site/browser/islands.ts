@@ -1,4 +1,5 @@
 import { fetchModules } from './ahead.ts';
+import type { Successor } from './fields.ts';
 import { sendPlainly } from './keep.ts';
 import { stored } from '../../browser/index.ts';
 
@@ -11,7 +12,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'sub
  */
 const HELD = 'a:not([target], form a), button';
 
-const hydrating = new WeakMap<HTMLElement, Promise<void>>();
+const hydrating = new WeakMap<HTMLElement, Promise<Successor>>();
 const hydrated = new WeakSet<HTMLElement>();
 
 /** Texts that were asked for before the island that shows them has come, by their addresses. */
@@ -29,14 +30,17 @@ function fetchText(target: Element): void {
 }
 
 /** Hydrates an island once; when its code cannot be loaded it stays plain HTML, and may be tried again. */
-function hydrate(island: HTMLElement): Promise<void> {
+function hydrate(island: HTMLElement): Promise<Successor> {
   const known = hydrating.get(island);
   if (known) return known;
   fetchModules(island);
   const started = import('./hydrate.ts')
     .then((module) => module.hydrateIsland(island, texts))
     .then(
-      () => void hydrated.add(island),
+      (now) => {
+        hydrated.add(island);
+        return now;
+      },
       (error: unknown) => {
         hydrating.delete(island);
         throw error;
@@ -65,7 +69,7 @@ function hold(
   event: Event,
   island: HTMLElement,
   control: Element | null,
-  again: () => void,
+  again: (now: Successor) => void,
   plainly: () => void,
 ): void {
   event.preventDefault();
@@ -83,7 +87,7 @@ function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
     event,
     island,
     submitter,
-    () => form.requestSubmit(submitter),
+    (now) => now(form).requestSubmit(submitter && now(submitter)),
     () => void sendPlainly(form),
   );
 }
@@ -99,7 +103,7 @@ function holdClick(event: MouseEvent, island: HTMLElement): void {
     event,
     island,
     control,
-    () => control.click(),
+    (now) => now(control).click(),
     () => control instanceof HTMLAnchorElement && location.assign(control.href),
   );
 }

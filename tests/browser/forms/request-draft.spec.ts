@@ -65,44 +65,57 @@ test('input before hydration is kept, and an early click counts; without the scr
 }) => {
   const { request } = WORDS.es.forms;
   const script = /RequestForm.*\.js$/;
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  // The form's script arrives late, as on a slow connection.
-  await page.route(script, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.goto(REQUEST_PAGE);
   const form = requestForm(page);
-  const values = requestValues();
-  await fillIn(form, values);
-  await form.getByRole('button', { name: request.submit }).click();
-  expect(await field(form, 'firstName').inputValue()).toBe(values.firstName);
-  open();
-  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
-
-  await test.step('what an extension of the browser puts beside a field costs nothing that was typed, and not the focus', async () => {
-    let openAgain = (): void => undefined;
-    const openedAgain = new Promise<void>((resolve) => (openAgain = resolve));
+  /** The form's script arrives late, as on a slow connection: once what this answers is called. */
+  const openSlowly = async () => {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
     await page.unroute(script);
     await page.route(script, async (route) => {
-      await openedAgain;
+      await opened;
       await route.continue();
     });
     await page.goto(REQUEST_PAGE);
-    await field(form, 'email').evaluate((email) => email.after(document.createElement('div')));
+    return () => open();
+  };
+  const send = () => form.getByRole('button', { name: request.submit }).click();
+  const thanks = page.getByRole('dialog', { name: request.success.title });
+  const open = await openSlowly();
+  const values = requestValues();
+  await fillIn(form, values);
+  await send();
+  expect(await field(form, 'firstName').inputValue()).toBe(values.firstName);
+  open();
+  await expect(thanks).toBeVisible();
+  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+
+  await test.step('what an extension of the browser puts beside a field costs nothing that was typed, not the focus and no click', async () => {
+    const extend = () =>
+      field(form, 'email').evaluate((email) => email.after(document.createElement('div')));
+    // React says that it has rendered the form anew.
+    const renderedAnew = () =>
+      expect.poll(() => noise.splice(0).join()).toContain('Minified React error #418');
     const more = requestValues();
+    const openAgain = await openSlowly();
+    await extend();
     await fillIn(form, more);
     const message = field(form, 'message');
     await typeLikeAPerson(message, 'Somos ');
     openAgain();
     await goOnTyping(page, 'doce, y uno más');
-    // React says that it has rendered the form anew.
-    await expect.poll(() => noise.splice(0).join()).toContain('Minified React error #418');
+    await renderedAnew();
     await goOnTyping(page, ' que no come carne');
     await expect(message).toHaveValue('Somos doce, y uno más que no come carne');
     expect(await written(form, Object.keys(more))).toEqual(more);
+
+    const openOnceMore = await openSlowly();
+    await extend();
+    await fillIn(form, more);
+    await send();
+    openOnceMore();
+    await renderedAnew();
+    await expect(thanks).toBeVisible();
+    expect(submissionsOf(server, more.email)).toMatchObject([{ data: more }]);
   });
 
   await test.step('a request form whose script cannot be loaded is sent as plain HTML', async () => {
@@ -111,7 +124,7 @@ test('input before hydration is kept, and an early click counts; without the scr
     await page.goto(REQUEST_PAGE);
     const plain = requestValues();
     await fillIn(form, plain);
-    await form.getByRole('button', { name: request.submit }).click();
+    await send();
     await expect(page).toHaveURL('/thanks?kind=request');
     expect(submissionsOf(server, plain.email)).toMatchObject([{ data: plain }]);
   });

@@ -49,7 +49,7 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
         {words.title}
       </h2>
       <p className="soft" role="status">
-        {fill(words.step, { step, steps: names.length })}: {names[step - 1]}
+        {`${fill(words.step, { step, steps: names.length })}: ${names[step - 1]}`}
       </p>
       <CloseButton
         label={words.close}
