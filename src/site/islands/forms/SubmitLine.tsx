@@ -47,6 +47,6 @@ function Progress({ phase }: { phase: Phase }) {
     const timer = setTimeout(() => setSlow(true), SLOW);
     return () => clearTimeout(timer);
   }, []);
-  if (phase === 'checking') return words.checking;
-  return isSlow ? words.stillSending : words.sending;
+  const underWay = isSlow ? words.stillSending : words.sending;
+  return <span>{phase === 'checking' ? words.checking : underWay}</span>;
 }
