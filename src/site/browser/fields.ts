@@ -11,17 +11,24 @@ interface Typed {
 /** What stands for a control of before React took over: itself, or what React rendered in its place. */
 export type Successor = <Control extends Element>(control: Control) => Control;
 
+const isAlike = (one: Element, other: Element) =>
+  one.localName === other.localName &&
+  ['name', 'type'].every((name) => one.getAttribute(name) === other.getAttribute(name));
+
 /**
  * Notes the controls of `root` before React takes over. Where a translation, or an extension of the
- * browser, has put something between them it renders all of them anew.
+ * browser, has put something between them it renders all of them anew: each is found again as the
+ * first, second, … of its name and type.
  */
 export function noteControls(root: ParentNode): Successor {
   const controls = () => [...root.querySelectorAll('a, button, form, input, select, textarea')];
   const before = controls();
-  return <Control extends Element>(control: Control) =>
-    control.isConnected
-      ? control
-      : ((controls()[before.indexOf(control)] as Control | undefined) ?? control);
+  return <Control extends Element>(control: Control) => {
+    if (control.isConnected) return control;
+    const which = before.filter((one) => isAlike(one, control)).indexOf(control);
+    const found = controls().filter((one) => isAlike(one, control))[which];
+    return (found as Control | undefined) ?? control;
+  };
 }
 
 /**

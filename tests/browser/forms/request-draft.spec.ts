@@ -91,7 +91,9 @@ test('input before hydration is kept, and an early click counts; without the scr
 
   await test.step('what an extension of the browser puts beside a field costs nothing that was typed, not the focus and no click', async () => {
     const extend = () =>
-      field(form, 'email').evaluate((email) => email.after(document.createElement('div')));
+      field(form, 'email').evaluate((email) =>
+        email.after(document.createElement('button'), document.createElement('input')),
+      );
     // React says that it has rendered the form anew.
     const renderedAnew = () =>
       expect.poll(() => noise.splice(0).join()).toContain('Minified React error #418');
