@@ -33,8 +33,8 @@ function Ready({ onTaken, onReady, children }: ReadyProps) {
 
 /**
  * Hydrates an island: loads its code and its words, lets React take over its HTML; resolves when it
- * responds, with where its controls are now. What was typed meanwhile stays. An island that fails becomes plain HTML again, which
- * works by itself. `texts` were asked for ahead of it.
+ * responds, with where its controls are now. What was typed meanwhile stays. An island that fails
+ * becomes plain HTML again, which works by itself. `texts` were asked for ahead of it.
  */
 export async function hydrateIsland(
   island: HTMLElement,

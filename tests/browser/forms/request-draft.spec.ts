@@ -1,4 +1,5 @@
 /** What is written in a request survives a reload, another page and another language. */
+import { holdScript } from '../support/hold-script.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { WORDS } from '../support/words.ts';
 import {
@@ -66,17 +67,10 @@ test('input before hydration is kept, and an early click counts; without the scr
   const { request } = WORDS.es.forms;
   const script = /RequestForm.*\.js$/;
   const form = requestForm(page);
-  /** The form's script arrives late, as on a slow connection: once what this answers is called. */
   const openSlowly = async () => {
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    await page.unroute(script);
-    await page.route(script, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const open = await holdScript(page, script);
     await page.goto(REQUEST_PAGE);
-    return () => open();
+    return open;
   };
   const send = () => form.getByRole('button', { name: request.submit }).click();
   const thanks = page.getByRole('dialog', { name: request.success.title });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bar, keep } from '../support/diner.ts';
 import { ENGLISH, pathIn } from '../support/fixtures.ts';
+import { holdScript } from '../support/hold-script.ts';
 import { translatePage } from '../support/translator.ts';
 import { goOnTyping } from '../support/type-like-a-person.ts';
 import { filled, WORDS } from '../support/words.ts';
@@ -23,12 +24,7 @@ for (const browser of ['chrome', 'safari'] as const)
     server,
   }) => {
     await page.addInitScript(translatePage, browser);
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    await page.route(/RequestForm.*\.js$/, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const open = await holdScript(page, /RequestForm.*\.js$/);
     const values = requestValues();
     await page.goto(pathIn(prefix, REQUEST_PAGE));
     const form = requestForm(page);

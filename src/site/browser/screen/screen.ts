@@ -1,4 +1,5 @@
 import { businessClock } from '../../../i18n/index.ts';
+import { PAGE_LANGUAGE } from '../page-language.ts';
 import { keepConnected } from './connection.ts';
 
 /** How long a part of the menu is shown, milliseconds. */
@@ -100,8 +101,8 @@ export function showScreen(screen: HTMLElement): void {
 
 function toldBy(screen: HTMLElement): Told {
   const data = screen.querySelector('script[type="application/json"]')?.textContent;
-  const language = document.documentElement.lang;
-  const empty = { changes: `/api/screen/changes?language=${language}`, moments: [], lost: '*' };
+  const changes = `/api/screen/changes?language=${PAGE_LANGUAGE}`;
+  const empty = { changes, moments: [], lost: '*' };
   return data ? (JSON.parse(data) as Told) : empty;
 }
 
