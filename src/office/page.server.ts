@@ -23,6 +23,26 @@ interface OfficePageOptions {
   readonly ahead?: Ahead;
 }
 
+/** How long the application may take to show itself before the page says what to do, seconds. */
+const LATE = 8;
+
+/**
+ * Stands in the application's place until it shows itself, and is seen when that takes long: a script that was lost on the
+ * way, or that the browser cannot run, says nothing of itself.
+ */
+const NOT_STARTED = [
+  '<div lang="es"><p>La trastienda tarda en abrirse. <a href="">Cargar de nuevo</a></p>',
+  '<p>Si así no se abre: necesita JavaScript, cookies y un navegador actualizado.</p></div>',
+  '<div lang="en"><p>The back office is taking a while to open. <a href="">Load it again</a></p>',
+  '<p>If that does not help: it needs JavaScript, cookies and an up-to-date browser.</p></div>',
+].join('');
+
+const NOT_STARTED_STYLE = [
+  '@keyframes late{to{visibility:visible}}',
+  `#office>[lang]{visibility:hidden;animation:late 0s ${LATE}s forwards;margin:2rem 1rem;font-family:system-ui,sans-serif}`,
+  '@media(scripting:none){#office>[lang]{visibility:visible}}',
+].join('');
+
 /**
  * The page on which the back office runs; every address below `/admin` answers it. Of itself it holds nothing
  * of the business but its name and colours: what it shows the API answers, to who is signed in.
@@ -43,13 +63,12 @@ export function officePage(
     `<title>${escapeMarkup(name)}</title><link rel="icon" href="${iconOf('favicon.svg', look)}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${iconOf('apple-touch-icon.png', look)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<style nonce="${nonce}">${NOT_STARTED_STYLE}</style>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),
     // Data, which no browser runs.
     `<script type="application/json" id="ahead">${JSON.stringify(ahead).replaceAll('<', '\\u003c')}</script>`,
-    '</head><body><noscript><p lang="es">La trastienda necesita JavaScript.</p>',
-    '<p lang="en">The back office needs JavaScript.</p></noscript>',
-    `<div id="office"${code === null ? '' : ` data-look="${code}"`}${isSignedIn ? '' : ' data-signed-out'}></div></body></html>`,
+    `</head><body><div id="office"${code === null ? '' : ` data-look="${code}"`}${isSignedIn ? '' : ' data-signed-out'}>${NOT_STARTED}</div></body></html>`,
   ].join('');
   return new Response(html, {
     headers: {

@@ -25,7 +25,7 @@ it('is run and styled by its own files alone, and by what bears the nonce of thi
 it('says whether the browser came without a session, so that nobody waits to hear it', async () => {
   const page = (isSignedIn: boolean) => officePage(APP, { name: 'Mesa', isSignedIn }).text();
   expect(await page(false)).toContain('<div id="office" data-signed-out>');
-  expect(await page(true)).toContain('<div id="office">');
+  expect(await page(true)).toContain('<div id="office"><div lang="es">');
 });
 
 it('brings what is asked for next as data, which no text in it ends', async () => {

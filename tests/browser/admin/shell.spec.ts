@@ -77,7 +77,7 @@ async function followMenu(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the screens of the office on a phone', async ({ page, office }) => {
+  test('the screens of the office on a phone', async ({ page, office, noise }) => {
     await test.step('the first screen is Today, which leads to a request, its quote and back; the audit says it in words', async () => {
       const requestId = await receive(office);
       const atRequest = new RegExp(`/admin/inbox/${requestId}$`);
@@ -147,6 +147,23 @@ test.describe('on a phone', () => {
       });
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: es('today.quick.title') })).toBeVisible();
+    });
+
+    await test.step('a browser that refuses to keep anything is told after a while what the office needs', async () => {
+      const why = page.getByText('necesita JavaScript, cookies y un navegador actualizado');
+      await expect(why).toHaveCount(0);
+      await page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Access is denied for this document', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(globalThis, name, { get: refuse });
+      });
+      await page.goto('/admin');
+      await expect(why).toBeHidden();
+      await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+      await expect(why).toBeVisible();
+      noise.splice(0);
     });
   });
 });
