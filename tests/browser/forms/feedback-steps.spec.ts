@@ -1,5 +1,6 @@
 /** The three steps of the feedback can be gone through and back, and left without losing them. */
 import { ENGLISH, pathIn } from '../support/fixtures.ts';
+import { compose } from '../support/type-like-a-person.ts';
 import { filled, WORDS } from '../support/words.ts';
 import { Widget } from './support/feedback.ts';
 import { dayFromNow, field } from './support/filling.ts';
@@ -53,6 +54,10 @@ test('feedback: on a phone the tab is large enough to tap, and leaves the fields
     await email.press('X');
     await email.pressSequentially('Y');
     await expect(email).toHaveValue('xycarmen@exa');
+    // A phone's keyboard would write once more what is taken from under it while it composes.
+    await email.clear();
+    await compose(page, 'CARMEN@Exa');
+    await expect(email).toHaveValue('carmen@exa');
     await terms.check();
     await widget.button('next').click();
     await expect(widget.score('foodQuality', 1)).toBeAttached();

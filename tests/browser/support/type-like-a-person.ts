@@ -23,6 +23,17 @@ export async function goOnTyping(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: KEY });
 }
 
+/** Types a word as a phone's keyboard does, into what has the focus: composed letter by letter, written at its end. */
+export async function compose(page: Page, word: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (let end = 1; end <= word.length; end += 1)
+    await session.send('Input.imeSetComposition', {
+      ...{ text: word.slice(0, end), selectionStart: end, selectionEnd: end },
+    });
+  await session.send('Input.insertText', { text: word });
+  await session.detach();
+}
+
 /**
  * Looks away from the page, as somebody does whose telephone rings in the middle of a form: long enough for
  * whatever the page asks for, and asks for again, to have failed. The page's timers run by a clock that the test

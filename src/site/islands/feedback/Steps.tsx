@@ -1,4 +1,4 @@
-import { useRef, type InputEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { HIGHEST_RATING, RATING_KEYS, today, type RatingKey } from '../../../requests/index.ts';
 import { FieldError, FormFields, type FormState } from '../forms/fields.tsx';
 import { useWords } from '../words.ts';
@@ -10,8 +10,12 @@ interface StepProps {
 
 const SCORES = Array.from({ length: HIGHEST_RATING }, (_, index) => index + 1);
 
-/** Writes the address in small letters as it is typed, and leaves the caret where it was. */
-function toLowerCase({ currentTarget }: InputEvent<HTMLInputElement>): void {
+/**
+ * Writes the address in small letters as it is typed, and leaves the caret where it was. What a phone's keyboard still
+ * composes is left alone: the keyboard would write it once more with each letter.
+ */
+function toLowerCase({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
+  if ((nativeEvent as InputEvent).isComposing) return;
   const { value, selectionStart } = currentTarget;
   const lower = value.toLowerCase();
   if (lower === value) return;

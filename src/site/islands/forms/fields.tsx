@@ -1,4 +1,4 @@
-import { useState, type InputEvent, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import {
   BETWEEN,
   formOf,
@@ -25,7 +25,8 @@ export interface FormState {
 export interface FieldExtras {
   /** Said while the field is filled in; empty when there is nothing to say. */
   readonly notice?: string;
-  readonly onInput?: (event: InputEvent<HTMLInputElement>) => void;
+  /** Called when something was typed, and when a phone's keyboard has composed it. */
+  readonly onInput?: (event: SyntheticEvent<HTMLInputElement>) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Stands below a text of several lines. */
   readonly after?: ReactNode;
@@ -143,7 +144,7 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
   return (
     <Labelled {...common} className={className}>
       <input
-        {...{ type, ...more, onInput, ref: inputRef }}
+        {...{ type, ...more, onInput, onCompositionEnd: onInput, ref: inputRef }}
         // Numbers and addresses run from left to right in every language.
         dir={type === 'tel' || type === 'email' ? 'ltr' : undefined}
         {...control(common)}
