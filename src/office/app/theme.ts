@@ -36,6 +36,12 @@ const NARROW = '@media (max-width: 899.95px)';
 /** A bar with what can be done, which stays in sight above the bar at the thumb. */
 export const ACTION_BAR = 'office-action-bar';
 
+/** A bar with what can be done with the records that are chosen, which stays in sight below the office's own. */
+export const BULK_BAR = 'office-bulk-bar';
+
+/** What either takes of a phone's screen with the office's own bar, pixels. */
+const BARS = 176;
+
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
 
@@ -76,6 +82,19 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          // What gets the focus comes clear of the bars above and below it (WCAG 2.4.11).
+          html: {
+            scrollPaddingBlock: '72px 16px',
+            [NARROW]: { scrollPaddingBottom: 'calc(72px + env(safe-area-inset-bottom))' },
+            [`&:has(.${ACTION_BAR})`]: { scrollPaddingBottom: BARS },
+            [`&:has(.${BULK_BAR})`]: { scrollPaddingTop: BARS },
+          },
+          // What is in them is in sight already.
+          [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: -BARS },
+        },
+      },
       MuiButtonBase: {
         styleOverrides: {
           root: {

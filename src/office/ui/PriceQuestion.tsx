@@ -32,7 +32,7 @@ export function PriceQuestion(options: PriceQuestionOptions) {
       aria-label={text}
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 },
-        scrollMarginBottom: { xs: 180, md: 96 },
+        scrollMarginBottom: 96,
       }}
     >
       <Box role="alert" sx={{ fontWeight: 600 }}>

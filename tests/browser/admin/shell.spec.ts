@@ -4,6 +4,7 @@ import { AREAS } from '../../../src/office/app/areas.gen.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
 import { MOVING, sidewaysScroll } from '../support/fixtures.ts';
+import { hiddenFocus } from './support/hidden-focus.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
@@ -120,6 +121,25 @@ test.describe('on a phone', () => {
     await test.step('the menu leads to its screens on a phone', async () => {
       await page.setViewportSize(PHONE.viewport);
       await followMenu(page);
+    });
+
+    await test.step('what the keys lead to is not hidden by a bar', async () => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      const tabThrough = async () => {
+        for (const key of ['Tab', 'Shift+Tab'])
+          for (let step = 0; step < 25; step += 1) {
+            await page.keyboard.press(key);
+            expect(await hiddenFocus(page), `${page.url()} ${key}`).toBeNull();
+          }
+      };
+      for (const path of ['', '/content/question/question-parking']) {
+        await goWithin(page, `/admin${path}`);
+        await tabThrough();
+      }
+      await goWithin(page, '/admin/content/question');
+      await page.getByRole('checkbox').nth(5).check();
+      await tabThrough();
+      await page.setViewportSize(PHONE.viewport);
     });
 
     await test.step('what is at the thumb fits with text of twice the size', async () => {

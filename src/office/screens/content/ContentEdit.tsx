@@ -179,10 +179,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         }}
       >
         {isPreviewed && !isWide && preview}
-        <Box
-          {...TO_NEXT}
-          sx={{ ...CLEAR_OF_BARS, display: isPreviewed && !isWide ? 'none' : 'block' }}
-        >
+        <Box {...TO_NEXT} sx={{ display: isPreviewed && !isWide ? 'none' : 'block' }}>
           <FormGroups form={form} values={values} />
         </Box>
         {isPreviewed && isWide && (
@@ -269,11 +266,6 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
 }
 
 const NOTHING = {};
-
-/** A field that gets the focus is moved clear of the bars above and below it. */
-const CLEAR_OF_BARS = {
-  '& :is(input, textarea, button, [contenteditable])': { scrollMarginBlock: '80px 160px' },
-};
 
 const TYPED_INTO = 'input, textarea, [contenteditable="true"]';
 

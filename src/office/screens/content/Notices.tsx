@@ -49,7 +49,7 @@ export function Notices({
         </Alert>
       ))}
       {view?.draft && problems.length > 0 && (
-        <Alert severity="warning" id={PROBLEMS_ID} tabIndex={-1} sx={{ scrollMarginTop: 72 }}>
+        <Alert severity="warning" id={PROBLEMS_ID} tabIndex={-1}>
           {t('content.problems.title')}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {problems.map((problem, index) => (

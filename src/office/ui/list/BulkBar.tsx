@@ -2,6 +2,7 @@ import { alpha, Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../../app/icons.tsx';
+import { BULK_BAR } from '../../app/theme.ts';
 
 /** Not more are selected at once over all pages. */
 const MOST = 250;
@@ -51,7 +52,10 @@ export function BulkBar({ children, isOfPage = false }: BulkBarOptions) {
 /** The same above records that are no table: it stays in sight while they are scrolled. */
 export function BulkBarAbove(options: BulkBarOptions) {
   return (
-    <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}>
+    <Box
+      className={BULK_BAR}
+      sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}
+    >
       <BulkBar {...options} />
     </Box>
   );

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** What has the focus while nothing of it is seen, as below a bar; null where some of it is (WCAG 2.4.11). */
+export function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement?.parentElement || activeElement === document.body) return null;
+    // A tick box of MUI is drawn by what it lies upon.
+    const drawn = activeElement.matches('input') ? activeElement.parentElement : activeElement;
+    const box = drawn.getBoundingClientRect();
+    const top = Math.max(box.top, 0);
+    const height = Math.min(box.bottom, innerHeight) - top;
+    const isSeen = [0.05, 0.5, 0.95].some((part) =>
+      drawn.contains(document.elementFromPoint(box.left + box.width / 2, top + height * part)),
+    );
+    return isSeen ? null : drawn.outerHTML.slice(0, 200);
+  });
+}
