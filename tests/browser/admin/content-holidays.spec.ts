@@ -78,7 +78,7 @@ test('a public holiday is added as closed, and the public page says so', async (
       timeZone: 'UTC',
     }).format(Date.parse(holiday.day));
     await page.goto(at);
-    const line = page.getByRole('definition').filter({ hasText: holiday.name[language] });
+    const line = page.getByRole('definition').filter({ hasText: `· ${holiday.name[language]}` });
     await expect(line).toContainText(day);
     await expect(line).toContainText(closed);
   }
