@@ -21,7 +21,7 @@ const words = {
   },
   ...{ saved: 'Borrador guardado', path: '/blog/terrace-event', alt: /^Qué se ve en la foto · / },
   ...{ title: 'Lo que sobra, se reparte', strong: 'muy despacio', items: ['Pan', 'Aceite'] },
-  ...{ linked: 'la carta', besides: 'Así queda la mesa.' },
+  ...{ pasted: 'Traído de otro sitio', linked: 'la carta', besides: 'Así queda la mesa.' },
 } as const;
 
 test.use(PHONE);
@@ -41,6 +41,9 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
   await press('ControlOrMeta+End');
   await press('Enter');
 
+  await paste(`<h1>${words.pasted}</h1>`);
+  await expect(tools.getByRole('combobox', { name: words.style })).toHaveText(words.heading);
+  await press('Enter');
   await choose(page, words.heading);
   await page.keyboard.type(words.title, { delay: 10 });
   await press('Enter');
@@ -90,7 +93,8 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
 
   await page.goto(words.path);
   const post = page.getByRole('article');
-  await expect(post.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
+  for (const name of [words.pasted, words.title])
+    await expect(post.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(post.locator('strong', { hasText: words.strong })).toBeVisible();
   for (const item of words.items)
     await expect(post.getByRole('listitem').filter({ hasText: item })).toBeVisible();
@@ -108,6 +112,16 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key);
     await pause(150);
+  }
+
+  /** What another program has put into the clipboard. */
+  async function paste(html: string): Promise<void> {
+    await editor.evaluate((element, markup) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', markup);
+      const of = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', of));
+    }, html);
   }
 
   async function choose(page: Page, style: string): Promise<void> {

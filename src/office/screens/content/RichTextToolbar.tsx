@@ -75,7 +75,7 @@ export function RichTextToolbar({ label }: { readonly label: string }) {
         select
         size="small"
         variant="standard"
-        value={STYLES.find((name) => name === style) ?? 'normal'}
+        value={STYLES.find((name) => name === style) ?? (style === 'h1' ? 'h2' : 'normal')}
         onChange={({ target }) => {
           const wanted = target.value;
           if (wanted === 'normal' && style) editor.send({ type: 'style.remove', style });

@@ -5,7 +5,8 @@ export const STYLES = ['normal', 'h2', 'h3', 'h4', 'blockquote'] as const;
 
 /** What the site's texts are made of: as `schemas/rich-text.ts` reads them. */
 export const schemaDefinition = defineSchema({
-  styles: STYLES.map((name) => ({ name })),
+  // What is pasted brings headings of the first degree, which the site shows as its second.
+  styles: [...STYLES, 'h1'].map((name) => ({ name })),
   decorators: [{ name: 'strong' }, { name: 'em' }],
   lists: [{ name: 'bullet' }, { name: 'number' }],
   annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
