@@ -1,5 +1,6 @@
 import { OFFICE_API } from '../paths.ts';
 import { pressEnded } from './press.ts';
+import { saved } from './turns.ts';
 
 /** A refusal of the server, by the code that the office has words for: `errors.<code>`. */
 export class CallError extends Error {
@@ -88,15 +89,17 @@ function takeAhead(path: string): unknown {
 const PAUSES = [500, 1_500, 4_000];
 
 /**
- * Calls the office's API. `path` is below `/api/admin`. Throws a `CallError` for every answer that is
- * not 2xx, with the code `offline` when there was none. One that wants somebody to show again who they are asks
- * them, and is made again.
+ * Calls the office's API. `path` is below `/api/admin`. Throws a `CallError` for every answer that is not 2xx, with the
+ * code `offline` when there was none. A record is read once what is being saved of it has been: on a slow line it would be
+ * an older one that is shown, and typed on. A call that wants somebody to show again who they are asks them, and is made
+ * again.
  */
 export async function call<Answer = unknown>(
   method: CallMethod,
   path: string,
   options: CallOptions = {},
 ): Promise<Answer> {
+  if (method === 'GET') await saved(path.replace(/^\//, ''));
   for (const pause of method === 'GET' ? PAUSES : []) {
     try {
       return await callOnce<Answer>(method, path, options);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { inTurn, saved } from '../app/turns.ts';
 
 /** The time without typing after which it is saved, milliseconds. */
 export const PAUSE = 1_200;
@@ -18,10 +19,9 @@ export interface Later {
   saved(): Promise<unknown>;
 }
 
-/** The one timer of what is saved while it is typed, and its one turn. */
-export function useLater(): Later {
+/** The one timer of what is saved of a record while it is typed; its turns are those of the path it is read at. */
+export function useLater(path: string): Later {
   const timer = useRef<number | undefined>(undefined);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -38,12 +38,10 @@ export function useLater(): Later {
     };
     const run = <Saved>(save: (signal: AbortSignal) => Promise<Saved>) => {
       stop();
-      const saved = last.current.then(() => save(AbortSignal.timeout(PATIENCE)));
-      last.current = saved.catch(() => undefined);
-      return saved;
+      return inTurn(path, () => save(AbortSignal.timeout(PATIENCE)));
     };
-    return { start, run, stop, saved: () => last.current };
-  }, []);
+    return { start, run, stop, saved: () => saved(path) };
+  }, [path]);
 }
 
 /** Saves what is not saved yet when the screen is left or hidden, and when the connection is back. */

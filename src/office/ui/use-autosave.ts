@@ -82,7 +82,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     ...{ values: null, base: null, revision: '', isDirty: false, isOffered: false },
     unheard: new Set(),
   });
-  const later = useLater();
+  const later = useLater(path);
   const offer = useCallback((typing: KeptTyping<Values> | null) => {
     now.current.isOffered = typing !== null;
     setKept(typing);

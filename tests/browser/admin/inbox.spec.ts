@@ -197,6 +197,16 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.getByRole('button', { name: en('ra.action.discard') }).click();
     await expect(body).toHaveValue('');
 
+    // Left while it is being saved, and opened again.
+    await typeSlowly('Con', ' prisa');
+    await page.goBack();
+    await expect(body).toBeHidden();
+    await page.goForward();
+    await expect(body).toHaveValue('Con prisa');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: en('ra.action.discard') }).click();
+    await expect(body).toHaveValue('');
+
     // Pressed twice, whatever takes long is done once.
     const posted: string[] = [];
     await page.route(/\/(notes|resend)$/, async (route) => {

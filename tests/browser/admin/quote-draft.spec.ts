@@ -79,10 +79,14 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     const id = await begin(page, at);
     await typeLikeAPerson(note(page), 'Sin frutos secos, ');
     await lookAway(page);
+    // What is saved on leaving takes longer than coming back.
+    const arrive = await holdNextCall(page, `**/api/admin/quotes/${id}`);
     await goOnTyping(page, 'y con tarta');
     await page.goBack();
     await expect(page).toHaveURL(/\/admin\/inbox\//);
     await page.goForward();
+    await page.waitForTimeout(1_000);
+    arrive();
     await expect(note(page)).toHaveValue('Sin frutos secos, y con tarta');
     await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
     await saved(page);

@@ -16,7 +16,7 @@ export function useDraft({ id, language, draft }: Submission) {
   const [written, setWritten] = useState<Written>(draft ?? { language, subject: '', body: '' });
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');
   const latest = useRef({ written, isDirty: false });
-  const later = useLater();
+  const later = useLater(`inbox/${id}`);
 
   const save = useCallback(
     (): Promise<SavedDraft | null> =>

@@ -36,7 +36,7 @@ export function useOrder(type: string, nameOf: (one: ListedView) => string) {
     await refetch();
   };
   /** One after the other: on a slow line the second is moved while the first is being written. */
-  const inTurn = useLater();
+  const inTurn = useLater(`content/${type}/order`);
   const wanted = useRef(documents);
   const move = (from: number, to: number) => {
     const before = documents;
