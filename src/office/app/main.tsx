@@ -7,6 +7,7 @@ import { OFFICE_PATH } from '../paths.ts';
 import '../screens/account/SignIn.tsx';
 import '../screens/today/TodayScreen.tsx';
 import { keepAhead } from './call.ts';
+import { watchCloseRequests } from './close-requests.ts';
 import { isSignedOut } from './current-account.ts';
 import { moreWords } from './more-words.ts';
 import { Office } from './Office.tsx';
@@ -19,6 +20,7 @@ const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 keepAhead(JSON.parse(document.getElementById('ahead')?.textContent || '{}'));
 
 watchPresses();
+watchCloseRequests();
 
 // The first screen does without them.
 if (!isSignedOut() && location.pathname !== OFFICE_PATH) moreWords().catch(() => undefined);

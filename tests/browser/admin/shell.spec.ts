@@ -4,8 +4,10 @@ import { AREAS } from '../../../src/office/app/areas.gen.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
 import { MOVING, sidewaysScroll } from '../support/fixtures.ts';
+import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { hiddenFocus } from './support/hidden-focus.ts';
 import { lookAt } from './support/look-at.ts';
+import { playBack } from './support/play-back.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { writeQuote } from './support/quotes.ts';
@@ -157,6 +159,36 @@ test.describe('on a phone', () => {
         );
       await expect.poll(room).toEqual([true, true, true, true]);
       await sizeText(16);
+    });
+
+    await test.step('Back of an Android phone closes what lies over a screen, and asks before what is typed', async () => {
+      const back = await playBack(page);
+      await page.goto('/admin');
+      const hours = page.getByRole('dialog', { name: 'Horario y cierres' });
+      await page.getByRole('button', { name: /^Horario y cierres/ }).click();
+      await expect(hours).toBeVisible();
+      await back();
+      await expect(hours).toBeHidden();
+      await page.getByRole('button', { name: es('office.more'), exact: true }).click();
+      await expect(page.getByRole('navigation', { name: /^Men[uú]$/ })).toBeVisible();
+      await back();
+      await expect(page.getByRole('navigation', { name: /^Men[uú]$/ })).toBeHidden();
+
+      await page.getByRole('button', { name: /^Aviso/ }).click();
+      const notice = page.getByRole('dialog').getByRole('textbox').first();
+      await typeLikeAPerson(notice, 'Hoy no');
+      await back();
+      const question = page.getByRole('alertdialog', { name: es('office.unsaved.title') });
+      await expect(question).toBeVisible();
+      await back();
+      await expect(question).toBeHidden();
+      await expect(notice).toHaveValue('Hoy no');
+      // Escape is one request, not two.
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: es('ra.action.discard') }).click();
+      await expect(notice).toBeHidden();
+      await expect(page).toHaveURL(/\/admin\/?$/);
     });
 
     await test.step('a browser that has no room to keep anything shows the office all the same', async () => {
