@@ -18,6 +18,9 @@ const { errors, request } = forms;
 /** The page, once all that is in it is translated. */
 const translated = (page: Page) => page.locator('html[data-translated=true]');
 
+/** How long somebody presses who is in no hurry, milliseconds. */
+const PRESS = 1_000;
+
 for (const browser of ['chrome', 'safari'] as const)
   test(`a page that ${browser} translates: its form is taken over in the middle of a word, says what is missing, and is sent`, async ({
     page,
@@ -50,8 +53,14 @@ for (const browser of ['chrome', 'safari'] as const)
         expect(widget.panel.getByRole('status').first()).toHaveText(
           `${filled(forms.feedback.step, { step: number, steps: 3 })}: ${forms.feedback.steps[name]}`,
         );
+      const openWidget = await holdScript(page, /Feedback-.*\.js$/);
       await page.goto(pathIn(prefix, '/'));
-      await widget.tab.click();
+      await expect(translated(page)).toBeAttached();
+      // It comes awake while it is pressed: the translation of its words goes, and comes back.
+      const press = widget.tab.click({ delay: PRESS });
+      await expect(page.locator('.feedback-tab:active')).toBeAttached();
+      openWidget();
+      await press;
       await step(1, 'contact');
       await expect(translated(page)).toBeAttached();
       await field(widget.panel, 'name').fill('Carmen');
