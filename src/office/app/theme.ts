@@ -39,8 +39,9 @@ export const ACTION_BAR = 'office-action-bar';
 /** A bar with what can be done with the records that are chosen, which stays in sight below the office's own. */
 export const BULK_BAR = 'office-bulk-bar';
 
-/** What either takes of a phone's screen with the office's own bar, pixels. */
-const BARS = 176;
+/** What the bar at the thumb takes of a screen, and what it takes with one of those two. */
+const THUMB_BAR = 'calc(72px + env(safe-area-inset-bottom))';
+const TWO_BARS = 'calc(184px + env(safe-area-inset-bottom))';
 
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
@@ -87,12 +88,12 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
           // What gets the focus comes clear of the bars above and below it (WCAG 2.4.11).
           html: {
             scrollPaddingBlock: '72px 16px',
-            [NARROW]: { scrollPaddingBottom: 'calc(72px + env(safe-area-inset-bottom))' },
-            [`&:has(.${ACTION_BAR})`]: { scrollPaddingBottom: BARS },
-            [`&:has(.${BULK_BAR})`]: { scrollPaddingTop: BARS },
+            [NARROW]: { scrollPaddingBottom: THUMB_BAR },
+            [`&:has(.${ACTION_BAR})`]: { scrollPaddingBottom: TWO_BARS },
+            [`&:has(.${BULK_BAR})`]: { scrollPaddingTop: TWO_BARS },
           },
           // What is in them is in sight already.
-          [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: -BARS },
+          [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: `calc(-1 * ${TWO_BARS})` },
         },
       },
       MuiButtonBase: {
@@ -136,10 +137,10 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
       MuiSnackbar: {
         styleOverrides: {
           root: {
-            [NARROW]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
+            [NARROW]: { bottom: THUMB_BAR },
             [`body:has(.${ACTION_BAR}) &`]: {
               bottom: 88,
-              [NARROW]: { bottom: 'calc(184px + env(safe-area-inset-bottom))' },
+              [NARROW]: { bottom: TWO_BARS },
             },
           },
         },
