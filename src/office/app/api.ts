@@ -60,7 +60,7 @@ interface AnyOptions extends CallOptions {
 /** The calls of an area: which there are, what they take and answer, the server's routes say. */
 export function apiOf<Api>(): ApiClient<Api> {
   const client = (name: string, { params = {}, ...options }: AnyOptions = {}) => {
-    const [method, path = ''] = name.split(' ');
+    const [method, path = ''] = name.split(' /');
     const address = path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(params[key] ?? ''),
     );

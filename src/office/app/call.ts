@@ -99,7 +99,7 @@ export async function call<Answer = unknown>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer> {
-  if (method === 'GET') await saved(path.replace(/^\//, ''));
+  if (method === 'GET') await saved(path);
   for (const pause of method === 'GET' ? PAUSES : []) {
     try {
       return await callOnce<Answer>(method, path, options);
@@ -120,7 +120,7 @@ async function callOnce<Answer>(
 ): Promise<Answer> {
   const { body, query = {}, revision, signal } = options;
   if (method === 'GET') {
-    const brought = takeAhead(path.replace(/^\//, ''));
+    const brought = takeAhead(path);
     if (brought) return brought as Answer;
   } else if (!path.startsWith('auth/')) ahead = undefined;
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
@@ -180,5 +180,5 @@ export function addressOf(
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') parameters.set(name, String(value));
   const text = parameters.toString();
-  return `${OFFICE_API}/${path.replace(/^\//, '')}${text && `?${text}`}`;
+  return `${OFFICE_API}/${path}${text && `?${text}`}`;
 }
