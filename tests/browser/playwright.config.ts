@@ -24,8 +24,9 @@ export default defineConfig({
   // A worker takes a file as a whole, unless the file says that its tests run in parallel: each worker
   // that begins a file loads it, and starts the server that it asks for.
   fullyParallel: false,
-  // One more than cores, since each of them waits now and then: for a browser, a timer, a server's start.
-  workers: 3,
+  // Twice the two cores: a test waits for a third of its time, for what is typed at a person's speed, a timer, a
+  // server's start. All take 345 s with four, and 396 s with three.
+  workers: 4,
   // A browser on a busy machine may stall; a test that needs another try is listed as flaky.
   retries: env['CI'] ? 2 : 0,
   // What does not come is given up by its own limit, below. This one ends a test that would never end: the longest take
