@@ -6,7 +6,15 @@ const TOOLS = 'scripts/tools.ts';
 const CHECKS = [
   [TOOLS, 'eslint', '--config', 'tests/lint/eslint.config.js', '.'],
   [TOOLS, 'prettier', '--check', '--log-level', 'warn', '.'],
-  [TOOLS, 'depcruise', 'src', '--config', 'tests/lint/import-rules.ts', '--output-type', 'err-long'],
+  [
+    TOOLS,
+    'depcruise',
+    'src',
+    '--config',
+    'tests/lint/import-rules.ts',
+    '--output-type',
+    'err-long',
+  ],
   ['tests/deploy/lint-deploy.ts'],
 ];
 
