@@ -1,10 +1,12 @@
 /** The words of a dish have room beside its picture, and the menu can be printed. */
-import { expect, test } from './support/fixtures.ts';
+import { expect, sidewaysScroll, test } from './support/fixtures.ts';
 
 /** Room for the words of a dish that has a picture, CSS pixels, by the width of the screen. */
-const ROOM = { 360: 130, 768: 300, 1024: 220, 1280: 300 } as const;
+const ROOM = { 320: 190, 360: 130, 768: 300, 1024: 220, 1280: 300 } as const;
 
-test('a dish with a picture has room for its words', async ({ page }) => {
+test('a dish with a picture has room for its words, and its price stays on the screen', async ({
+  page,
+}) => {
   for (const path of ['/menu', '/menu?list=comidas', '/menu?list=menu-infantil']) {
     await page.goto(path);
     for (const [width, room] of Object.entries(ROOM)) {
@@ -17,6 +19,7 @@ test('a dish with a picture has room for its words', async ({ page }) => {
       );
       expect(columns.length, path).toBeGreaterThan(0);
       for (const column of columns) expect(column, `${path}, ${width} px`).toBeGreaterThan(room);
+      expect(await sidewaysScroll(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 
