@@ -24,8 +24,8 @@ export default defineConfig({
   // A worker takes a file as a whole, unless the file says that its tests run in parallel: each worker
   // that begins a file loads it, and starts the server that it asks for.
   fullyParallel: false,
-  // Twice as many as CI has cores: a test waits for a third of its time, for what is typed at a person's speed, a timer,
-  // a server's start. Those of the office take 214 s with four, and 236 s with three.
+  // Twice as many as CI has cores: each waits now and then, for what is typed at a person's speed, a timer, a server's
+  // start. Those of the office take 214 s with four, and 236 s with three.
   workers: 4,
   // A browser on a busy machine may stall; a test that needs another try is listed as flaky.
   retries: env['CI'] ? 2 : 0,
