@@ -9,7 +9,7 @@ export function menuOf(
   return submenus.find(({ _id }) => _id === menu?._ref);
 }
 
-/** What the dishes cost, euros per person, that a service's groups choose from; none where they don't. */
+/** What the dishes cost per person that a service's groups choose from; none where they don't. */
 export function dishPricesOf(service: Service, submenus: readonly Submenu[]): readonly number[] {
   const block = blockOf(service, 'dishes');
   if (!block?.isChosenFrom) return [];

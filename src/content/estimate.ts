@@ -1,9 +1,10 @@
+import { amountOfCents, centsOf } from '../i18n/index.ts';
 import { ANY_PLACE, type BookingTerms, type Service } from './types/index.gen.ts';
 import { depositOf, groupSizes, type GroupSize } from './group-sizes.ts';
 
 type Price = Service['prices'][number];
 
-/** An amount in euros, or a span of amounts. */
+/** An amount, or a span of amounts. */
 export interface Amount {
   readonly from: number;
   readonly to: number;
@@ -44,7 +45,7 @@ export interface Estimate {
 export interface EstimateSource {
   readonly service: Service;
   readonly terms: BookingTerms | null;
-  /** Prices per person of the dishes that are chosen from, in euros, for the buffet. */
+  /** Prices per person of the dishes that are chosen from, for the buffet. */
   readonly dishPrices?: readonly number[] | undefined;
 }
 
@@ -123,7 +124,7 @@ function tierPrice(tiers: readonly Price[], people: number): Amount {
 function dishes(prices: readonly number[], count: number): Amount {
   const sorted = prices.toSorted((one, other) => one - other);
   const sum = (some: readonly number[]) => some.reduce((all, price) => all + price, 0);
-  return { from: cents(sum(sorted.slice(0, count))), to: cents(sum(sorted.slice(-count))) };
+  return { from: toTheCent(sum(sorted.slice(0, count))), to: toTheCent(sum(sorted.slice(-count))) };
 }
 
 function line(price: Price, count: number): EstimateLine {
@@ -131,12 +132,12 @@ function line(price: Price, count: number): EstimateLine {
   return { price, count, each, sum: times(each, count) };
 }
 
-const cents = (euros: number) => Math.round(euros * 100) / 100;
+const toTheCent = (amount: number) => amountOfCents(centsOf(amount));
 const times = ({ from, to }: Amount, by: number): Amount => ({
-  from: cents(from * by),
-  to: cents(to * by),
+  from: toTheCent(from * by),
+  to: toTheCent(to * by),
 });
 const plus = (one: Amount, other: Amount): Amount => ({
-  from: cents(one.from + other.from),
-  to: cents(one.to + other.to),
+  from: toTheCent(one.from + other.from),
+  to: toTheCent(one.to + other.to),
 });

@@ -1,8 +1,10 @@
 import { businessOffset } from './format.ts';
 import { goByWays, USUAL_WAYS } from './business.ts';
+import { amountOfCents, centsOf } from './money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
+  currencySign,
   formatDate,
   formatDates,
   formatDayAndMonth,
@@ -30,6 +32,31 @@ describe('money, numbers, dates', () => {
     expect(plain(formatPrice(12.5, 'es'))).toBe('12,50 €');
     expect(plain(formatPrice(40, 'en'))).toBe('€40.00');
     expect(plain(formatPrice(1234.5, 'en'))).toBe('€1,234.50');
+  });
+
+  it.each([
+    ['EUR', '1.250,50 €', '€1,250.50', '€'],
+    ['GBP', '1.250,50 £', '£1,250.50', '£'],
+    ['MXN', '1.250,50 $', '$1,250.50', '$'],
+    // Without cents, and with a thousand.
+    ['CLP', '1.251 $', '$1,251', '$'],
+    ['KWD', '1.250,500 KWD', 'KWD 1,250.500', 'KWD'],
+  ])('writes prices in %s by its sign, with its decimals', (currency, es, en, sign) => {
+    goByWays({ ...USUAL_WAYS, currency });
+    expect(plain(formatPrice(1250.5, 'es'))).toBe(es);
+    expect(plain(formatPrice(1250.5, 'en'))).toBe(en);
+    expect(currencySign()).toBe(sign);
+  });
+
+  it.each([
+    ['EUR', 19.99, 1_999],
+    ['EUR', 1.005 * 100, 10_050],
+    ['CLP', 8_900, 8_900],
+    ['KWD', 1.255, 1_255],
+  ])('counts an amount of %s in its smallest unit', (currency, amount, cents) => {
+    goByWays({ ...USUAL_WAYS, currency });
+    expect(centsOf(amount)).toBe(cents);
+    expect(amountOfCents(cents)).toBeCloseTo(amount, 9);
   });
 
   it('writes numbers and shares', () => {
@@ -89,7 +116,7 @@ describe('money, numbers, dates', () => {
     expect(businessClock(noon)).toBe('08:00');
     expect(businessOffset('2026-07-15T08:00')).toBe('-04:00');
     expect(businessOffset('2026-01-15T08:00')).toBe('-05:00');
-    expect(formatPrice(12.5, 'en')).toBe('US$12.50');
+    expect(formatPrice(12.5, 'en')).toBe('$12.50');
     goByWays(USUAL_WAYS);
     expect(formatPrice(12.5, 'en')).toBe('€12.50');
   });

@@ -1,5 +1,6 @@
 import { currency, defaultLanguage, timeZone, wordsLanguage } from './business.ts';
 import type { Language } from './language-table.ts';
+import { priceDecimals } from './money.ts';
 
 /** Where a language is written otherwise than its tag alone says. */
 const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
@@ -25,13 +26,31 @@ function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   return made;
 }
 
+/** How a language writes prices in the business's currency, by its sign alone: no page has another. */
+function priceFormat(language: Language): Intl.NumberFormat {
+  return kept(`price ${language}`, () => {
+    const style = {
+      style: 'currency',
+      currencyDisplay: 'narrowSymbol',
+      useGrouping: true,
+    } as const;
+    const digits = priceDecimals();
+    return new Intl.NumberFormat(localeOf(language), {
+      ...style,
+      ...{ currency: currency(), minimumFractionDigits: digits, maximumFractionDigits: digits },
+    });
+  });
+}
+
 /** A price in the business's currency: `12,50 €` in Spanish, `€12.50` in English. */
 export function formatPrice(price: number, language: Language): string {
-  const format = kept(`price ${language}`, () => {
-    const options = { style: 'currency', currency: currency(), useGrouping: true } as const;
-    return new Intl.NumberFormat(localeOf(language), options);
-  });
-  return format.format(price);
+  return priceFormat(language).format(price);
+}
+
+/** The sign of the business's currency, `€`; its letters where it has none. */
+export function currencySign(): string {
+  const parts = priceFormat('en').formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency();
 }
 
 /** A number as the language writes it, with exactly `decimals` decimals; without them as many as it has. */

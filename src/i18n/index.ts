@@ -6,6 +6,7 @@ export * from './code-units.ts';
 export * from './fold-text.ts';
 export * from './format.ts';
 export * from './languages.ts';
+export * from './money.ts';
 export * from './placeholders.ts';
 export * from './unseen.ts';
 export type { Catalogue, Namespace, Words } from './catalogues/catalogue.ts';

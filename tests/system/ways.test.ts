@@ -95,7 +95,7 @@ describe('other ways of the business, without a restart', () => {
     await set({ timeZone: 'Atlantic/Canary', currency: 'GBP' });
     await both('/menu', { 'data-zone': 'Atlantic/Canary', 'data-currency': 'GBP' });
     const $ = await at('/menu');
-    expect($('main').text()).toMatch(/7,00\sGBP/);
+    expect($('main').text()).toMatch(/7,00\s£/);
     expect($('main').text()).not.toContain('€');
     const workshop = parseHtml(await text(site, '/gastronomic/turmeric'));
     const data = workshop('script[type="application/ld+json"]').text();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LANGUAGES } from '../../i18n/index.ts';
-import { euros } from '../types/common.ts';
+import { money } from '../types/common.ts';
 import { MOST_SPECIAL_DAYS } from './most-special-days.ts';
 
 /** The languages that a text is written in at once. */
@@ -50,7 +50,7 @@ const noticeFields = v.strictObject({
  * published, at once. The same schema reads what undoes it.
  */
 export const quickAction = v.variant('action', [
-  v.strictObject({ action: v.literal('price'), type: menuType, id, dish: id, price: euros }),
+  v.strictObject({ action: v.literal('price'), type: menuType, id, dish: id, price: money }),
   /** Other prices for many dishes at once. */
   v.strictObject({
     action: v.literal('prices'),
@@ -59,7 +59,7 @@ export const quickAction = v.variant('action', [
         v.strictObject({
           ...{ type: menuType, id, revision },
           dishes: v.pipe(
-            v.array(v.strictObject({ dish: id, price: euros })),
+            v.array(v.strictObject({ dish: id, price: money })),
             v.minLength(1),
             v.maxLength(MOST_DISHES),
           ),

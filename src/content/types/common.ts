@@ -198,8 +198,8 @@ export const internalKey = field(v.string(), {
 /** A service, by its key, which stays when its address changes. */
 export const serviceKey = editedAs(v.pipe(v.string(), v.minLength(1), v.maxLength(128)), 'service');
 
-/** An amount in euros. */
-export const euros = editedAs(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)), 'money');
+/** An amount in the business's currency. A dinner for many costs millions of some. */
+export const money = editedAs(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), 'money');
 
 /** `2026-12-24` */
 export const isoDay = editedAs(v.pipe(v.string(), v.isoDate()), 'date');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  euros,
+  money,
   internalKey,
   localizedString,
   localizedText,
@@ -85,7 +85,7 @@ function isComplete(
 /** What is asked of every dish first. */
 const first = {
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-  price: field(euros, { label: { es: 'Precio', en: 'Price' } }),
+  price: field(money, { label: { es: 'Precio', en: 'Price' } }),
 };
 
 const rest = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { euros, internalKey, localizedList, localizedString, items } from './common.ts';
+import { money, internalKey, localizedList, localizedString, items } from './common.ts';
 import { inGroup, field, optionalField } from './field.ts';
 import { ANY_PLACE, CUSTOMER_CHOICE, placeKey } from './place.ts';
 
@@ -11,13 +11,13 @@ const UNITS = [
 /** What a service costs, and to how many. */
 export const servicePricing = {
   ...inGroup('prices', {
-    /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
+    /** Price lines: `from` and `to`, `per` what they are charged for. */
     prices: optionalField(
       items({
         key: internalKey,
         label: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
-        from: field(euros, { label: { es: 'Desde', en: 'From' } }),
-        to: optionalField(euros, { label: { es: 'Hasta', en: 'To' } }),
+        from: field(money, { label: { es: 'Desde', en: 'From' } }),
+        to: optionalField(money, { label: { es: 'Hasta', en: 'To' } }),
         per: field(v.picklist(UNITS), { label: { es: 'Por', en: 'Per' }, choices: 'common:per' }),
         /** What `other` is charged for, in words. */
         unitText: optionalField(localizedString, {
@@ -56,7 +56,7 @@ export const servicePricing = {
       items({
         key: internalKey,
         title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
-        price: field(euros, { label: { es: 'Precio por persona', en: 'Price per person' } }),
+        price: field(money, { label: { es: 'Precio por persona', en: 'Price per person' } }),
         courses: field(localizedList, { label: { es: 'Pases', en: 'Courses' } }),
       }),
       { label: { es: 'Menús de ejemplo', en: 'Sample menus' } },

@@ -75,10 +75,10 @@ export const globalSettings = v.object({
             en: 'Search engines show it beside the name.',
           },
           choices: {
-            '€': { es: '€ · económico', en: '€ · inexpensive' },
-            '€€': { es: '€€ · moderado', en: '€€ · moderate' },
-            '€€€': { es: '€€€ · alto', en: '€€€ · expensive' },
-            '€€€€': { es: '€€€€ · muy alto', en: '€€€€ · very expensive' },
+            '€': { es: 'Económico', en: 'Inexpensive' },
+            '€€': { es: 'Moderado', en: 'Moderate' },
+            '€€€': { es: 'Alto', en: 'Expensive' },
+            '€€€€': { es: 'Muy alto', en: 'Very expensive' },
           },
         }),
         hours: optionalField(localizedString, {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../collection.ts';
-import { documentFields, euros, isActive, localizedString, reference, isoDay } from './common.ts';
+import { documentFields, money, isActive, localizedString, reference, isoDay } from './common.ts';
 import { field, optionalField } from './field.ts';
 
 /** A day on which a workshop is held for whoever comes: single seats, not a whole group. */
@@ -26,7 +26,7 @@ export const workshopDate = v.object({
     label: { es: 'Plazas', en: 'Seats' },
   }),
   /** Euros per seat, where it is not the workshop's price per person. */
-  price: optionalField(euros, {
+  price: optionalField(money, {
     label: { es: 'Precio propio', en: 'Price of its own' },
     help: {
       es: 'Por plaza; vacío, el del taller.',

@@ -3,7 +3,7 @@ import { list } from '../collection.ts';
 import {
   displayOrder,
   documentFields,
-  euros,
+  money,
   formerSlugs,
   isActive,
   localizedList,
@@ -68,7 +68,7 @@ export const workshop = v.object({
     inclusions: field(localizedList, { label: { es: 'Qué incluye', en: 'What is included' } }),
   }),
   ...inGroup('prices', {
-    pricePerPerson: field(euros, {
+    pricePerPerson: field(money, {
       label: { es: 'Precio por persona', en: 'Price per person' },
       help: {
         es: 'El de su tarjeta, sus fechas y los buscadores.',

@@ -12,9 +12,9 @@ import {
   type Submenu,
   type Workshop,
 } from '../../content/index.ts';
-import { LANGUAGES, type Language } from '../../i18n/index.ts';
+import { centsOf, LANGUAGES, type Language } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
-import { centsOf, type QuoteLine } from '../../requests/index.ts';
+import type { QuoteLine } from '../../requests/index.ts';
 
 /** What a quote's lines are made from. */
 export interface PriceSource {
@@ -89,8 +89,8 @@ export function pricedLines(
   return { lines: [...(first ? [whole(first.sum.from, label)] : []), ...fees], more };
 
   /** The sum as so many times a price if that price is in whole cents, or else as one amount. */
-  function whole(euros: number, name: string): QuoteLine {
-    const cents = centsOf(euros);
+  function whole(amount: number, name: string): QuoteLine {
+    const cents = centsOf(amount);
     return cents % people === 0
       ? { ...perPerson('people', name, 0), unit: cents / people }
       : {
@@ -101,9 +101,9 @@ export function pricedLines(
         };
   }
 
-  function perPerson(of: string, name: string, euros: number): QuoteLine {
+  function perPerson(of: string, name: string, amount: number): QuoteLine {
     const label = words('quotes:prices.perPerson', { title: name });
-    return { key: of, label, count: people, unit: centsOf(euros) };
+    return { key: of, label, count: people, unit: centsOf(amount) };
   }
 
   function charged(price: Service['prices'][number], count: number): QuoteLine {

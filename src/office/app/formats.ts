@@ -33,7 +33,7 @@ export function useFormats() {
     text: (texts: LocalizedString) =>
       texts[language] ?? texts[defaultLanguage()] ?? Object.values(texts)[0] ?? '',
     price: (cents: number) => priceText(cents, language),
-    euros: (euros: number) => formatPrice(euros, language),
+    amount: (amount: number) => formatPrice(amount, language),
     date,
     /** Days from one to another, both included. */
     dates: (from: string, to: string) => formatDates(from, to, language),

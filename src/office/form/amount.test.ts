@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { amountTyped } from './amount.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 it.each([
   ['6,5', 6.5],
@@ -11,10 +14,12 @@ it.each([
   ['1.250,50', 1250.5],
   ['1,250.50', 1250.5],
   ['1 250,50', 1250.5],
+  ['1.250.000', 1_250_000],
   // A slip of 6,90, or six thousand? It is typed again.
   ['6,905', null],
   ['6.905', null],
   ['1.250.00', null],
+  ['1,250,50', null],
   ['6,9,0', null],
   ['-6,90', null],
   ['6e2', null],
@@ -23,4 +28,22 @@ it.each([
   ['seis', null],
 ])('%j is typed for %j', (text, euros) => {
   expect(amountTyped(text)).toBe(euros);
+});
+
+it.each([
+  ['GBP', '£8.50', 8.5],
+  ['USD', '8.50 USD', 8.5],
+  ['CHF', "1'250.50", 1250.5],
+  ['SEK', '95 kr', 95],
+  ['COP', '$ 25.000', 25_000],
+  ['COP', '1.250.000,00', 1_250_000],
+  ['MXN', '1,250.50', 1250.5],
+  ['CLP', '8.900', 8_900],
+  ['CLP', '8900', 8_900],
+  ['CLP', '8,50', null],
+  ['KWD', '1.255', 1.255],
+  ['KWD', '1.2555', null],
+])('in %s %j is typed for %j', (currency, text, amount) => {
+  goByWays({ ...USUAL_WAYS, currency });
+  expect(amountTyped(text)).toBe(amount);
 });

@@ -1,14 +1,26 @@
+import { currency, currencySign, isSmallUnit, priceDecimals } from '../../i18n/index.ts';
+
 /**
- * Euros as somebody types them, with a comma or a point, and with what parts thousands only where it
- * cannot be taken for the other: `1.250,50`. Null for what is no amount: `6,905` may be a slip or
- * thousands, and is asked for again.
+ * An amount of the business's currency as somebody types it, with a comma or a point, and with what parts thousands where
+ * it cannot be taken for the other: `1.250,50`. Null for what is no amount: in euros `6,905` may be a slip or thousands,
+ * and is asked for again; in pesos it is thousands.
  */
 export function amountTyped(text: string): number | null {
-  const plain = text.replace(/[€\s]/g, '');
-  const whole = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(plain)
-    ? plain.replaceAll('.', '')
-    : /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(plain)
-      ? plain.replaceAll(',', '')
-      : plain;
-  return /^\d{1,6}(?:[.,]\d{0,2})?$/.test(whole) ? Number(whole.replace(',', '.')) : null;
+  const plain = text
+    .replaceAll(currency(), '')
+    .replaceAll(currencySign(), '')
+    .replace(/[\p{Sc}\s'’]/gu, '');
+  const whole = withoutThousands(plain);
+  const decimals = priceDecimals();
+  // Nothing behind the point is nothing, in any currency.
+  const isAmount = new RegExp(`^\\d{1,9}(?:[.,](?:0{1,2}|\\d{0,${decimals}}))?$`).test(whole);
+  return isAmount ? Number(whole.replace(',', '.')) : null;
+}
+
+function withoutThousands(text: string): string {
+  const [, separator, rest] =
+    /^\d{1,3}(?=([.,]))(?:\1\d{3})+((?!\1)[.,]\d{1,3})?$/.exec(text) ?? [];
+  if (separator === undefined) return text;
+  const isSure = rest !== undefined || isSmallUnit() || text.split(separator).length > 2;
+  return isSure ? text.replaceAll(separator, '') : text;
 }

@@ -31,8 +31,10 @@ export function figuresOf(
   take(/\bhttps?:\/\/[^\s<>()«»“”"]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'links', ([all = '']) =>
     linkOf(all.replace(/[.,;:]$/, '')),
   );
-  take(new RegExp(`€\\s*(${NUMBER})|(${NUMBER})\\s*(?:€|euros?\\b)`, 'gi'), 'prices', (match) =>
-    number(match[1] || match[2] || ''),
+  take(
+    new RegExp(`\\p{Sc}\\s*(${NUMBER})|(${NUMBER})\\s*(?:\\p{Sc}|euros?\\b)`, 'giu'),
+    'prices',
+    (match) => number(match[1] || match[2] || ''),
   );
   take(new RegExp(`(${NUMBER})\\s*%`, 'g'), 'percentages', ([, digits = '']) => number(digits));
   take(

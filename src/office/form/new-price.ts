@@ -1,11 +1,14 @@
-/** To what a price is rounded, cents. */
-export const ROUNDINGS = [5, 10, 50] as const;
-export type Rounding = (typeof ROUNDINGS)[number];
+import { amountOfCents, centsOf, isSmallUnit } from '../../i18n/index.ts';
 
-/** A price so many percent dearer, or cheaper below zero, rounded to so many cents; never nothing. */
-export function newPrice(euros: number, percent: number, rounding: Rounding): number {
-  if (euros === 0) return 0;
-  // A tenth of a cent is the noise of computing, not a price.
-  const cents = Math.round(euros * (100 + percent) * 1000) / 1000;
-  return Math.max(rounding, Math.round(cents / rounding) * rounding) / 100;
+/** To what prices can be rounded, in the business's currency: to cents, or to whole pesos. */
+export function roundings(): readonly [number, number, number] {
+  return isSmallUnit() ? [10, 50, 100] : [0.05, 0.1, 0.5];
+}
+
+/** A price so many percent dearer, or cheaper below zero, rounded; never nothing. */
+export function newPrice(price: number, percent: number, rounding: number): number {
+  if (price === 0) return 0;
+  // A millionth is the noise of computing, not a price.
+  const times = Math.round((price * (100 + percent) * 10_000) / rounding) / 1e6;
+  return amountOfCents(centsOf(Math.max(1, Math.round(times)) * rounding));
 }

@@ -1,8 +1,9 @@
 import type { FieldInput } from '../../content/index.ts';
+import { amountOfCents, centsOf, priceDecimals } from '../../i18n/index.ts';
 import type { OfficeLanguage } from '../account.ts';
 import { amountTyped } from './amount.ts';
 
-/** A number, an amount in euros, or a share that is written as a percentage. */
+/** A number, an amount of the business's currency, or a share that is written as a percentage. */
 export type NumberKind = Extract<FieldInput, 'number' | 'money' | 'percent'>;
 
 /** A number as people write it where the office speaks: an amount with its cents, `6,50`. */
@@ -10,14 +11,14 @@ export function numberText(value: unknown, kind: NumberKind, language: OfficeLan
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const text =
     kind === 'money' && hasWholeCents(value)
-      ? value.toFixed(2)
+      ? value.toFixed(priceDecimals())
       : String(kind === 'percent' ? Math.round(value * 10_000) / 100 : value);
   return language === 'es' ? text.replace('.', ',') : text;
 }
 
 /** What was stored with less than a cent is shown as it is: rounding it would say something else. */
-function hasWholeCents(euros: number): boolean {
-  return Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+function hasWholeCents(amount: number): boolean {
+  return Math.abs(amount - amountOfCents(centsOf(amount))) < 1e-8;
 }
 
 /**
@@ -25,7 +26,7 @@ function hasWholeCents(euros: number): boolean {
  * stays as it is, for the schema to refuse.
  */
 export function numberTyped(text: string, kind: NumberKind): number | string | undefined {
-  const plain = text.replace(/[€%\s]/g, '').replace(',', '.');
+  const plain = text.replace(/[\p{Sc}%\s]/gu, '').replace(',', '.');
   if (plain === '') return undefined;
   if (kind === 'money') return amountTyped(text) ?? text;
   if (!/^-?\d{1,9}(?:\.\d*)?$/.test(plain)) return text;

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { formOfCollection } from '../../content/index.ts';
 import { isDoubtfulPrice, priceDoubts } from './price-doubts.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 describe('a price that was changed', () => {
   it.each([
@@ -28,6 +31,12 @@ describe('a price that was changed', () => {
 });
 
 describe('a new price', () => {
+  it('of thousands is asked about where nothing is beside it, but not of pesos', () => {
+    expect(isDoubtfulPrice(1_250, null)).toBe(true);
+    goByWays({ ...USUAL_WAYS, currency: 'CLP' });
+    expect(isDoubtfulPrice(1_250, null)).toBe(false);
+  });
+
   it('is compared with those beside it', () => {
     const others = [1.2, 6.5, 15];
     expect([690, 69, 0.2, 0].map((one) => isDoubtfulPrice(one, null, others))).toEqual([

@@ -1,4 +1,5 @@
 import type { FormField } from '../../content/index.ts';
+import { isSmallUnit } from '../../i18n/index.ts';
 import { leavesByPlace } from './differences.ts';
 import type { FormValues } from './form-values.ts';
 import type { Leaf } from './leaves.ts';
@@ -9,7 +10,7 @@ import type { Leaf } from './leaves.ts';
  */
 const SLIP = 4;
 
-/** So many euros are asked about where there is no other price to compare them with. */
+/** So many euros, or dollars, are asked about where there is no other price to compare them with. */
 const UNHEARD_OF = 1_000;
 
 /**
@@ -24,7 +25,7 @@ export function isDoubtfulPrice(
 ): boolean {
   if (price === 0) return before !== 0;
   const known = (before === null || before === 0 ? others : [before]).filter((one) => one > 0);
-  if (known.length === 0) return price >= UNHEARD_OF;
+  if (known.length === 0) return !isSmallUnit() && price >= UNHEARD_OF;
   return price >= Math.max(...known) * SLIP || price <= Math.min(...known) / SLIP;
 }
 

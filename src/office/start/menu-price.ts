@@ -1,19 +1,35 @@
+import { isSmallUnit } from '../../i18n/index.ts';
+
 /** An amount as menus write it: `4,50`, `12.5`, `1.250,00`. */
 const AMOUNT =
   '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,2}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,2})?(?!\\d)';
-const EURO = '(?:€|eur(?:os?)?(?!\\p{L}))';
+/** The same where a dish costs thousands, of which a point parts no cents: `8.900`, `12500`, `1.250.000`. */
+const LARGE_AMOUNT = `(?:\\d{1,3}(?:[.,]\\d{3}){1,3}(?!\\d)|\\d{5,7}(?!\\d)|${AMOUNT})`;
+/** Signs of currencies and the letters that some are written with: `€`, `US$`, `R$`, `S/`, `kr`. */
+const SIGN =
+  '(?:\\p{L}{0,3}\\$|\\p{Sc}|s\\/\\.?(?=\\s?\\d)|(?:eur(?:os?)?|usd|gbp|chf|mxn|cop|clp|ars|pen|bs|gs|kr|zł|kč|ft|lei)(?!\\p{L}))';
 /** What an amount may be for, behind it: `/kg`, `c/u`, `la ración`. */
 const PER =
   '(?:\\s{0,2}(?:\\/\\s{0,2}\\p{L}{1,12}\\.?|c\\/u\\.?|(?:por|per|p\\.)\\s{0,2}\\p{L}{1,12}\\.?|u\\.|ud\\.?|pp|p\\/p))?';
-const PRICE = `(?:${EURO}\\s{0,2})?${AMOUNT}(?:\\s{0,2}${EURO})?${PER}`;
+const priceOf = (amount: string) => `(?:${SIGN}\\s{0,2})?${amount}(?:\\s{0,2}${SIGN})?${PER}`;
 
 /** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
 const ASKED =
   '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.p\\.|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|consultar(?:\\sprecio)?)';
 
-const WHOLE_PRICE = new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu');
+const [SMALL, LARGE] = [AMOUNT, LARGE_AMOUNT].map((amount) => ({
+  whole: new RegExp(`^\\(?(?:${priceOf(amount)})\\)?$`, 'iu'),
+  first: new RegExp(`^(?:${priceOf(amount)})`, 'iu'),
+})) as [Patterns, Patterns];
+
+interface Patterns {
+  readonly whole: RegExp;
+  readonly first: RegExp;
+}
+
+/** What is a price in the business's currency. */
+const patterns = () => (isSmallUnit() ? LARGE : SMALL);
 const WHOLE_ASKED = new RegExp(`^${ASKED}\\)?$`, 'iu');
-const FIRST_PRICE = new RegExp(`^(?:${PRICE})`, 'iu');
 
 /** One mark between a line's words and its price. */
 const MARK = /^[\s.…·_\-–—:(|/]$/u;
@@ -24,7 +40,7 @@ const LONGEST_PRICE = 40;
 export interface Priced {
   /** What the line says besides its price. */
   readonly text: string;
-  /** Euros; null for one that changes by the day, and where several are said. */
+  /** In the business's currency; null for one that changes by the day, and where several are said. */
   readonly price: number | null;
   /** Is it sure to be a price: with cents, a currency, dots that lead to it? */
   readonly isSure: boolean;
@@ -35,7 +51,7 @@ export interface Priced {
 /** The amount of a text that is nothing but a price; null for any other. */
 export function priceAlone(text: string): number | null {
   const plain = withoutStart(text.trim(), MARK);
-  return WHOLE_PRICE.test(plain) ? amountOf(plain) : null;
+  return patterns().whole.test(plain) ? amountOf(plain) : null;
 }
 
 /** Is a text nothing but a word for a price that changes by the day? */
@@ -47,14 +63,14 @@ export function isAskedPrice(text: string): boolean {
 export function priceAtEnd(line: string): Priced | null {
   const asked = endOf(line, WHOLE_ASKED);
   if (asked?.before) return { text: asked.before, price: null, isSure: true };
-  const found = endOf(line, WHOLE_PRICE);
+  const found = endOf(line, patterns().whole);
   if (!found) return null;
   const { before, gap, last } = found;
   const price = amountOf(last);
   if (price === null || !/\p{L}/u.test(before)) return null;
   const isSure = hasSign(last) || /[.…·_]{2}|\t| {2}/.test(gap);
   // Another amount right before the last one: `3,50 / 9,00`.
-  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), WHOLE_PRICE);
+  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), patterns().whole);
   if (another && hasSign(another.last) && isSure) {
     const several = withoutStart(line.slice(another.before.length), MARK);
     return { text: another.before, price: null, isSure, several };
@@ -64,7 +80,7 @@ export function priceAtEnd(line: string): Priced | null {
 
 /** The price before a line's words; null where there is none. */
 export function priceAtFront(line: string): Priced | null {
-  const first = FIRST_PRICE.exec(line.slice(0, LONGEST_PRICE))?.[0];
+  const first = patterns().first.exec(line.slice(0, LONGEST_PRICE))?.[0];
   if (first === undefined) return null;
   const rest = line.slice(first.length);
   const text = withoutStart(rest, /^[\s\-–—:|.…]$/u);
@@ -77,7 +93,7 @@ export function priceAtFront(line: string): Priced | null {
 function endOf(line: string, whole: RegExp) {
   for (let at = Math.max(1, line.length - LONGEST_PRICE); at < line.length; at += 1) {
     const last = line.slice(at);
-    if (!(MARK.test(line[at - 1] ?? '') || last.startsWith('€')) || !whole.test(last)) continue;
+    if (!(MARK.test(line[at - 1] ?? '') || /^\p{Sc}/u.test(last)) || !whole.test(last)) continue;
     const before = withoutEnd(line.slice(0, at), MARK);
     const gap = line.slice(before.length, at);
     // A single dot is one of a number, or of the words.
@@ -101,9 +117,11 @@ export function withoutEnd(text: string, mark: RegExp): string {
   return text.slice(0, to);
 }
 
+const HAS_SIGN = new RegExp(`${SIGN}|\\d[.,]\\d{1,2}(?!\\d)`, 'iu');
+
 /** Has an amount cents or a currency? Only then it can be nothing but a price. */
 function hasSign(text: string): boolean {
-  return /€|eur|\d[.,]\d{1,2}(?!\d)/i.test(text);
+  return HAS_SIGN.test(text) || (isSmallUnit() && /\d[.,]\d{3}/.test(text));
 }
 
 function amountOf(text: string): number | null {

@@ -53,7 +53,7 @@ function isTable(rows: Table, separator: string): boolean {
   const columns = columnsOf(rows);
   if (columns.price < 0) return false;
   if (separator !== ',') return true;
-  // Commas part euros from cents and one thing from the next, too: every row has as many, and no halved price.
+  // Commas part cents and one thing from the next, too: every row has as many, and no halved price.
   const width = wide[0]?.length;
   return wide.every((row) => row.length === width && !/\d$/.test(row[columns.price - 1] ?? ''));
 }
@@ -68,7 +68,10 @@ interface Columns {
 const HEADINGS: readonly (readonly [keyof Columns, RegExp])[] = [
   ['section', /^(?:secci[oó]n|categor[ií]a|grupo|tipo|section|category|group|type)$/i],
   ['description', /^(?:descripci[oó]n|detalles?|ingredientes|description|details|ingredients)$/i],
-  ['price', /^(?:precio|pvp|importe|euros?|€|price|amount|cost)(?:\s*\(?(?:€|eur|euros?)\)?)?$/i],
+  [
+    'price',
+    /^(?:precio|pvp|importe|euros?|\p{Sc}|price|amount|cost)(?:\s*(?:\(.{1,5}\)|\p{Sc}|eur|euros?))?$/iu,
+  ],
   ['name', /^(?:nombre|plato|producto|art[ií]culo|name|dish|item|product|title)$/i],
 ];
 

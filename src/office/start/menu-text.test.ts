@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { LONGEST_MENU, menuOfText } from './menu-text.ts';
 import { MOST_DISHES } from './pasted-menu.ts';
 
@@ -9,6 +10,8 @@ function read(text: string): string[] {
     ...dishes.map((dish) => `${dish.name} | ${dish.description} | ${dish.price ?? '-'}`),
   ]);
 }
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 /** What was pasted, and what is read of it. */
 const MENUS: Readonly<Record<string, readonly [text: string, read: readonly string[]]>> = {
@@ -154,6 +157,23 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
 
 it.each(Object.entries(MENUS))('reads %s', (_name, [text, wanted]) => {
   expect(read(text)).toEqual(wanted);
+});
+
+it.each([
+  ['GBP', 'Mains\nFish and chips £14.50\nPie ..... £12\nPeas 3.50 GBP', [14.5, 12, 3.5]],
+  ['USD', 'Burger $12\nFries US$ 4.50\nShake 6.25', [12, 4.5, 6.25]],
+  ['SEK', 'Köttbullar 145 kr\nKanelbulle 38 kr', [145, 38]],
+  [
+    'CLP',
+    'Cazuela $8.900\nPastel de choclo 12.500\nMote con huesillo $ 2900',
+    [8_900, 12_500, 2_900],
+  ],
+  ['COP', 'Bandeja paisa\t25000\nAjiaco\t$ 22.000,00', [25_000, 22_000]],
+  ['PEN', 'Ceviche S/ 38\nLomo saltado S/. 42.50', [38, 42.5]],
+])('reads prices in %s', (currency, text, prices) => {
+  goByWays({ ...USUAL_WAYS, currency });
+  const { sections } = menuOfText(text);
+  expect(sections.flatMap(({ dishes }) => dishes.map(({ price }) => price))).toEqual(prices);
 });
 
 it('reads at most so many dishes, and says that there were more', () => {

@@ -1,6 +1,7 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { priceDecimals } from '../../i18n/index.ts';
 import { numberText, numberTyped, type NumberKind } from '../form/number-text.ts';
 import { pressEnded } from '../app/press.ts';
 import { useOfficeLanguage } from '../app/office-language.ts';
@@ -16,7 +17,7 @@ interface NumberFieldOptions extends Omit<TextFieldProps, 'value' | 'onChange'> 
   readonly question?: ReactNode;
 }
 
-/** A number as people type it, with a comma or a point; an amount in euros; a share in percent. */
+/** A number as people type it, with a comma or a point; an amount; a share in percent. */
 export function NumberField(options: NumberFieldOptions) {
   const { kind, value, onChange, unit, question, slotProps, ...rest } = options;
   const language = useOfficeLanguage();
@@ -47,7 +48,8 @@ export function NumberField(options: NumberFieldOptions) {
 }
 
 /** How many of what is stored make one that is shown: cents, hundredths of a percent. */
-const STORED = { number: 1, money: 100, percent: 10_000 } as const;
+const storedOf = (kind: NumberKind) =>
+  ({ number: 1, money: 10 ** priceDecimals(), percent: 10_000 })[kind];
 
 interface WholeNumberFieldOptions {
   readonly kind?: NumberKind;
@@ -74,7 +76,7 @@ export function WholeNumberField(options: WholeNumberFieldOptions) {
       kind={kind}
       size="small"
       label={label}
-      value={wrong ?? (value === null ? undefined : value / STORED[kind])}
+      value={wrong ?? (value === null ? undefined : value / storedOf(kind))}
       error={wrong !== null}
       disabled={isDisabled}
       helperText={wrong === null ? hint : t('ra.validation.number')}
@@ -83,7 +85,7 @@ export function WholeNumberField(options: WholeNumberFieldOptions) {
       onChange={(typed) => {
         const isNothing = typed === undefined && !isRequired;
         // What has decimals is read to the cent, and so makes a whole number but for how it is computed.
-        const stored = Number(typed) * STORED[kind];
+        const stored = Number(typed) * storedOf(kind);
         const whole = kind === 'number' ? stored : Math.round(stored);
         const isRight = Number.isInteger(whole) && whole >= 0 && whole <= maximum;
         setWrong(isNothing || isRight ? null : (typed ?? ''));

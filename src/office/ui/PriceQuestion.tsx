@@ -55,7 +55,7 @@ export function PriceQuestion(options: PriceQuestionOptions) {
 export function usePriceQuestion(): (price: number, before: number | null) => string {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const said = (euros: number) => formatPrice(euros, language);
+  const said = (amount: number) => formatPrice(amount, language);
   return (price, before) =>
     before === null
       ? t('office.price.first', { price: said(price) })

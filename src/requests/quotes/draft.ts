@@ -11,8 +11,8 @@ export const QUOTE_LIMITS = {
   note: 4_000,
   people: 10_000,
   count: 10_000,
-  /** Cents: 100,000 euros. */
-  unit: 10_000_000,
+  /** Cents, of whatever currency: a hundred million pesos, if they have cents. */
+  unit: 10_000_000_000,
   /** Of what the visitor types when they answer. */
   name: 100,
   word: 2_000,

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { centsOf, shareOf, sumQuote, type QuoteFigures } from './sum.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { centsOf, goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { shareOf, sumQuote, type QuoteFigures } from './sum.ts';
+import { priceText } from './words.ts';
 
 const FIGURES: QuoteFigures = {
   lines: [
@@ -10,6 +12,8 @@ const FIGURES: QuoteFigures = {
   vatRate: null,
   depositShare: 5_000,
 };
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 describe('the sum of a quote', () => {
   it('is that of its lines, and the deposit a share of it', () => {
@@ -27,6 +31,16 @@ describe('the sum of a quote', () => {
     expect(off({ kind: 'amount', cents: 99_999 })).toMatchObject({
       ...{ total: 0, deposit: 0, rest: 0 },
     });
+  });
+
+  it('asks for no less than a peso where there is nothing smaller: what is said is what is due', () => {
+    goByWays({ ...USUAL_WAYS, currency: 'CLP' });
+    const lines = [{ key: '', label: 'Menú', count: 1, unit: centsOf(8_901) }];
+    const { deposit, rest } = sumQuote({ ...FIGURES, lines, depositShare: 3_000 });
+    // 30 % are 2,670.3 pesos.
+    expect(priceText(deposit, 'en')).toBe('$2,670');
+    expect(centsOf(2_670)).toBe(deposit);
+    expect(priceText(rest, 'en')).toBe('$6,231');
   });
 
   it('says the VAT that the total includes', () => {
@@ -50,9 +64,9 @@ describe('the sum of a quote', () => {
   it('rounds half a cent up, as money is, where a floating number would not', () => {
     expect(shareOf(105, 5_000)).toBe(53);
     expect(shareOf(101, 5_000)).toBe(51);
-    expect(centsOf(1.005 * 100)).toBe(10_050);
-    expect(centsOf(19.99)).toBe(1_999);
     // 33.33 % of 99,999,999.99 euros, exactly 3,332,999,999.6667 cents.
     expect(shareOf(9_999_999_999, 3_333)).toBe(3_333_000_000);
+    // Of as many rupiahs as a quote can have, more than a number can count times a share.
+    expect(shareOf(600_000_000_000_001, 5_000)).toBe(300_000_000_000_001);
   });
 });

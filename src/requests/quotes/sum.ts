@@ -1,4 +1,7 @@
-/** The arithmetic of a quote, in whole cents: the back office shows it while a quote is written, the server stores it. */
+/**
+ * The arithmetic of a quote, in whole cents, or whatever the smallest unit of the currency is: the back office shows it
+ * while a quote is written, the server stores it.
+ */
 
 /** A line of a quote: so many times an amount. */
 export interface QuoteLine {
@@ -47,7 +50,7 @@ export function sumQuote({ lines, discount, vatRate, depositShare }: QuoteFigure
   const off = discount === null ? 0 : Math.min(discountOf(discount, subtotal), subtotal);
   const total = subtotal - off;
   const deposit = shareOf(total, depositShare);
-  const net = vatRate === null ? null : divided(total * WHOLE, WHOLE + vatRate);
+  const net = vatRate === null ? null : times(total, WHOLE, WHOLE + vatRate);
   return {
     lines: sums,
     subtotal,
@@ -61,19 +64,15 @@ export function sumQuote({ lines, discount, vatRate, depositShare }: QuoteFigure
 
 /** A share of an amount, in whole cents. */
 export function shareOf(cents: number, share: number): number {
-  return divided(cents * share, WHOLE);
+  return times(cents, share, WHOLE);
 }
 
 function discountOf(discount: QuoteDiscount, subtotal: number): number {
   return discount.kind === 'amount' ? discount.cents : shareOf(subtotal, discount.share);
 }
 
-/** A quotient rounded to a whole number, halves up. */
-function divided(amount: number, by: number): number {
-  return Math.floor((2 * amount + by) / (2 * by));
-}
-
-/** Euros, as the content has them, in cents. */
-export function centsOf(euros: number): number {
-  return Math.round(euros * 100);
+/** An amount times a fraction, rounded to a whole number, halves up. Of rupiahs a product is no longer exact as a number. */
+function times(amount: number, over: number, under: number): number {
+  const [above, below] = [BigInt(amount) * BigInt(over), BigInt(under)];
+  return Number((2n * above + below) / (2n * below));
 }

@@ -1,9 +1,15 @@
-import { formatDate, formatPercent, formatPrice, type Language } from '../../i18n/index.ts';
+import {
+  amountOfCents,
+  formatDate,
+  formatPercent,
+  formatPrice,
+  type Language,
+} from '../../i18n/index.ts';
 import { WHOLE } from './sum.ts';
 
 /** Cents as the language writes money: `12,50 €`. */
 export function priceText(cents: number, language: Language): string {
-  return formatPrice(cents / 100, language);
+  return formatPrice(amountOfCents(cents), language);
 }
 
 /** Hundredths of a percent as the language writes a share: `40 %`. */

@@ -43,7 +43,7 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children, of }: DishO
     <li className="dish" data-dish={dishCode(item, dietsOf(item))}>
       <Name className="serif">{text(item.names)}</Name>
       <p className="cost">
-        <Price euros={item.price} />
+        <Price amount={item.price} />
         {hasUnit && <span className="soft small"> {t(`common:units.${item.unit}`)}</span>}
       </p>
       {item.descriptions && <p className="soft">{text(item.descriptions)}</p>}

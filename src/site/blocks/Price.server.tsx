@@ -4,9 +4,9 @@ import { usePage, type PageContext } from '../page-context.server.ts';
 
 export type ServicePrice = Service['prices'][number];
 
-/** An amount in the display serif. `euros` as stored. */
-export function Price({ euros }: { euros: number }) {
-  return <span className="price">{formatPrice(euros, usePage().language)}</span>;
+/** An amount in the display serif. */
+export function Price({ amount }: { amount: number }) {
+  return <span className="price">{formatPrice(amount, usePage().language)}</span>;
 }
 
 /** An amount, or a span of amounts. */
@@ -26,7 +26,7 @@ export function unitText({ per, unitText: own }: ServicePrice, { t, text }: Page
 /**
  * What a service costs in a few words: what whole groups pay where that depends on their size; the
  * dishes that are charged for beside the fees; its only price, its span, or the lowest. Null when it
- * has none. `dishPrices` are those of the dishes that are chosen from, in euros.
+ * has none. `dishPrices` are those of the dishes that are chosen from.
  */
 export function priceLine(
   service: Service,

@@ -53,7 +53,7 @@ function DateItem({ one, isOwn }: { one: OpenDate; isOwn: boolean }) {
         <h3>{isOwn ? day : text(workshop.title)}</h3>
         <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
         <p>
-          <Price euros={seatPrice(one)} /> {t('dates:perSeat')}
+          <Price amount={seatPrice(one)} /> {t('dates:perSeat')}
         </p>
         {isOpenForRequests(one, now) ? (
           <p className="actions">

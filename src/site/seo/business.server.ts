@@ -7,6 +7,7 @@ import {
   type SpecialDays,
   type Texts,
 } from '../../content/index.ts';
+import { currencySign } from '../../i18n/index.ts';
 import { networksIn } from '../blocks/networks.server.ts';
 import { comingExceptions } from '../blocks/opening-words.server.ts';
 import type { PageContext } from '../page-context.server.ts';
@@ -50,7 +51,10 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     ...(contactInfo.email && { email: contactInfo.email }),
     ...addressOf(contactInfo, text),
     ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
-    ...(contactInfo.priceRange && { priceRange: contactInfo.priceRange }),
+    // Stored as euro signs, whatever the currency.
+    ...(contactInfo.priceRange && {
+      priceRange: contactInfo.priceRange.replaceAll('€', currencySign()),
+    }),
     ...(networks.length > 0 && { sameAs: networks }),
     // Whose own data has the dishes; only what serves food has one.
     ...(settings.businessType !== 'LocalBusiness' &&

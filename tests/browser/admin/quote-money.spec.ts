@@ -6,8 +6,9 @@ import { goOnTyping } from '../support/type-like-a-person.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { POSTGRES, type Office } from './support/office.ts';
-import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
+import { expect, forget, goWithin, PHONE, publish, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
+import { dishText, publicText } from './support/today.ts';
 
 const TERMS = 'content/bookingTerms/bookingTerms';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
@@ -210,7 +211,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
 
     await page.getByRole('button', { name: es('quotes.money.note') }).click();
     const dialog = page.getByRole('dialog');
-    const amount = dialog.getByLabel(es('quotes.money.amount'));
+    const amount = dialog.getByLabel(es('quotes.money.amount', { sign: '€' }));
     await expect(amount).toHaveValue('187,50');
     await amount.press('ControlOrMeta+a');
     await goOnTyping(page, '1875');
@@ -268,4 +269,51 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     }
     await outside.close();
   });
+});
+
+/** A kitchen in Chile: whole pesos, thousands of them for a dish, and what is said of a deposit is what is due. */
+test('money in pesos, from the settings to the deposit', async ({ page, office }) => {
+  await page.goto('/admin/content/globalSettings/globalSettings');
+  await page.getByRole('tab', { name: 'Hora y moneda' }).click();
+  await page.getByLabel(/^Moneda/).click();
+  await goOnTyping(page, 'CLP');
+  await publish(page, 'es');
+
+  // The office goes by it at once, without being loaded again.
+  await goWithin(page, '/admin');
+  await page.getByRole('button', { name: /^Platos/ }).click();
+  await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).click();
+  await goOnTyping(page, '2.900');
+  await lookAt(page, 'price-in-pesos');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: es('ra.boolean.true') }).click();
+  await expect(page.getByRole('status')).toContainText(/2\.900\s\$/);
+  await expect
+    .poll(() => dishText(office, '/menu/all', 'Croissant de almendra'))
+    .toContain('2.900 $');
+  await page.getByRole('button', { name: es('shared.done') }).click();
+
+  const lines = [{ key: '', label: 'Menú', count: 1, unit: 8_901 }];
+  const { id, path } = await quoted(office, 'Gabriela', { lines, depositShare: 3_000 });
+  const answer = { answer: 'accepted', name: 'Gabriela Soto', terms: 'on' };
+  const accepted = await fetch(`${office.url}${path}`, {
+    method: 'POST',
+    headers: { origin: office.url },
+    body: new URLSearchParams(answer),
+  });
+  expect(accepted.status).toBeLessThan(400);
+  // 30 % of 8,901 are 2,670.3.
+  expect(await publicText(office, path)).toMatch(/Señal: 2\.670\s\$, hasta el/);
+  await goWithin(page, `/admin/quotes/${id}`);
+  await page.getByRole('button', { name: es('quotes.money.note') }).click();
+  const amount = page.getByRole('dialog').getByLabel(es('quotes.money.amount', { sign: '$' }));
+  await expect(amount).toHaveValue('2670');
+  await amount.press('ControlOrMeta+a');
+  await goOnTyping(page, '2.670');
+  await lookAt(page, 'deposit-in-pesos');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('ra.action.save') })
+    .click();
+  await expect(page.getByText('Señal recibida').first()).toBeVisible();
 });

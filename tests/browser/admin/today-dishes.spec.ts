@@ -30,7 +30,7 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).tap();
     await page.keyboard.type('siete');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Un precio en euros, como 7,50.')).toBeVisible();
+    await expect(page.getByText('Un precio, como 2,90.')).toBeVisible();
     await page.getByRole('button', { name: es('today.dishes.cancel') }).tap();
 
     // Many at once are seen first, changed together and taken back together.

@@ -1,4 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { waysOf } from '../../../content/index.ts';
+import { goByWays } from '../../../i18n/index.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import type { DocumentView } from './api.ts';
 import { useAutosave, type Autosave, type Written } from '../../ui/use-autosave.ts';
@@ -11,12 +13,16 @@ export interface Draft extends Omit<Autosave<DocumentView, FormValues>, 'change'
   read(path: FieldPath): unknown;
 }
 
-/** A document being edited: what is typed is saved as its draft. */
+/** A document being edited: what is typed is saved as its draft. By published settings the office goes itself. */
 export function useDraft(type: string, id: string): Draft {
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const { change, now, ...draft } = useAutosave<DocumentView, FormValues>({
     ...{ path, writtenOf, bodyOf },
   });
+  const published = draft.view?.published?.values;
+  useEffect(() => {
+    if (type === 'globalSettings' && published) goByWays(waysOf(published));
+  }, [type, published]);
   const set = useCallback(
     (place: FieldPath, value: unknown) =>
       change((before) => {

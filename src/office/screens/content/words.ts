@@ -191,8 +191,8 @@ export const words = bilingual({
     },
     number: { es: 'Pon un número.', en: 'Enter a number.' },
     amount: {
-      es: 'Pon un precio con dos decimales como mucho: 6,90.',
-      en: 'Enter a price with two decimals at most: 6.90.',
+      es: 'Pon un precio, como {{price}}.',
+      en: 'Enter a price, such as {{price}}.',
     },
     min_value: { es: 'Es demasiado poco.', en: 'It’s too little.' },
     max_value: { es: 'Es demasiado.', en: 'It’s too much.' },

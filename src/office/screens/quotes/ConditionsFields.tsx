@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { currencySign } from '../../../i18n/index.ts';
 import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
@@ -62,7 +63,7 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
       )}
       {discount?.kind === 'amount' && (
         <WholeNumberField
-          label={t('quotes.discountAmount')}
+          label={t('quotes.money.amount', { sign: currencySign() })}
           value={discount.cents}
           kind="money"
           maximum={QUOTE_LIMITS.unit * QUOTE_LIMITS.lines}

@@ -1,6 +1,7 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { currencySign } from '../../../i18n/index.ts';
 import { AddIcon, CloseIcon } from '../../app/icons.tsx';
 import { QUOTE_LIMITS, type QuoteDraft, type QuoteLine } from '../../../requests/index.ts';
 import { useFormats } from '../../app/formats.ts';
@@ -71,7 +72,7 @@ export function LinesField({
             onChange={(count) => set(at, { count: count ?? 0 })}
           />
           <WholeNumberField
-            label={`${t('shared.price')} (€)`}
+            label={`${t('shared.price')} (${currencySign()})`}
             value={line.unit}
             kind="money"
             maximum={QUOTE_LIMITS.unit}

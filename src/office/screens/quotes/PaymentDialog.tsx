@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessDay, currencySign } from '../../../i18n/index.ts';
 import {
   MOST_CENTS,
   newKey,
@@ -109,7 +109,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
           <Alert severity="error">{t(`errors.${problem}`, { _: t('errors.failed') })}</Alert>
         )}
         <WholeNumberField
-          label={t('quotes.money.amount')}
+          label={t('quotes.money.amount', { sign: currencySign() })}
           value={values.cents}
           kind="money"
           maximum={MOST_CENTS}

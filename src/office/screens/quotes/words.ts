@@ -32,10 +32,9 @@ export const words = bilingual({
   discounts: {
     none: { es: 'Sin descuento', en: 'No discount' },
     share: { es: 'En porcentaje', en: 'As a percentage' },
-    amount: { es: 'En euros', en: 'In euros' },
+    amount: { es: 'Un importe', en: 'An amount' },
   },
   discountShare: { es: 'Porcentaje', en: 'Percentage' },
-  discountAmount: { es: 'Euros', en: 'Euros' },
   vat: { es: 'Tipo de IVA (%)', en: 'VAT rate (%)' },
   vatHint: {
     es: 'Vacío: solo dice «IVA incluido».',
@@ -166,10 +165,10 @@ export const words = bilingual({
     },
     say: { es: 'Decirlo', en: 'Say how' },
     noInvoice: {
-      es: 'El recibo dice lo que se ha pagado; no es una factura. Las facturas se hacen fuera de aquí, con un programa que cumpla el Real Decreto 1007/2023.',
-      en: 'A receipt says what was paid; it isn’t an invoice. Invoices are made elsewhere, with software that meets Royal Decree 1007/2023.',
+      es: 'El recibo dice lo que se ha pagado; no es una factura. Las facturas se hacen fuera de aquí, con un programa que cumpla la ley: en España, el Real Decreto 1007/2023.',
+      en: 'A receipt says what was paid; it isn’t an invoice. Invoices are made elsewhere, with software that meets the law: in Spain, Royal Decree 1007/2023.',
     },
-    amount: { es: 'Importe (€)', en: 'Amount (€)' },
+    amount: { es: 'Importe ({{sign}})', en: 'Amount ({{sign}})' },
     tooMuch: {
       es: 'Es más de lo que falta por pagar ahora. ¿Está bien?',
       en: 'That’s more than is due now. Is it right?',

@@ -2,10 +2,13 @@ import { useTranslate } from 'ra-core';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { isRecord } from '../../form/form-values.ts';
-import { StartDocument } from './StartDocument.tsx';
+import { type Asked, StartDocument } from './StartDocument.tsx';
 import { WeekField } from './WeekField.tsx';
 
-const SETTINGS = { contactInfo: ['address'], holidays: ['country', 'region'] };
+const SETTINGS: Asked = {
+  ...{ contactInfo: ['address'], holidays: ['country', 'region'] },
+  ...{ timeZone: true, currency: true },
+};
 
 /** The one place that most have; others are added where hours are edited. */
 const FIRST_PLACE = {

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
+import { currencySign } from '../../../i18n/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.tsx';
 import { byLanguage, isRecord, newKey, type FormValues } from '../../form/form-values.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -112,7 +113,7 @@ const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) 
         size="small"
         label={t('shared.price')}
         value={price}
-        unit="€"
+        unit={currencySign()}
         error={typeof price !== 'number'}
         onChange={(typed) => set(`${path}.price`, typed)}
         sx={{ gridArea: 'price' }}

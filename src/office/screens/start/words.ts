@@ -132,8 +132,8 @@ export const words = bilingual({
   menu: {
     paste: { es: 'Pega aquí tu carta', en: 'Paste your menu here' },
     example: {
-      es: 'ENTRANTES\nCroquetas de jamón ..... 8,50 €\nEnsaladilla 7 €\n\nPOSTRES\nFlan casero 4,50',
-      en: 'STARTERS\nHam croquettes ..... €8.50\nGarden salad 7\n\nDESSERTS\nCrème caramel 4.50',
+      es: 'ENTRANTES\nCroquetas de jamón ..... 8,50\nEnsaladilla 7\n\nPOSTRES\nFlan casero 4,50',
+      en: 'STARTERS\nHam croquettes ..... 8.50\nGarden salad 7\n\nDESSERTS\nCrème caramel 4.50',
     },
     help: {
       es: 'Vale copiada de un documento, de un correo o de una hoja de cálculo. También un archivo de Excel (.xlsx), CSV o de texto.',

@@ -27,7 +27,7 @@ function SampleMenus({ service, title }: { service: Service; title: string }) {
           <li key={key} className="panel">
             <h3>{text(title)}</h3>
             <p>
-              <Price euros={price} /> <span className="soft small">{t('common:per.person')}</span>
+              <Price amount={price} /> <span className="soft small">{t('common:per.person')}</span>
             </p>
             <ul className="list">
               {list(courses).map((course) => (

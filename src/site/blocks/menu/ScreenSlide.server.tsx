@@ -52,7 +52,7 @@ function ScreenDish({ item, isHidden }: { item: MenuItem; isHidden: boolean }) {
     >
       <h3>{text(item.names)}</h3>
       <p className="cost">
-        {isSoldOut ? <strong>{t('today:soldOut')}</strong> : <Price euros={item.price} />}
+        {isSoldOut ? <strong>{t('today:soldOut')}</strong> : <Price amount={item.price} />}
       </p>
       <p className="with">{allergens === null ? t('screen:askUs') : allergens}</p>
     </li>

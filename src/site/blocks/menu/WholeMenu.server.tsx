@@ -57,7 +57,7 @@ function PrintedDish({ item }: { item: MenuItem | SubmenuItem }) {
         {absence && <em className={absence}> {t(`today:${absence}`)}</em>}
       </p>
       <p className="cost">
-        <Price euros={item.price} />{' '}
+        <Price amount={item.price} />{' '}
         <span className="soft small">{t(`common:units.${item.unit}`)}</span>
       </p>
       {item.descriptions && <p className="soft">{text(item.descriptions)}</p>}

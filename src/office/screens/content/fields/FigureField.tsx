@@ -1,17 +1,21 @@
 import { useTranslate } from 'ra-core';
+import { currencySign, isSmallUnit } from '../../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
-import type { NumberKind } from '../../../form/number-text.ts';
+import { numberText, type NumberKind } from '../../../form/number-text.ts';
 import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useInput } from './FieldProblem.tsx';
 
-const UNITS = { money: '€', percent: '%', number: undefined };
+const unitOf = (kind: NumberKind) =>
+  ({ money: currencySign(), percent: '%', number: undefined })[kind];
 
 /** A number of a document; a price that may be a slip is asked about. */
 export function FigureField({ field, path, value, kind }: FieldOptions & { kind: NumberKind }) {
   const { set, priceDoubts, confirmPrice } = useForm();
   const t = useTranslate();
+  const example = numberText(isSmallUnit() ? 690 : 6.9, 'money', useOfficeLanguage());
   const input = useInput({ field, path });
   // What is no amount is not only no number: `6,905` may be a slip or thousands.
   const isNoAmount = kind === 'money' && typeof value === 'string' && value !== '';
@@ -20,9 +24,10 @@ export function FigureField({ field, path, value, kind }: FieldOptions & { kind:
     <NumberField
       kind={kind}
       {...input}
-      {...(input.error && isNoAmount && { helperText: t('content.problems.amount') })}
+      {...(input.error &&
+        isNoAmount && { helperText: t('content.problems.amount', { price: example }) })}
       value={value}
-      unit={UNITS[kind]}
+      unit={unitOf(kind)}
       onChange={(typed) => set(path, typed)}
       slotProps={{ inputLabel: { shrink: true } }}
       question={

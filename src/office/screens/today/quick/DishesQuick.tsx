@@ -10,7 +10,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { foldText } from '../../../../i18n/index.ts';
+import { currencySign, foldText } from '../../../../i18n/index.ts';
 import { AddIcon, CheckIcon, CloseIcon } from '../../../app/icons.tsx';
 import { numberText } from '../../../form/number-text.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -108,7 +108,7 @@ interface DishRowOptions extends Pick<QuickOptions, 'isBusy' | 'act'> {
 
 function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
   const t = useTranslate();
-  const { text, euros } = useFormats();
+  const { text, amount } = useFormats();
   const [isPriced, setPriced] = useState(false);
   const name = text(dish.names);
   const about = { type: menu.type, id: menu.id, dish: dish.key };
@@ -136,7 +136,7 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
           price={dish.price}
           onCancel={() => setPriced(false)}
           onSave={async (now) => {
-            const done = t('today.dishes.donePrice', { dish: name, price: euros(now) });
+            const done = t('today.dishes.donePrice', { dish: name, price: amount(now) });
             if (await act({ action: 'price', ...about, price: now }, menu.revision, done)) {
               setPriced(false);
             }
@@ -146,9 +146,9 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
         <>
           <Button
             onClick={() => setPriced(true)}
-            aria-label={t('today.dishes.price', { dish: name, price: euros(dish.price) })}
+            aria-label={t('today.dishes.price', { dish: name, price: amount(dish.price) })}
           >
-            {euros(dish.price)}
+            {amount(dish.price)}
           </Button>
           <Button
             variant={dish.isGone ? 'contained' : 'outlined'}
@@ -169,7 +169,7 @@ interface PriceFormOptions {
   name: string;
   price: number;
   isBusy: boolean;
-  onSave: (euros: number) => Promise<void>;
+  onSave: (price: number) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -183,11 +183,11 @@ function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) 
   const [asked, setAsked] = useState<number | null>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const euros = amountTyped(typed);
-    setWrong(euros === null);
-    if (euros === null) return;
-    if (isDoubtfulPrice(euros, price)) setAsked(euros);
-    else void onSave(euros);
+    const amount = amountTyped(typed);
+    setWrong(amount === null);
+    if (amount === null) return;
+    if (isDoubtfulPrice(amount, price)) setAsked(amount);
+    else void onSave(amount);
   };
   if (asked !== null) {
     return (
@@ -210,13 +210,13 @@ function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) 
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         error={isWrong}
-        helperText={isWrong ? t('today.dishes.badPrice') : undefined}
+        helperText={isWrong ? t('today.dishes.badPrice', { price: shown }) : undefined}
         slotProps={{
           htmlInput: {
             inputMode: 'decimal',
             'aria-label': t('today.dishes.newPrice', { dish: name }),
           },
-          input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+          input: { endAdornment: <InputAdornment position="end">{currencySign()}</InputAdornment> },
         }}
         sx={{ width: 120 }}
       />

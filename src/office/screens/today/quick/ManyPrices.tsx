@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { newPrice, ROUNDINGS, type Rounding } from '../../../form/new-price.ts';
+import { newPrice, roundings } from '../../../form/new-price.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
@@ -18,10 +18,10 @@ export function ManyPrices({
   onBack,
 }: Omit<QuickOptions, 'onClose'> & { onBack: () => void }) {
   const t = useTranslate();
-  const { text, euros } = useFormats();
+  const { text, amount } = useFormats();
   const [of, setOf] = useState('');
   const [typed, setTyped] = useState('');
-  const [rounding, setRounding] = useState<Rounding>(10);
+  const [rounding, setRounding] = useState(() => roundings()[1]);
   useUnsaved(typed !== '');
   const percent = Number(typed.replace(/[\s%]/g, '').replace(',', '.'));
   const isWrong = typed !== '' && !(percent >= -MOST && percent <= MOST);
@@ -79,8 +79,8 @@ export function ManyPrices({
           fullWidth
           label={t('today.prices.rounding')}
           value={`${rounding}`}
-          options={ROUNDINGS.map((cents) => [`${cents}`, t('today.prices.cents', { cents })])}
-          onChoose={(cents) => setRounding(Number(cents) as Rounding)}
+          options={roundings().map((one) => [`${one}`, amount(one)])}
+          onChoose={(one) => setRounding(Number(one))}
         />
       </Stack>
       {changes.map(({ menu, dishes }) => (
@@ -91,7 +91,7 @@ export function ManyPrices({
               <Typography component="li" key={dish.key} sx={{ display: 'flex', gap: 1 }}>
                 <span style={{ flex: 1 }}>{text(dish.names)}</span>
                 <span>
-                  {euros(dish.price)} → <b>{euros(now)}</b>
+                  {amount(dish.price)} → <b>{amount(now)}</b>
                 </span>
               </Typography>
             ))}

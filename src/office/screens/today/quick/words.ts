@@ -26,7 +26,7 @@ export const quickWords = {
     newPrice: { es: 'Precio nuevo de {{dish}}', en: 'New price of {{dish}}' },
     save: { es: 'Guardar el precio', en: 'Save the price' },
     cancel: { es: 'Dejarlo como está', en: 'Leave it as it is' },
-    badPrice: { es: 'Un precio en euros, como 7,50.', en: 'A price in euros, such as 7.50.' },
+    badPrice: { es: 'Un precio, como {{price}}.', en: 'A price, such as {{price}}.' },
     doneSoldOut: {
       es: '{{dish}}: agotado hoy. Mañana vuelve solo.',
       en: '{{dish}}: sold out today. It’s back by itself tomorrow.',
@@ -45,7 +45,6 @@ export const quickWords = {
       en: 'A number from -{{most}} to {{most}}.',
     },
     rounding: { es: 'Redondear a', en: 'Round to' },
-    cents: { es: '{{cents}} céntimos', en: '{{cents}} cents' },
     change_one: { es: 'Cambiar {{count}} precio', en: 'Change {{count}} price' },
     change_other: { es: 'Cambiar {{count}} precios', en: 'Change {{count}} prices' },
     done_one: { es: '{{count}} precio cambiado.', en: '{{count}} price changed.' },

@@ -1,0 +1,30 @@
+import { currency } from './business.ts';
+
+/** Currencies whose prices are whole, and those with three decimals. Browsers disagree on some, and amounts are stored by it. */
+const WHOLE = ['BIF', 'CLP', 'COP', 'DJF', 'GNF', 'HUF', 'IDR', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG'];
+const ALSO_WHOLE = ['RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'];
+const WITH_THREE = ['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
+
+/** Currencies in which a dish costs a few, or some tens. */
+const LARGE = ['AUD', 'BRL', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'PEN', 'PLN', 'RON', 'SGD', 'USD'];
+
+/** How many decimals an amount of the business's currency has: two in euros, none in Chile and Japan. */
+export function priceDecimals(): 0 | 2 | 3 {
+  if (WITH_THREE.includes(currency())) return 3;
+  return [...WHOLE, ...ALSO_WHOLE].includes(currency()) ? 0 : 2;
+}
+
+/** Does a dish cost hundreds or thousands in the business's currency? Then `8.900` is a price; elsewhere it may be a slip. */
+export function isSmallUnit(): boolean {
+  return ![...LARGE, ...WITH_THREE].includes(currency());
+}
+
+/** An amount of the business's currency in its smallest unit, which the code calls cents: whole, whatever was computed. */
+export function centsOf(amount: number): number {
+  return Math.round(amount * 10 ** priceDecimals());
+}
+
+/** So many of the smallest unit as an amount. */
+export function amountOfCents(cents: number): number {
+  return cents / 10 ** priceDecimals();
+}
