@@ -2,6 +2,7 @@ import { addDays, byCodeUnits } from '../i18n/index.ts';
 import type { ContentService } from './content-service.ts';
 import type { Holiday } from './holidays.ts';
 import { localize } from './localize.ts';
+import { countryOf } from './offered-languages.ts';
 import { REGION } from './types/business.ts';
 import type { GlobalSettings } from './types/index.gen.ts';
 
@@ -27,8 +28,8 @@ export async function readHolidays(content: ContentService): Promise<Holidays> {
  * is large: it is loaded when the office first asks.
  */
 export async function holidaysOf(settings: Named | null): Promise<Holidays> {
-  const { holidays, contactInfo } = settings ?? {};
-  const country = holidays?.country ?? contactInfo?.postalAddress?.country;
+  const { holidays } = settings ?? {};
+  const country = countryOf(settings);
   const yearly = country ? await yearlyOf(country, holidays?.region) : () => [];
   const own = (holidays?.own ?? []).map(({ day, name }) => {
     const es = localize(name, 'es') ?? '';

@@ -8,6 +8,8 @@ export interface BusinessWays {
   readonly timeZone: string;
   /** Its three letters (ISO 4217). */
   readonly currency: string;
+  /** Where it is, in two letters (ISO 3166): its people write days and numbers in their own way. */
+  readonly country: string;
 }
 
 /** Those of settings that say nothing. */
@@ -15,6 +17,7 @@ export const USUAL_WAYS: BusinessWays = {
   language: 'es',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
+  country: 'ES',
 };
 
 let ways = { ...USUAL_WAYS, ...toldByPage() };
@@ -27,22 +30,24 @@ export function goByWays(next: BusinessWays): void {
 /** In a browser the page says it, as far as it is not usual. */
 function toldByPage(): Partial<BusinessWays> {
   if (typeof document === 'undefined') return {};
-  const { default: language, zone, currency } = document.documentElement.dataset;
+  const { default: language, zone, currency, country } = document.documentElement.dataset;
   return {
     ...(language && { language: language as Language }),
     ...(zone && { timeZone: zone }),
     ...(currency && { currency }),
+    ...(country && { country }),
   };
 }
 
 /** The attributes of a page's root by which a browser knows the ways of the business. */
 export function waysOnPage(): Readonly<Record<`data-${string}`, string | undefined>> {
-  const unusual = (name: 'timeZone' | 'currency') =>
+  const unusual = (name: 'timeZone' | 'currency' | 'country') =>
     ways[name] === USUAL_WAYS[name] ? undefined : ways[name];
   return {
     'data-default': ways.language,
     'data-zone': unusual('timeZone'),
     'data-currency': unusual('currency'),
+    'data-country': unusual('country'),
   };
 }
 
@@ -70,6 +75,11 @@ export function isTimeZone(name: string): boolean {
 /** The currency of every price, in three letters. */
 export function currency(): string {
   return ways.currency;
+}
+
+/** The country of the business, in two letters. */
+export function country(): string {
+  return ways.country;
 }
 
 /** Where these are spoken, Spanish is understood. */

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   currencySign,
+  decimalMark,
+  formatFigures,
   formatDate,
   formatDates,
   formatDayAndMonth,
@@ -104,6 +106,23 @@ describe('money, numbers, dates', () => {
     expect(businessClock(new Date('2026-07-15T07:00:00Z'))).toBe('09:00');
   });
 
+  it.each([
+    ['ES', 'es', '1.250,50 €', '20 de noviembre de 2026', '20/11/2026'],
+    // Of English as it is written in Spain, browsers know nothing or each something else.
+    ['ES', 'en', '€1,250.50', '20 November 2026', '20/11/2026'],
+    ['US', 'en', '€1,250.50', 'November 20, 2026', '11/20/2026'],
+    ['MX', 'es', '€1,250.50', '20 de noviembre de 2026', '20/11/2026'],
+    ['CL', 'es', '€1.250,50', '20 de noviembre de 2026', '20-11-2026'],
+    ['BR', 'pt', '€ 1.250,50', '20 de novembro de 2026', '20/11/2026'],
+    ['ES', 'pt', '1 250,50 €', '20 de novembro de 2026', '20/11/2026'],
+  ] as const)('writes as they do in %s in %s', (country, language, price, day, figures) => {
+    goByWays({ ...USUAL_WAYS, country });
+    expect(plain(formatPrice(1250.5, language))).toBe(price);
+    expect(decimalMark(language)).toBe(price.at(price.lastIndexOf('50') - 1));
+    expect(formatDate('2026-11-20', language)).toBe(day);
+    expect(formatFigures('2026-11-20', language)).toBe(figures);
+  });
+
   it('moves days over months and leap years', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -112,7 +131,7 @@ describe('money, numbers, dates', () => {
   it('goes by the zone and the currency of the business, and changes them at once', () => {
     const noon = new Date('2026-07-15T12:00:00Z');
     expect(businessClock(noon)).toBe('14:00');
-    goByWays({ language: 'en', timeZone: 'America/New_York', currency: 'USD' });
+    goByWays({ ...USUAL_WAYS, timeZone: 'America/New_York', currency: 'USD' });
     expect(businessClock(noon)).toBe('08:00');
     expect(businessOffset('2026-07-15T08:00')).toBe('-04:00');
     expect(businessOffset('2026-01-15T08:00')).toBe('-05:00');

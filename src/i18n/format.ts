@@ -1,15 +1,18 @@
-import { currency, defaultLanguage, timeZone, wordsLanguage } from './business.ts';
+import { country, currency, defaultLanguage, timeZone, wordsLanguage } from './business.ts';
 import type { Language } from './language-table.ts';
 import { priceDecimals } from './money.ts';
 
-/** Where a language is written otherwise than its tag alone says. */
+/** How a language is written in countries that have no way of their own. */
 const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 
-/** The locale in which a language writes numbers and dates, as `Intl` names it. */
+/** The locale in which a language writes numbers and dates where the business is, as `Intl` names it: `es-MX`, `en-US`. */
 export function localeOf(language: Language): string {
   // Among borrowed words that are written the other way, days and numbers are borrowed too.
   const written = language === 'ar' ? wordsLanguage(language) : language;
-  return LOCALES[written] ?? written;
+  const own = `${written}-${country()}`;
+  const isSpoken = new Intl.Locale(`und-${country()}`).maximize().language === written;
+  const isKnown = isSpoken && Intl.NumberFormat.supportedLocalesOf(own).length > 0;
+  return isKnown ? own : (LOCALES[written] ?? written);
 }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -18,7 +21,7 @@ function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: () => Format,
 ): Format {
-  const name = `${key} ${timeZone()} ${currency()} ${defaultLanguage()}`;
+  const name = `${key} ${timeZone()} ${currency()} ${country()} ${defaultLanguage()}`;
   const found = cache.get(name);
   if (found) return found as Format;
   const made = make();
@@ -60,6 +63,11 @@ export function formatNumber(value: number, language: Language, decimals?: numbe
     return new Intl.NumberFormat(localeOf(language), decimals === undefined ? {} : exact);
   });
   return format.format(value);
+}
+
+/** What parts decimals from the rest of a number. */
+export function decimalMark(language: Language): string {
+  return formatNumber(1.5, language).slice(1, -1);
 }
 
 /** A length of time in one unit: `6 años`, `1 year`. */
@@ -147,6 +155,11 @@ export function formatMoment(
 export function formatMomentHere(instant: number, language: Language): string {
   const options = { dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat(localeOf(language), options).format(instant);
+}
+
+/** A day in figures: `22/11/2026`. */
+export function formatFigures(day: string, language: Language): string {
+  return formatDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
 /** The month of a day in words: `noviembre de 2026`, `November 2026`. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentChange, ContentService, GlobalSettings } from '../content/index.ts';
-import { defaultLanguage, goByWays, timeZone, USUAL_WAYS } from '../i18n/index.ts';
+import { defaultLanguage, formatPrice, goByWays, timeZone, USUAL_WAYS } from '../i18n/index.ts';
 import { followWays } from './business-ways.ts';
 
 afterEach(() => goByWays(USUAL_WAYS));
@@ -41,8 +41,10 @@ describe('the ways of the business in a thread', () => {
     expect([defaultLanguage(), timeZone(), told()]).toEqual(['en', 'Atlantic/Canary', 1]);
     await change({ defaultLanguage: 'en', timeZone: 'Atlantic/Canary', siteName: 'Casa Paz' });
     expect(told()).toBe(1);
+    await change({ holidays: { country: 'MX', own: [] } });
+    expect([formatPrice(12.5, 'es'), told()]).toEqual(['€12.50', 2]);
     await change({});
-    expect([defaultLanguage(), timeZone(), told()]).toEqual(['es', 'Europe/Madrid', 2]);
+    expect([defaultLanguage(), timeZone(), told()]).toEqual(['es', 'Europe/Madrid', 3]);
   });
 
   it('stay while the settings cannot be read', async () => {

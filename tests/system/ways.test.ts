@@ -102,5 +102,11 @@ describe('other ways of the business, without a restart', () => {
     expect(data).toContain('"priceCurrency":"GBP"');
     expect(data).not.toContain('"EUR"');
     expect(await text(site, '/workshops.ics')).toMatch(/TZID[:=]Atlantic\/Canary/);
+    // In Mexico Spanish has a point where Spain's has a comma.
+    await set({ currency: 'MXN', holidays: { country: 'MX', own: [] } });
+    await both('/menu', { 'data-country': 'MX', 'data-currency': 'MXN' });
+    const mexican = await at('/menu');
+    expect(mexican('main').text()).toContain('$7.00');
+    expect(mexican('meta[property="og:locale"]').attr('content')).toBe('es_MX');
   });
 });

@@ -11,10 +11,12 @@ export function amountTyped(text: string): number | null {
     .replaceAll(currencySign(), '')
     .replace(/[\p{Sc}\s'’]/gu, '');
   const whole = withoutThousands(plain);
-  const decimals = priceDecimals();
+  const found = /^\d{1,9}(?:[.,](\d{0,3}))?$/.exec(whole);
+  if (!found) return null;
+  const [, decimals = ''] = found;
   // Nothing behind the point is nothing, in any currency.
-  const isAmount = new RegExp(`^\\d{1,9}(?:[.,](?:0{1,2}|\\d{0,${decimals}}))?$`).test(whole);
-  return isAmount ? Number(whole.replace(',', '.')) : null;
+  const isExact = decimals.length <= priceDecimals() || decimals === '00';
+  return isExact ? Number(whole.replace(',', '.')) : null;
 }
 
 function withoutThousands(text: string): string {

@@ -1,5 +1,5 @@
 import type { FieldInput } from '../../content/index.ts';
-import { amountOfCents, centsOf, priceDecimals } from '../../i18n/index.ts';
+import { amountOfCents, centsOf, decimalMark, priceDecimals } from '../../i18n/index.ts';
 import type { OfficeLanguage } from '../account.ts';
 import { amountTyped } from './amount.ts';
 
@@ -13,7 +13,7 @@ export function numberText(value: unknown, kind: NumberKind, language: OfficeLan
     kind === 'money' && hasWholeCents(value)
       ? value.toFixed(priceDecimals())
       : String(kind === 'percent' ? Math.round(value * 10_000) / 100 : value);
-  return language === 'es' ? text.replace('.', ',') : text;
+  return text.replace('.', decimalMark(language));
 }
 
 /** What was stored with less than a cent is shown as it is: rounding it would say something else. */

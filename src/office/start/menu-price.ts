@@ -11,21 +11,21 @@ const SIGN =
 /** What an amount may be for, behind it: `/kg`, `c/u`, `la ración`. */
 const PER =
   '(?:\\s{0,2}(?:\\/\\s{0,2}\\p{L}{1,12}\\.?|c\\/u\\.?|(?:por|per|p\\.)\\s{0,2}\\p{L}{1,12}\\.?|u\\.|ud\\.?|pp|p\\/p))?';
-const priceOf = (amount: string) => `(?:${SIGN}\\s{0,2})?${amount}(?:\\s{0,2}${SIGN})?${PER}`;
+const PRICE = `(?:${SIGN}\\s{0,2})?${AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
+const LARGE_PRICE = `(?:${SIGN}\\s{0,2})?${LARGE_AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
 
 /** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
 const ASKED =
   '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.p\\.|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|consultar(?:\\sprecio)?)';
 
-const [SMALL, LARGE] = [AMOUNT, LARGE_AMOUNT].map((amount) => ({
-  whole: new RegExp(`^\\(?(?:${priceOf(amount)})\\)?$`, 'iu'),
-  first: new RegExp(`^(?:${priceOf(amount)})`, 'iu'),
-})) as [Patterns, Patterns];
-
-interface Patterns {
-  readonly whole: RegExp;
-  readonly first: RegExp;
-}
+const SMALL = {
+  whole: new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu'),
+  first: new RegExp(`^(?:${PRICE})`, 'iu'),
+};
+const LARGE = {
+  whole: new RegExp(`^\\(?(?:${LARGE_PRICE})\\)?$`, 'iu'),
+  first: new RegExp(`^(?:${LARGE_PRICE})`, 'iu'),
+};
 
 /** What is a price in the business's currency. */
 const patterns = () => (isSmallUnit() ? LARGE : SMALL);

@@ -1,4 +1,10 @@
-import { localeOf, businessClock, businessDay } from '../../../i18n/index.ts';
+import {
+  businessClock,
+  businessDay,
+  decimalMark,
+  formatFigures,
+  localeOf,
+} from '../../../i18n/index.ts';
 import { csvLine, fieldLabels, ownLines, type InboxEntry } from '../../../requests/index.server.ts';
 import {
   byOrder,
@@ -96,9 +102,8 @@ export function csvOf(cells: readonly Cell[], language: OfficeLanguage): string 
   return csvLine(
     cells.map((cell) => {
       if (cell === null || typeof cell !== 'object') return cell;
-      const [year, month, day] = cell.day.split('-');
-      return [`${day}/${month}/${year}`, cell.time].filter(Boolean).join(' ');
+      return [formatFigures(cell.day, language), cell.time].filter(Boolean).join(' ');
     }),
-    language === 'es' ? ';' : ',',
+    decimalMark(language) === ',' ? ';' : ',',
   );
 }
