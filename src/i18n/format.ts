@@ -146,7 +146,8 @@ export function formatMoment(
   const format = kept(`moment ${month} ${language}`, () => {
     const day = { day: 'numeric', month, year: 'numeric' } as const;
     const clock = { hour: '2-digit', minute: '2-digit', timeZone: timeZone() } as const;
-    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock });
+    // Hours have 24 wherever the business says them.
+    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock, hourCycle: 'h23' });
   });
   return format.format(instant);
 }

@@ -18,6 +18,9 @@ import { structuredData } from './seo/structured-data.server.ts';
 /** Replaced by the page's style sheets once it is known which it needs. */
 export const STYLE_PLACEHOLDER = '/*sheets*/';
 
+/** Languages that join words into long ones. */
+const JOINING: readonly Language[] = ['de', 'nl', 'sv', 'da'];
+
 /** A language with its country, as social networks want it. */
 function socialLocale(language: Language): string {
   if (language === 'ar') return 'ar_MA';
@@ -37,6 +40,7 @@ interface DocumentOptions {
 export function Document({ head, script, integrity, children }: DocumentOptions) {
   const page = usePage();
   const { language, t } = page;
+  if (JOINING.includes(language)) page.useSheets('compounds');
   const spoken = bodyLanguage(language);
   const { look, palette } = page.look;
   // Asked for with the page: they are shown from the first paint on, or not on this page.

@@ -1,6 +1,6 @@
 /** Choosing the other language keeps the page, and other tabs follow. */
-import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, sidewaysScroll, test } from './support/fixtures.ts';
 
 /** The choice as stored in the browser. */
 async function kept(page: Page) {
@@ -66,5 +66,38 @@ test('the bar, the footer and the small menu lead to the same page in the other 
     await Promise.all([page.waitForLoadState(), second.waitForLoadState()]);
     await second.locator('header .languages a:visible').click();
     await expectIn('en');
+  });
+});
+
+/** Texts of a word each that stand in more than one line. */
+const dividedWords = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = one.textContent.trim();
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return /^\p{L}+$/u.test(text) && lines.size > 1 ? [text] : [];
+    }),
+  );
+
+test.describe('where words are joined', () => {
+  test.use({
+    environment: { ENABLED_LANGUAGES: 'es,en,de' },
+    viewport: { width: 320, height: 700 },
+  });
+
+  test('a word that no phone has room for is divided, and no short one gives way to it', async ({
+    page,
+  }) => {
+    for (const path of ['/de', '/de/menu', '/de/gastronomic', '/de/cookies']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4, .lead, .button)'))
+          heading.prepend('Kindergeburtstagsüberraschungen ');
+      });
+      expect(await sidewaysScroll(page), path).toBe(0);
+      expect(await dividedWords(page.locator('header nav a')), path).toEqual([]);
+    }
   });
 });

@@ -13,7 +13,7 @@ import { EditBar } from './Pencil.server.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   const { t, language, wording } = page;
-  page.useSheets(...(languageOption(language).direction === 'rtl' ? (['rtl'] as const) : []));
+  if (languageOption(language).direction === 'rtl') page.useSheets('rtl');
   // Words of the filter's that the owner has changed: the browser cannot know them otherwise.
   const overrides = overridesOf(['diner', 'common'], wording);
   return (

@@ -11,7 +11,7 @@ const ORDER = [
   ...(['choices', 'carousel', 'tabs', 'feedback', 'map', 'reviews', 'state'] as const),
   ...(['page', 'menu', 'menu-all', 'blog', 'gallery', 'hours', 'contact'] as const),
   ...(['about', 'compare', 'estimate', 'past', 'prices', 'dates', 'questions'] as const),
-  ...(['filter', 'diner', 'notice', 'now', 'screen', 'tent', 'quote', 'rtl'] as const),
+  ...(['filter', 'diner', 'notice', 'now', 'screen', 'tent', 'quote', 'rtl', 'compounds'] as const),
   ...(['debug', 'pencil'] as const),
 ] as const;
 
