@@ -1,31 +1,13 @@
-/** The country of numbers that are given without one: Spain, whose numbers have nine digits. */
-const COUNTRY = { code: '34', digits: 9 };
+/** The fewest digits that can be called. */
+const SHORTEST = 3;
 
-/** The shortest and the longest number with its country, digits (E.164). */
-const SHORTEST = 8;
-const LONGEST = 15;
-
-/** A telephone number with its country, in digits alone; null for what is none. */
-export function internationalNumber(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  const isAbroad = phone.trim().startsWith('+') || digits.startsWith('00');
-  const whole = isAbroad
-    ? digits.replace(/^00/, '')
-    : digits.length === COUNTRY.digits
-      ? COUNTRY.code + digits
-      : digits;
-  return whole.length >= SHORTEST && whole.length <= LONGEST ? whole : null;
-}
-
-/** Where WhatsApp begins to write to a number, with the text filled in; null for what is no number. */
-export function whatsappLink(phone: string, text: string): string | null {
-  const number = internationalNumber(phone);
-  if (number === null) return null;
-  return `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
-}
-
-/** The link that calls a number; null for what is none. */
+/** The link that calls a number as it was written; null for what is none. */
 export function callLink(phone: string): string | null {
-  const number = internationalNumber(phone);
-  return number === null ? null : `tel:+${number}`;
+  const number = phone.replace(/[^\d+]/g, '');
+  return number.length < SHORTEST ? null : `tel:${number}`;
+}
+
+/** Where WhatsApp begins to write to a number, with the text filled in. `number` has its country first, digits alone. */
+export function whatsappLink(number: string, text: string): string {
+  return `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
 }

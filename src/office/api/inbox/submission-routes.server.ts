@@ -19,6 +19,7 @@ import {
   resendDelivery,
   revisionOf,
   stateOf,
+  whatsappNumber,
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH, nextStatuses } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
@@ -42,6 +43,7 @@ export function submissionRoutes(services: AdminServices) {
         if (!detail) throw new ApiError(404, 'notFound');
         const { submission, fields, hasAllergies, deliveries, answers, events, notes } = detail;
         const { kind, status } = submission;
+        const { phone } = fields;
         const draft = await readDraft(db, id, account.id);
         const about = emailSubmission(submission, hasAllergies);
         return {
@@ -61,6 +63,7 @@ export function submissionRoutes(services: AdminServices) {
           assignee: submission.assignee_id,
           assigneeName: submission.assignee_name,
           canBeAnswered: usableAddress(about.email) !== null,
+          whatsapp: typeof phone === 'string' ? await whatsappNumber(phone) : null,
           values: answerValues(about, await emailContext(), about.language),
           draft: draft ? draftAnswer(draft) : null,
           deliveries: deliveries.map((delivery) => ({

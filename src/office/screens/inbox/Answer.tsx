@@ -30,6 +30,12 @@ interface AnswerOptions {
   readonly onSent: () => void;
 }
 
+const personOf = ({ id, fields, whatsapp }: Submission) => ({
+  id,
+  phone: fields['phone'],
+  whatsapp,
+});
+
 /** Writes to the visitor: kept while it is written, seen as it will be sent, then sent. */
 export function Answer({ submission, onSent }: AnswerOptions) {
   const t = useTranslate();
@@ -38,7 +44,7 @@ export function Answer({ submission, onSent }: AnswerOptions) {
       <Section level={3} title="inbox.answer.title">
         <Alert severity="info">{t('inbox.answer.none')}</Alert>
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-          <OtherWays submission={submission} text="" onNoted={onSent} />
+          <OtherWays {...personOf(submission)} text="" onNoted={onSent} />
         </Box>
       </Section>
     );
@@ -149,7 +155,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
             {t('inbox.answer.review')}
           </Button>
           <OtherWays
-            submission={submission}
+            {...personOf(submission)}
             text={fillPlaceholders(written.body, values, written.language).trim()}
             onNoted={onSent}
           />

@@ -54,7 +54,7 @@ export function Facts({ submission }: { submission: Submission }) {
       );
     if (inputMode === 'tel')
       return (
-        <Link href={callLink(value) ?? `tel:${value.replace(/[^\d+]/g, '')}`} sx={TARGET}>
+        <Link href={callLink(value) ?? undefined} sx={TARGET}>
           {value}
         </Link>
       );

@@ -72,7 +72,9 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
                       </Button>
                     )}
                     <OtherWays
-                      submission={{ id: submissionId, fields: { phone: request.phone } }}
+                      id={submissionId}
+                      phone={request.phone}
+                      whatsapp={request.whatsapp}
                       text={`${message}\n${link}`}
                     />
                   </>
