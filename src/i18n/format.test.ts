@@ -21,6 +21,7 @@ import {
   formatWeekdayAndDay,
   businessClock,
   businessDay,
+  startOfDay,
   weekdayName,
 } from './format.ts';
 
@@ -127,6 +128,18 @@ describe('money, numbers, dates', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
+
+  it.each(['Europe/Madrid', 'Africa/Cairo', 'Asia/Beirut', 'America/Santiago', 'America/Asuncion'])(
+    'begins and ends each day in %s, also where the clock leaps at midnight',
+    (timeZone) => {
+      goByWays({ ...USUAL_WAYS, timeZone });
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+        const at = startOfDay(day);
+        expect(businessDay(new Date(at)), day).toBe(day);
+        expect(businessDay(new Date(at - 1)), day).toBe(addDays(day, -1));
+      }
+    },
+  );
 
   it('goes by the zone and the currency of the business, and changes them at once', () => {
     const noon = new Date('2026-07-15T12:00:00Z');

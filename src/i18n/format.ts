@@ -210,7 +210,10 @@ export function businessOffset(time: string): string {
   const offset = offsetAt(new Date(`${time}:00Z`));
   // What holds at this time of day in UTC may have changed by the business's own.
   const local = offsetAt(new Date(`${time}:00${offset}`));
-  return businessClock(new Date(`${time}:00${local}`)) === time.split('T')[1] ? local : offset;
+  // What the clock leaps over, as Cairo's does at midnight, is the moment when it leaps: the later one.
+  const isLeapt = businessClock(new Date(`${time}:00${local}`)) !== time.split('T')[1];
+  const isLater = Date.parse(`${time}:00${offset}`) > Date.parse(`${time}:00${local}`);
+  return isLeapt && isLater ? offset : local;
 }
 
 /** The business's offset from UTC at an instant: `+01:00`. */
