@@ -10,11 +10,10 @@ export async function paymentWays(
   const terms = await content.bookingTerms().catch(() => null);
   if (!terms) return NO_WAYS;
   const { text } = createTexts(language, terms);
-  const iban = plainIban(terms.iban ?? '');
   return {
-    iban,
+    iban: plainIban(terms.iban ?? ''),
     holder: terms.accountHolder ?? '',
-    transfer: iban ? text(terms.transferText) : '',
+    transfer: text(terms.transferText),
     bizum: text(terms.bizumText),
   };
 }

@@ -158,8 +158,8 @@ export const bookingTerms = v.object({
     transferText: optionalField(figureText, {
       label: { es: 'Transferencia, con tus palabras', en: 'Bank transfer, in your words' },
       help: {
-        es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos.',
-        en: 'Read beside the IBAN, the amount and the reference, which are added for you.',
+        es: 'Se lee junto al IBAN, el importe y el concepto, que salen solos. Donde no hay IBAN, di aquí la cuenta.',
+        en: 'Read beside the IBAN, the amount and the reference, which are added for you. Where accounts have no IBAN, say yours here.',
       },
     }),
     bizumText: optionalField(figureText, {

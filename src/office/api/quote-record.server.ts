@@ -8,7 +8,7 @@ import {
 } from '../../requests/index.server.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
-import { isOpen, paidIn, priceText } from '../../requests/index.ts';
+import { isOpen, isPayable, paidIn, priceText } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
 import { readRequest } from './quoted-request.server.ts';
 
@@ -24,7 +24,7 @@ export async function quoteRecord(services: Services, quote: Quote) {
     request: await readRequest(db, quote.submissionId),
     payments: quote.payments.map((one) => ({ ...one, revision: String(one.revision) })),
     paid: paidIn(quote.payments),
-    isPayable: Boolean(ways.iban || ways.bizum),
+    isPayable: isPayable(ways),
     versions: await Promise.all(quote.versions.map((version) => versionRecord(services, version))),
   };
 }

@@ -24,6 +24,8 @@ export function paymentLines(about: QuoteEmail, context: EmailContext): string[]
   if (ways.iban) {
     const account = { iban: ibanText(ways.iban), holder: ways.holder, number };
     lines.push([words('quotes:payment.byTransfer', account), ways.transfer].join('\n').trim());
+  } else if (ways.transfer) {
+    lines.push([words('quotes:payment.transfer'), ways.transfer].join('\n'));
   }
   if (ways.bizum) lines.push([words('quotes:payment.bizum'), ways.bizum].join('\n'));
   if (lines.length === 1) lines.push(words('quotes:payment.unsaid'));

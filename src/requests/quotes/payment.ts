@@ -48,6 +48,11 @@ export interface PaymentWays {
 
 export const NO_WAYS: PaymentWays = { iban: '', holder: '', transfer: '', bizum: '' };
 
+/** Does the business say how it is paid? Where accounts have no IBAN, its own words say which. */
+export function isPayable({ iban, transfer, bizum }: PaymentWays): boolean {
+  return [iban, transfer, bizum].some(Boolean);
+}
+
 /** An IBAN in groups of four, as it is read. */
 export function ibanText(iban: string): string {
   return (iban.match(/.{1,4}/g) ?? []).join(' ');

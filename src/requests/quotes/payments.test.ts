@@ -263,6 +263,9 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(booking?.subject).not.toMatch(/confirmed/i);
     expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
     expect(String(booking?.attachments?.[0]?.content)).toContain('STATUS:TENTATIVE');
+    // Where accounts have no IBAN, the owner's words say which.
+    const said = { ...(await about(null)), ways: { ...NO_WAYS, transfer: 'Account 12-345.' } };
+    expect((await composeBooking(said, SAMPLE_CONTEXT))?.text).toContain('Account 12-345.');
     const reminder = await composeReminder(await about('deposit'), SAMPLE_CONTEXT);
     expect(reminder?.text).toMatch(/345\.00/);
 

@@ -160,8 +160,8 @@ export const words = bilingual({
       en: 'Until the deposit comes in, the group is on the calendar, to be confirmed.',
     },
     unsaid: {
-      es: 'El cliente no ve cómo pagarte: falta decir tu IBAN o tu Bizum.',
-      en: 'The customer can’t see how to pay you: your IBAN or Bizum is missing.',
+      es: 'El cliente no ve cómo pagarte: falta decir tu cuenta o tu Bizum.',
+      en: 'The customer can’t see how to pay you: your account or Bizum is missing.',
     },
     say: { es: 'Decirlo', en: 'Say how' },
     noInvoice: {

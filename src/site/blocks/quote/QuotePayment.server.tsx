@@ -3,6 +3,7 @@ import {
   dayText,
   epcText,
   ibanText,
+  isPayable,
   priceText,
   receiptPath,
   type QuotePage,
@@ -34,19 +35,19 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
           ? t(`quotes:payment.${due.kind}Until`, { amount, date: dayText(due.until, language) })
           : t(`quotes:payment.${due.kind}`, { amount })}
       </p>
-      {ways.iban && (
+      {(ways.iban || ways.transfer) && (
         <div className="quote-transfer">
           <div>
             <h3>{t('quotes:payment.transfer')}</h3>
             <dl>
-              <Fact name={t('quotes:payment.iban')} value={ibanText(ways.iban)} />
+              {ways.iban && <Fact name={t('quotes:payment.iban')} value={ibanText(ways.iban)} />}
               {ways.holder && <Fact name={t('quotes:payment.holder')} value={ways.holder} />}
               <Fact name={t('quotes:payment.amount')} value={amount} />
               <Fact name={t('quotes:payment.reference')} value={reference} />
             </dl>
             {ways.transfer && <p className="lines">{ways.transfer}</p>}
           </div>
-          {ways.holder && currency() === 'EUR' && (
+          {ways.iban && ways.holder && currency() === 'EUR' && (
             <figure>
               <QrCode
                 label={t('quotes:payment.code')}
@@ -63,7 +64,7 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
           <p className="lines">{ways.bizum}</p>
         </div>
       )}
-      {!ways.iban && !ways.bizum && <p>{t('quotes:payment.unsaid')}</p>}
+      {!isPayable(ways) && <p>{t('quotes:payment.unsaid')}</p>}
     </section>
   );
 }
