@@ -94,6 +94,7 @@ export const timeZone = optionalField(
       es: 'Como Europe/Madrid o Atlantic/Canary. Vacía, la de Madrid.',
       en: 'Such as Europe/Madrid or Atlantic/Canary. Left empty, Madrid’s.',
     },
+    input: 'timeZone',
     group: 'units',
   },
 );
@@ -104,9 +105,10 @@ export const currency = optionalField(
   {
     label: { es: 'Moneda', en: 'Currency' },
     help: {
-      es: 'Tres letras: EUR, GBP, USD. Vacía, euros.',
-      en: 'Three letters: EUR, GBP, USD. Left empty, euros.',
+      es: 'La de todos los precios. Vacía, euros.',
+      en: 'That of every price. Left empty, euros.',
     },
+    input: 'currency',
     group: 'units',
   },
 );

@@ -40,6 +40,8 @@ export type FieldInput =
   | 'place'
   | 'country'
   | 'region'
+  | 'currency'
+  | 'timeZone'
   | 'allergens'
   | 'object'
   | 'list';

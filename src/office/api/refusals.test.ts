@@ -32,6 +32,7 @@ const tried = routes.filter(
 const reads = routes.filter((route) => route.method === 'GET' && !tried.includes(route));
 const QUERIES: Readonly<Record<string, string>> = {
   '/calendar': '?from=2026-01-01&to=2026-01-31',
+  '/content-countries': '?language=en',
   '/content-holidays': '?year=2026',
   '/content-picture': '?ref=image-0123456789abcdef0123-1600x600-webp',
   '/inbox/export': '?format=csv',

@@ -80,3 +80,13 @@ test('the owner switches English off and on again, and a visitor who has it in t
   await expect(site.locator('link[hreflang="en"]')).toHaveCount(1);
   await visitor.close();
 });
+
+test('the main language is none of the others, as soon as another is chosen', async ({ page }) => {
+  await openLanguages(page);
+  const others = page.getByRole('group', { name: 'Otros idiomas' });
+  await expect(others.getByRole('checkbox', { name: 'Español' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Idioma principal' }).click();
+  await page.getByRole('option', { name: 'Inglés' }).click();
+  await expect(others.getByRole('checkbox', { name: 'Español' })).toBeChecked();
+  await expect(others.getByRole('checkbox', { name: 'Inglés' })).toHaveCount(0);
+});

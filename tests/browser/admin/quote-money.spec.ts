@@ -29,15 +29,16 @@ const STRANGER = { ...PHONE, storageState: { cookies: [], origins: [] } };
 // Of the tests that `npm test` runs in a browser, those of money do on PostgreSQL, where there is one.
 test.use({ ...PHONE, postgres: POSTGRES || (process.env['TEST_DATABASE_URL'] ?? '') });
 
+const SPANISH_WAYS = {
+  ...{ iban: 'ES91 2100 0418 4502 0005 1332', accountHolder: 'Kiosco de ejemplo, S. L.' },
+  bizumText: { es: 'Haz un Bizum al 600 000 000.', en: 'Send a Bizum to 600 000 000.' },
+};
+
 /** Has the business say how it is paid. */
-async function sayHow(office: Office): Promise<void> {
+async function sayHow(office: Office, ways: object): Promise<void> {
   const { revision, published } = (await (await office.call('GET', TERMS)).json()) as {
     revision: string;
     published: { values: object };
-  };
-  const ways = {
-    ...{ iban: 'ES91 2100 0418 4502 0005 1332', accountHolder: 'Kiosco de ejemplo, S. L.' },
-    bizumText: { es: 'Haz un Bizum al 600 000 000.', en: 'Send a Bizum to 600 000 000.' },
   };
   const saved = await office.call(
     'PUT',
@@ -178,7 +179,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
   });
 
   await test.step('from accepted to paid: what is due, how it is paid, and what came in', async () => {
-    await sayHow(office);
+    await sayHow(office, SPANISH_WAYS);
     const { id, number, path } = await quoted(office, 'Lucía');
     const outside = await browser.newContext(STRANGER);
     const visitor = await outside.newPage();
@@ -275,8 +276,9 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
 test('money in pesos, from the settings to the deposit', async ({ page, office }) => {
   await page.goto('/admin/content/globalSettings/globalSettings');
   await page.getByRole('tab', { name: 'Hora y moneda' }).click();
-  await page.getByLabel(/^Moneda/).click();
-  await goOnTyping(page, 'CLP');
+  await page.getByRole('combobox', { name: /^Moneda/ }).click();
+  await goOnTyping(page, 'peso chileno');
+  await page.getByRole('option', { name: /^CLP/ }).click();
   await publish(page, 'es');
 
   // The office goes by it at once, without being loaded again.
@@ -304,6 +306,11 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   expect(accepted.status).toBeLessThan(400);
   // 30 % of 8,901 are 2,670.3.
   expect(await publicText(office, path)).toMatch(/Señal: 2\.670\s\$, hasta el/);
+  // Accounts in Chile have no IBAN.
+  expect(await publicText(office, path)).toContain('Te escribimos para contarte cómo pagarlo.');
+  const account = 'Cuenta corriente 12-345, Banco de ejemplo.';
+  await sayHow(office, { transferText: { es: account, en: account } });
+  await expect.poll(() => publicText(office, path)).toContain(account);
   await goWithin(page, `/admin/quotes/${id}`);
   await page.getByRole('button', { name: es('quotes.money.note') }).click();
   const amount = page.getByRole('dialog').getByLabel(es('quotes.money.amount', { sign: '$' }));

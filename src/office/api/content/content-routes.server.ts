@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OFFICE_LANGUAGES } from '../../account.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { bulkRoutes } from './bulk-routes.server.ts';
 import { documentRoutes } from './document-routes.server.ts';
@@ -39,7 +40,8 @@ function holidayRoutes({ content }: Pick<AdminServices, 'content'>) {
   return [
     route('GET /content-countries', {
       needs: 'content',
-      handle: async ({ account }) => ({ data: await holidayCountries(account.language) }),
+      query: v.strictObject({ language: v.picklist(OFFICE_LANGUAGES) }),
+      handle: async ({ query }) => ({ data: await holidayCountries(query.language) }),
     }),
     route('GET /content-holidays', {
       needs: 'content',

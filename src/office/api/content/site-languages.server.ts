@@ -13,7 +13,7 @@ export async function languagesOf({
 
 /**
  * The form of the settings, in which those languages can be chosen that the installation has; those that
- * are offered besides the default are what a document means that names none.
+ * are offered are what a document means that names none.
  */
 export function withLanguages(
   form: Omit<ContentForm, 'languages'>,
@@ -21,7 +21,6 @@ export function withLanguages(
   offered: readonly Language[],
 ): ContentForm {
   if (form.type !== 'globalSettings') return { ...form, languages: offered };
-  const others = available.filter((language) => language !== defaultLanguage());
   return {
     ...form,
     languages: offered,
@@ -29,8 +28,7 @@ export function withLanguages(
       if (field.name === 'defaultLanguage')
         return [{ ...field, options: available, default: defaultLanguage() }];
       if (field.name !== 'languages') return [field];
-      const chosen = offered.filter((language) => language !== defaultLanguage());
-      return others.length > 0 ? [{ ...field, options: others, default: chosen }] : [];
+      return available.length > 1 ? [{ ...field, options: available, default: offered }] : [];
     }),
   };
 }

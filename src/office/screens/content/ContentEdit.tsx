@@ -27,6 +27,7 @@ import { StateChips } from './StateChips.tsx';
 import { useAddedItem } from './use-added-item.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDocumentForm } from './use-document-form.ts';
+import { useShownForm } from './shown-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
@@ -60,6 +61,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { view, values } = draft;
+  const shown = useShownForm(form, values);
   const params = { type, id };
   const { target, goTo } = useGoTo(values, view !== null);
   useAddedItem(fields, draft, goTo);
@@ -180,7 +182,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       >
         {isPreviewed && !isWide && preview}
         <Box {...TO_NEXT} sx={{ display: isPreviewed && !isWide ? 'none' : 'block' }}>
-          <FormGroups form={form} values={values} />
+          <FormGroups form={shown} values={values} />
         </Box>
         {isPreviewed && isWide && (
           <Box

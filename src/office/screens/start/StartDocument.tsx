@@ -15,6 +15,7 @@ import { FIELD_GRID } from '../content/fields/field-grid.ts';
 import { FormContext } from '../content/form-context.ts';
 import { ConflictDialog } from '../content/ConflictDialog.tsx';
 import { useContentForm } from '../content/use-content-form.ts';
+import { useShownForm } from '../content/shown-form.ts';
 import { useDocumentForm } from '../content/use-document-form.ts';
 import { useDraft, type Draft } from '../content/use-draft.ts';
 import { OtherProblems } from './OtherProblems.tsx';
@@ -95,7 +96,7 @@ function Shown(options: ShownOptions) {
   const { values } = draft;
   const publish = usePublish({ type, id, draft, tidy, isReady, onTried: setTried });
   useSaver(`${type}/${id}`, publish);
-  const fields = askedFields(form.fields, asks);
+  const fields = askedFields(useShownForm(form, values).fields, asks);
   return (
     <FormContext.Provider value={context}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -14,7 +14,7 @@ export default function CountryField({ field, path, value }: FieldOptions) {
   const input = useInput({ field, path });
   const { data } = useQuery({
     queryKey: ['content-countries', language],
-    queryFn: () => api('GET /content-countries'),
+    queryFn: () => api('GET /content-countries', { query: { language } }),
     staleTime: Infinity,
   });
   const isRegion = field.input === 'region';

@@ -13,11 +13,18 @@ import { ReferenceField } from './ReferenceField.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { Left } from './Left.tsx';
 
+const CodeField = lazy(() => import('./CodeField.tsx'));
 const CountryField = lazy(() => import('./CountryField.tsx'));
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 
 /** The room of what is on its way, so that what stands below it stays where it is, pixels. */
-const ROOM = { richText: { xs: 560, md: 280 }, country: 56, region: 79 };
+const ROOM = {
+  richText: { xs: 560, md: 280 },
+  country: 56,
+  region: 79,
+  currency: 79,
+  timeZone: 99,
+};
 const roomOf = ({ input }: FormField) => ROOM[input as keyof typeof ROOM];
 
 /** The input of a field: which one, its declaration says. */
@@ -37,6 +44,7 @@ function inputOf({ isLocalized, input, fields }: FormField): React.ComponentType
   if (input === 'allergens') return AllergensField;
   if (input === 'color') return ColorField;
   if (input === 'country' || input === 'region') return CountryField;
+  if (input === 'currency' || input === 'timeZone') return CodeField;
   if (input === 'picture') return PictureField;
   if (input === 'reference' || input === 'references') return ReferenceField;
   if (input === 'choices' || input === 'weekdays') return ChoicesField;

@@ -28,6 +28,7 @@ export const fieldWords = {
     allNo: { es: 'El resto, no', en: 'The rest: no' },
     none14: { es: 'No lleva ninguno', en: 'It has none of them' },
     noCountry: { es: 'Ningún país con ese nombre', en: 'No country by that name' },
+    noCode: { es: 'Nada con ese nombre', en: 'Nothing by that name' },
     noRegion: {
       es: 'Ninguna región con ese nombre y festivos propios',
       en: 'No region by that name with holidays of its own',

@@ -1,0 +1,39 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'ra-core';
+import { localeOf } from '../../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../../app/office-language.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useForm } from '../form-context.ts';
+import { useInput } from './FieldProblem.tsx';
+
+/** A currency or a time zone, found by its name or its code, which is what is stored. */
+export default function CodeField({ field, path, value }: FieldOptions) {
+  const { set } = useForm();
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const input = useInput({ field, path });
+  const kind = field.input === 'currency' ? 'currency' : 'timeZone';
+  const codes = useMemo(() => Intl.supportedValuesOf(kind), [kind]);
+  const names = useMemo(
+    () => new Intl.DisplayNames(localeOf(language), { type: 'currency' }),
+    [language],
+  );
+  const nameOf = (code: string) => {
+    if (kind === 'timeZone') return code.replaceAll('_', ' ');
+    const name = names.of(code);
+    return name === undefined || name === code ? code : `${code} · ${name}`;
+  };
+  return (
+    <Autocomplete
+      options={codes}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      getOptionLabel={nameOf}
+      // One that a browser does not know stays what it is.
+      isOptionEqualToValue={(one, other) => one === other}
+      noOptionsText={t('content.fields.noCode')}
+      onChange={(_, next) => set(path, next ?? '')}
+      renderInput={(parameters) => <TextField {...parameters} {...input} />}
+    />
+  );
+}
