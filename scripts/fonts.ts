@@ -1,6 +1,6 @@
 /**
  * Makes the pairs of fonts that an owner chooses from out of their npm packages, and the rules that use
- * them: the letters that Spanish and English need, one weight for titles, the text weights of the sans, and
+ * them: the letters that Spanish and English need, those of Polish and Romanian apart, one weight for titles, the text weights of the sans, and
  * fallback faces whose letters take the same space, so that nothing moves when the fonts arrive. Also
  * makes those that write the pictures of shared pages, which want one weight and no compression.
  *
@@ -26,6 +26,14 @@ const subsetFont = createRequire(join(ROOT, 'tests', 'package.json'))(
 /** Basic Latin and Latin-1, which hold every letter of both languages, and the signs our texts use. */
 const CHARACTERS =
   range(0x20, 0x7e) + range(0xa0, 0xff) + '€–—‘’“”„…•·×½¼¾→←↑œŒ‹›−' + '\u2009\u202f';
+
+/** What Polish and Romanian write besides, in files of their own, which pages in other languages know nothing of. */
+const EXTENDED = 'ĄąĆćĘęŁłŃńŚśŹźŻżĂăȘșȚț';
+const EXTENDED_RANGE = [...EXTENDED]
+  .map((letter) => letter.codePointAt(0) ?? 0)
+  .sort((one, other) => one - other)
+  .map((code) => `U+${code.toString(16)}`)
+  .join();
 
 /** One of the two fonts of a pair. */
 interface FontPlan {
@@ -131,11 +139,14 @@ function percent(share: number): string {
 /** The name of a family in CSS. */
 const named = (family: string) => (/^[a-z]+$/i.test(family) ? family : `"${family}"`);
 
+/** The rule of a font's file, to be closed. */
+const face = ({ family, output, weight }: Pick<FontPlan, 'family' | 'output' | 'weight'>) =>
+  `@font-face{font-family:${named(family)};src:url(/fonts/${output})format("woff2");` +
+  `font-weight:${weight};font-display:optional`;
+
 /** The rules of a font and of what stands in for it, as short as the build writes them. */
 function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics): string {
-  const real =
-    `@font-face{font-family:${named(family)};src:url(/fonts/${output})format("woff2");` +
-    `font-weight:${weight};font-display:optional}`;
+  const real = `${face({ family, output, weight })}}`;
   const adjusted = fallbacks.map(({ names, widths }, index) => {
     // Scales the fallback to the width of our letters, then gives its lines the height of ours.
     const scale = metrics.meanWidth / meanOf((letter) => (widths[letter] ?? 0) / FALLBACK_EM);
@@ -156,27 +167,34 @@ function stack({ family, fallbacks }: FontPlan): string {
   return [named(family), ...fallbacks.map((_, index) => `"${family} ${index}"`), last].join(',');
 }
 
-const source = ({ file }: FontPlan) =>
+const source = (file: string) =>
   readFile(join(ROOT, 'node_modules/@fontsource-variable', `${file}.woff2`));
 
 /** Writes a font of the pages; answers what the table of fonts says of it. */
 async function write(plan: FontPlan) {
   const options = { variationAxes: plan.axes, keepFeatures: plan.features, noHinting: true };
-  const bytes = await source(plan);
+  const bytes = await source(plan.file);
   const subset = await subsetFont(bytes, CHARACTERS, { ...options, targetFormat: 'woff2' });
   const uncompressed = await subsetFont(bytes, CHARACTERS, { ...options, targetFormat: 'sfnt' });
   await writeFile(join(ROOT, 'public/fonts', plan.output), subset);
   process.stdout.write(`${plan.output} ${subset.length} bytes\n`);
-  const { family, output } = plan;
+  const { family, output, weight } = plan;
+  const further = output.replace(/-v\d+/, '-extended$&');
+  const letters = await source(plan.file.replace('-latin-', '-latin-ext-'));
+  const extended = await subsetFont(letters, EXTENDED, { ...options, targetFormat: 'woff2' });
+  await writeFile(join(ROOT, 'public/fonts', further), extended);
+  process.stdout.write(`${further} ${extended.length} bytes\n`);
   return {
     ...{ family, file: `/fonts/${output}`, stack: stack(plan) },
     faces: faces(plan, readMetrics(uncompressed)),
+    extended: `${face({ family, output: further, weight })};unicode-range:${EXTENDED_RANGE}}`,
   };
 }
 
 /** Writes a font of the pictures of shared pages. */
-async function writeDrawn(plan: FontPlan, name: string): Promise<void> {
-  const font = await subsetFont(await source(plan), CHARACTERS, {
+async function writeDrawn(plan: FontPlan): Promise<void> {
+  const name = plan.output.replace(/-v\d+\.woff2$/, '.ttf');
+  const font = await subsetFont(await source(plan.file), CHARACTERS, {
     targetFormat: 'sfnt',
     variationAxes: plan.drawnAxes,
     keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'lnum'],
@@ -190,8 +208,8 @@ await mkdir(join(ROOT, 'public/fonts'), { recursive: true });
 const table: Record<string, unknown> = {};
 for (const [pair, [ofTitles, ofText]] of Object.entries(PAIRS)) {
   table[pair] = { title: await write(ofTitles), text: await write(ofText) };
-  await writeDrawn(ofTitles, `${pair}-title.ttf`);
-  await writeDrawn(ofText, `${pair}-name.ttf`);
+  await writeDrawn(ofTitles);
+  await writeDrawn(ofText);
 }
 await writeFile(
   join(ROOT, 'src/look/fonts.ts'),
@@ -204,6 +222,8 @@ export interface SiteFont {
   readonly file: string;
   readonly stack: string;
   readonly faces: string;
+  /** The rule of its letters for Polish and Romanian. */
+  readonly extended: string;
 }
 
 /** The fonts of titles and of text. */

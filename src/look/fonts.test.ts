@@ -6,7 +6,9 @@ import { FONTS } from './fonts.ts';
 const PUBLIC = join(import.meta.dirname, '../../public');
 
 test.each(Object.entries(FONTS))('the fonts of the pair %s are there', (_name, { title, text }) => {
-  for (const { file, faces } of [title, text]) {
+  for (const { file, faces, extended } of [title, text]) {
+    const [, further = ''] = /url\((.*?)\)/.exec(extended) ?? [];
+    expect(existsSync(join(PUBLIC, further)), further).toBe(true);
     expect(existsSync(join(PUBLIC, file)), file).toBe(true);
     expect(faces).toContain(`url(${file})`);
   }

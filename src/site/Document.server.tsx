@@ -21,6 +21,9 @@ export const STYLE_PLACEHOLDER = '/*sheets*/';
 /** Languages that join words into long ones. */
 const JOINING: readonly Language[] = ['de', 'nl', 'sv', 'da'];
 
+/** Languages with letters that the fonts have in files of their own. */
+const EXTENDED: readonly Language[] = ['pl', 'ro'];
+
 /** A language with its country, as social networks want it. */
 function socialLocale(language: Language): string {
   if (language === 'ar') return 'ar_MA';
@@ -41,6 +44,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
   const page = usePage();
   const { language, t } = page;
   if (JOINING.includes(language)) page.useSheets('compounds');
+  if (EXTENDED.includes(language)) page.useSheets('extended');
   const spoken = bodyLanguage(language);
   const { look, palette } = page.look;
   // Asked for with the page: they are shown from the first paint on, or not on this page.

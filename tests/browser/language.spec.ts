@@ -81,9 +81,9 @@ const dividedWords = (elements: Locator) =>
     }),
   );
 
-test.describe('where words are joined', () => {
+test.describe('languages of the north and the east', () => {
   test.use({
-    environment: { ENABLED_LANGUAGES: 'es,en,de' },
+    environment: { ENABLED_LANGUAGES: 'es,en,de,pl' },
     viewport: { width: 320, height: 700 },
   });
 
@@ -99,5 +99,22 @@ test.describe('where words are joined', () => {
       expect(await sidewaysScroll(page), path).toBe(0);
       expect(await dividedWords(page.locator('header nav a')), path).toEqual([]);
     }
+  });
+
+  test('letters that only Polish and Romanian have are in the fonts of their pages', async ({
+    page,
+  }) => {
+    const letters = async (path: string) => {
+      await page.goto(path);
+      return page.evaluate(async () => {
+        const own = [...document.fonts].filter(({ unicodeRange }) =>
+          /U\+142\b/i.test(unicodeRange),
+        );
+        await Promise.all(own.map((one) => one.load()));
+        return own.filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      });
+    };
+    expect(await letters('/pl')).toEqual(['Fraunces', 'Figtree']);
+    expect(await letters('/')).toEqual([]);
   });
 });

@@ -39,7 +39,6 @@ const MARK = { left: COLUMN.left, top: 116, width: 56, height: 4 };
 /** How a text is drawn. */
 interface Hand {
   readonly font: string;
-  readonly file: string;
   readonly color: string;
 }
 
@@ -71,11 +70,9 @@ export async function drawShared(
   const look: CodedLook = (code !== undefined && readLookCode(code)) || DEFAULT_LOOK;
   const palette = paletteOf(look);
   const { light } = palette;
-  const { fonts } = look;
-  const ofTitle = { font: FONTS[fonts].title.family, file: `${fonts}-title.ttf`, color: light.ink };
-  const ofName = {
-    ...{ font: FONTS[fonts].text.family, file: `${fonts}-name.ttf`, color: light.terracotta },
-  };
+  const fonts = FONTS[look.fonts];
+  const ofTitle = { font: fonts.title.family, color: light.ink };
+  const ofName = { font: fonts.text.family, color: light.terracotta };
   const square = await picture
     .resize(SIDE, SIDE, { fit: 'cover' })
     .flatten({ background: '#fff' })
@@ -191,7 +188,7 @@ function linesOf({ height }: Drawn, size: number): number {
 
 async function draw(
   text: string,
-  { font, file, color }: Hand,
+  { font, color }: Hand,
   size: number,
   width: number,
 ): Promise<Drawn> {
@@ -200,7 +197,7 @@ async function draw(
       // Pango reads it as markup.
       text: `<span foreground="${color}" line_height="${LINE_HEIGHT / FONT_LINE_HEIGHT}">${escapeMarkup(text)}</span>`,
       font: `${font} ${size}`,
-      fontfile: fileOf(file),
+      fontfile: fileOf(`${font.toLowerCase().replaceAll(' ', '-')}.ttf`),
       width,
       // A point is a pixel.
       dpi: 72,

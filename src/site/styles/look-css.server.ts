@@ -25,7 +25,12 @@ const UNDIVIDED =
  * The rules of a look, which come before every other: its colours in both schemes, fonts, corners and the
  * pattern of its dividers. `pattern` is the address of the tile or picture; without one there are no dividers.
  */
-export function lookCss(look: Look, palette: Palette, pattern: string | null): string {
+export function lookCss(
+  look: Look,
+  palette: Palette,
+  pattern: string | null,
+  isExtended = false,
+): string {
   const { light, dark, onDeep, onNight, accent, onAccent } = palette;
   const { title, text } = FONTS[look.fonts];
   const root = declared({
@@ -74,6 +79,7 @@ export function lookCss(look: Look, palette: Palette, pattern: string | null): s
     `.deep,.night{${deep};background:var(--ground);color:var(--ink)}.night{${night}}}` +
     title.faces +
     text.faces +
+    (isExtended ? title.extended + text.extended : '') +
     // Outside the layers: wherever they stand.
     (pattern === null ? UNDIVIDED : '')
   );

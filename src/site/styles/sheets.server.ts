@@ -15,7 +15,8 @@ const ORDER = [
   ...(['debug', 'pencil'] as const),
 ] as const;
 
-export type SheetName = (typeof ORDER)[number];
+/** `extended`: the letters of the fonts that few languages have. */
+export type SheetName = (typeof ORDER)[number] | 'extended';
 
 const TEXTS = import.meta.glob<string>('./*.css', {
   query: '?inline',
@@ -32,7 +33,7 @@ export function styleText(
   const wanted = ORDER.filter((name) => names.has(name));
   const rules = [...colors].map((color) => `.${colorClass(color)}{background:${color}}`);
   const sheets = (['base', ...wanted] as const).map(sheetText);
-  return [lookCss(look, palette, pattern), ...sheets, ...rules].join('');
+  return [lookCss(look, palette, pattern, names.has('extended')), ...sheets, ...rules].join('');
 }
 
 /** The text of one sheet, for a page that is rendered already. */
