@@ -35,17 +35,13 @@ function usual(available: readonly Language[]): readonly Language[] {
   return available.length < LANGUAGES.length ? available : COMPLETE;
 }
 
-type Named = 'defaultLanguage' | 'timeZone' | 'currency' | 'holidays' | 'contactInfo';
-
 /** Where the business is, in two letters: whose holidays it keeps, else where its address is. */
-export function countryOf(
-  settings: Partial<Pick<GlobalSettings, 'holidays' | 'contactInfo'>> | null,
-): string | undefined {
+export function countryOf(settings: Partial<GlobalSettings> | null): string | undefined {
   return settings?.holidays?.country ?? settings?.contactInfo?.postalAddress?.country;
 }
 
 /** What of the settings every address, day and price goes by. */
-export function waysOf(settings: Partial<Pick<GlobalSettings, Named>> | null): BusinessWays {
+export function waysOf(settings: Partial<GlobalSettings> | null): BusinessWays {
   return {
     country: countryOf(settings) ?? USUAL_WAYS.country,
     language: settings?.defaultLanguage ?? USUAL_WAYS.language,

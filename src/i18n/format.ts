@@ -9,10 +9,8 @@ const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', p
 export function localeOf(language: Language): string {
   // Among borrowed words that are written the other way, days and numbers are borrowed too.
   const written = language === 'ar' ? wordsLanguage(language) : language;
-  const own = `${written}-${country()}`;
   const isSpoken = new Intl.Locale(`und-${country()}`).maximize().language === written;
-  const isKnown = isSpoken && Intl.NumberFormat.supportedLocalesOf(own).length > 0;
-  return isKnown ? own : (LOCALES[written] ?? written);
+  return isSpoken ? `${written}-${country()}` : (LOCALES[written] ?? written);
 }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
