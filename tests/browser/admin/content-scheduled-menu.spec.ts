@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, goWithin, publicHtml, test } from './support/one-office.ts';
+import { en } from './support/says.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -17,7 +18,13 @@ const words = {
   ...{ copy: 'Copy', more: /^More actions for Croissants$/, rowsMore: 'More actions' },
   ...{ title: /^Title · Spanish$/, english: /^Title · English$/, saved: 'Draft saved' },
   ...{ schedule: 'Schedule', publishAt: 'Publish on', unpublishAt: 'Take off the site on' },
-  ...{ set: 'Schedule', close: 'Close', goes: /^Goes live on /, comesOff: /^Comes off on / },
+  ...{
+    set: 'Schedule',
+    take: en('content.schedule.take'),
+    close: 'Close',
+    goes: /^Goes live on /,
+    comesOff: /^Comes off on /,
+  },
   ...{ state: 'State', scheduled: 'Scheduled', published: 'Published', draft: 'Draft' },
 } as const;
 
@@ -44,6 +51,17 @@ test('a menu is scheduled: it comes on the page at its time, in both languages, 
   await page.getByRole('button', { name: words.rowsMore, exact: true }).click();
   await page.getByRole('menuitem', { name: words.schedule }).click();
   const dialog = page.getByRole('dialog', { name: words.schedule });
+  // The answer to the first comes late, when the second has long been chosen.
+  const late = page.waitForResponse('**/schedules/publish');
+  await page.route(
+    '**/schedules/publish',
+    async (route) => {
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   for (const [label, at] of [
     [words.publishAt, begins],
     [words.unpublishAt, ends],
@@ -55,6 +73,9 @@ test('a menu is scheduled: it comes on the page at its time, in both languages, 
       dialog.getByRole('button', { name: words.set }).and(dialog.locator(':enabled')),
     ).toHaveCount(0);
   }
+  await late;
+  // Both are set, and can be taken back.
+  await expect(dialog.getByRole('button', { name: words.take })).toHaveCount(2);
   await lookAt(page, 'schedule');
   await dialog.getByRole('button', { name: words.close }).click();
   await expect(page.getByText(words.goes)).toBeVisible();

@@ -6,6 +6,7 @@ import type { FormProblem } from '../../form/shown-problems.ts';
 import { CallError } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
+import { inTurn } from '../../app/turns.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type DocumentView } from './api.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';
@@ -65,10 +66,14 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
   useUnsaved(isChanged && problems.length === 0);
   const isPast = isChanged && at <= chosenAt;
   const isFar = isChanged && at > chosenAt + FARTHEST_SCHEDULE;
-  const send = (request: Promise<DocumentView>) => {
+  const { type, id, revision } = view;
+  const params = { type, id, action };
+  const send = (request: () => Promise<DocumentView>) => {
     setProblems([]);
+    // One after the other: the answer to the first would show the document without the second.
+    const path = `content/${type}/${encodeURIComponent(id)}`;
     void work(
-      () => request.then(onDone),
+      () => inTurn(path, request).then(onDone),
       (failure) => {
         const { code = '', details = {} } = failure instanceof CallError ? failure : {};
         if (code === 'invalid') setProblems((details['problems'] ?? []) as FormProblem[]);
@@ -76,8 +81,6 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
       },
     );
   };
-  const { type, id, revision } = view;
-  const params = { type, id, action };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
       <TextField
@@ -100,7 +103,9 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
         sx={{ mt: 0.75 }}
         onClick={() => {
           if (at === null) return;
-          send(api('PUT /content/:type/:id/schedules/:action', { params, body: { at }, revision }));
+          send(() =>
+            api('PUT /content/:type/:id/schedules/:action', { params, body: { at }, revision }),
+          );
         }}
       >
         {t('content.schedule.title')}
@@ -110,7 +115,7 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
           sx={{ mt: 0.75 }}
           onClick={() => {
             setLocal('');
-            send(api('DELETE /content/:type/:id/schedules/:action', { params }));
+            send(() => api('DELETE /content/:type/:id/schedules/:action', { params }));
           }}
         >
           {t('content.schedule.take')}
