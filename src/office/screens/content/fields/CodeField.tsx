@@ -29,8 +29,6 @@ export default function CodeField({ field, path, value }: FieldOptions) {
       options={codes}
       value={typeof value === 'string' && value !== '' ? value : null}
       getOptionLabel={nameOf}
-      // One that a browser does not know stays what it is.
-      isOptionEqualToValue={(one, other) => one === other}
       noOptionsText={t('content.fields.noCode')}
       onChange={(_, next) => set(path, next ?? '')}
       renderInput={(parameters) => <TextField {...parameters} {...input} />}
