@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import { FONTS } from './fonts.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
+const SHARE = join(import.meta.dirname, '../media/share');
 
 test.each(Object.entries(FONTS))('the fonts of the pair %s are there', (_name, { title, text }) => {
-  for (const { file, faces, extended } of [title, text]) {
+  for (const { family, file, faces, extended } of [title, text]) {
+    // Of the pictures of shared pages.
+    const drawn = `${family.toLowerCase().replaceAll(' ', '-')}.ttf`;
+    expect(existsSync(join(SHARE, drawn)), drawn).toBe(true);
     const [, further = ''] = /url\((.*?)\)/.exec(extended) ?? [];
     expect(existsSync(join(PUBLIC, further)), further).toBe(true);
     expect(existsSync(join(PUBLIC, file)), file).toBe(true);
