@@ -1,8 +1,9 @@
 /**
  * Makes the pairs of fonts that an owner chooses from out of their npm packages, and the rules that use
- * them: the letters that Spanish and English need, those of Polish and Romanian apart, one weight for titles, the text weights of the sans, and
- * fallback faces whose letters take the same space, so that nothing moves when the fonts arrive. Also
- * makes those that write the pictures of shared pages, which want one weight and no compression.
+ * them: the letters that Spanish and English need, those of Polish and Romanian apart, one weight for titles,
+ * the text weights of the sans, and fallback faces whose letters take the same space, so that nothing moves
+ * when the fonts arrive. Also makes those that write the pictures of shared pages, which want one weight and
+ * no compression.
  *
  * Run after changing it: `npm run fonts`. A changed font needs a new VERSION: fonts are
  * served as immutable.
@@ -12,7 +13,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { default as SubsetFont, VariationAxes } from 'subset-font';
 import { ARIAL, FALLBACK_EM, GEORGIA, TIMES, type LetterWidths } from './font-fallbacks.ts';
-import type { FontPairName } from '../src/look/index.ts';
+import { inFileNames, type FontPairName } from '../src/look/index.ts';
 import { meanOf, readMetrics, type Metrics } from './font-metrics.ts';
 
 const VERSION = 1;
@@ -93,8 +94,7 @@ function text([family, file]: Source, axes: VariationAxes = {}): FontPlan {
   };
 }
 
-const outputOf = (family: string) =>
-  `${family.toLowerCase().replaceAll(' ', '-')}-v${VERSION}.woff2`;
+const outputOf = (family: string) => `${inFileNames(family)}-v${VERSION}.woff2`;
 
 const FIGTREE = text(['Figtree', 'figtree/files/figtree-latin-wght-normal']);
 
@@ -139,14 +139,14 @@ function percent(share: number): string {
 /** The name of a family in CSS. */
 const named = (family: string) => (/^[a-z]+$/i.test(family) ? family : `"${family}"`);
 
-/** The rule of a font's file, to be closed. */
-const face = ({ family, output, weight }: Pick<FontPlan, 'family' | 'output' | 'weight'>) =>
-  `@font-face{font-family:${named(family)};src:url(/fonts/${output})format("woff2");` +
-  `font-weight:${weight};font-display:optional`;
+/** The rule of a file with letters of a font, of some alone where a range says so. */
+const face = ({ family, weight }: FontPlan, file: string, range = '') =>
+  `@font-face{font-family:${named(family)};src:url(/fonts/${file})format("woff2");` +
+  `font-weight:${weight};font-display:optional${range && `;unicode-range:${range}`}}`;
 
 /** The rules of a font and of what stands in for it, as short as the build writes them. */
-function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics): string {
-  const real = `${face({ family, output, weight })}}`;
+function faces(plan: FontPlan, metrics: Metrics): string {
+  const { family, output, weight, fallbacks } = plan;
   const adjusted = fallbacks.map(({ names, widths }, index) => {
     // Scales the fallback to the width of our letters, then gives its lines the height of ours.
     const scale = metrics.meanWidth / meanOf((letter) => (widths[letter] ?? 0) / FALLBACK_EM);
@@ -158,7 +158,7 @@ function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics
       `line-gap-override:${percent(metrics.lineGap / scale)}}`
     );
   });
-  return [real, ...adjusted].join('');
+  return [face(plan, output), ...adjusted].join('');
 }
 
 /** What `font-family` says: the font, what stands in for it, and what every device has. */
@@ -178,7 +178,7 @@ async function write(plan: FontPlan) {
   const uncompressed = await subsetFont(bytes, CHARACTERS, { ...options, targetFormat: 'sfnt' });
   await writeFile(join(ROOT, 'public/fonts', plan.output), subset);
   process.stdout.write(`${plan.output} ${subset.length} bytes\n`);
-  const { family, output, weight } = plan;
+  const { family, output } = plan;
   const further = output.replace(/-v\d+/, '-extended$&');
   const letters = await source(plan.file.replace('-latin-', '-latin-ext-'));
   const extended = await subsetFont(letters, EXTENDED, { ...options, targetFormat: 'woff2' });
@@ -187,13 +187,13 @@ async function write(plan: FontPlan) {
   return {
     ...{ family, file: `/fonts/${output}`, stack: stack(plan) },
     faces: faces(plan, readMetrics(uncompressed)),
-    extended: `${face({ family, output: further, weight })};unicode-range:${EXTENDED_RANGE}}`,
+    extended: face(plan, further, EXTENDED_RANGE),
   };
 }
 
 /** Writes a font of the pictures of shared pages. */
 async function writeDrawn(plan: FontPlan): Promise<void> {
-  const name = plan.output.replace(/-v\d+\.woff2$/, '.ttf');
+  const name = `${inFileNames(plan.family)}.ttf`;
   const font = await subsetFont(await source(plan.file), CHARACTERS, {
     targetFormat: 'sfnt',
     variationAxes: plan.drawnAxes,

@@ -1,22 +1,23 @@
 import { currency } from './business.ts';
 
-/** Currencies whose prices are whole, and those with three decimals. Browsers disagree on some, and amounts are stored by it. */
-const WHOLE = ['BIF', 'CLP', 'COP', 'DJF', 'GNF', 'HUF', 'IDR', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG'];
-const ALSO_WHOLE = ['RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'];
-const WITH_THREE = ['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
+/** Currencies whose prices are whole, and those with three decimals: browsers disagree on some, and amounts are stored by it. */
+const WHOLE = 'BIF CLP COP DJF GNF HUF IDR ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(
+  ' ',
+);
+const WITH_THREE = 'BHD JOD KWD LYD OMR TND'.split(' ');
 
 /** Currencies in which a dish costs a few, or some tens. */
-const LARGE = ['AUD', 'BRL', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'PEN', 'PLN', 'RON', 'SGD', 'USD'];
+const LARGE = 'AUD BHD BRL CAD CHF EUR GBP JOD KWD LYD NZD OMR PEN PLN RON SGD TND USD'.split(' ');
 
 /** How many decimals an amount of the business's currency has: two in euros, none in Chile and Japan. */
 export function priceDecimals(): 0 | 2 | 3 {
   if (WITH_THREE.includes(currency())) return 3;
-  return [...WHOLE, ...ALSO_WHOLE].includes(currency()) ? 0 : 2;
+  return WHOLE.includes(currency()) ? 0 : 2;
 }
 
 /** Does a dish cost hundreds or thousands in the business's currency? Then `8.900` is a price; elsewhere it may be a slip. */
 export function isSmallUnit(): boolean {
-  return ![...LARGE, ...WITH_THREE].includes(currency());
+  return !LARGE.includes(currency());
 }
 
 /** An amount of the business's currency in its smallest unit, which the code calls cents: whole, whatever was computed. */

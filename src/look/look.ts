@@ -20,6 +20,9 @@ export type LookColor = (typeof LOOK_COLORS)[number];
 export const FONT_PAIRS = ['warm', 'classic', 'modern', 'friendly'] as const;
 export type FontPairName = (typeof FONT_PAIRS)[number];
 
+/** A font's family in the names of its files. */
+export const inFileNames = (family: string) => family.toLowerCase().replaceAll(' ', '-');
+
 /** The radius of corners, pixels. */
 export const CORNERS = { square: 0, soft: 6, round: 14, veryRound: 24 } as const;
 export type Corners = keyof typeof CORNERS;

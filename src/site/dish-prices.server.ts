@@ -1,6 +1,6 @@
 import { blockOf, dishPricesOf, type ContentService, type Service } from '../content/index.ts';
 
-/** What the dishes cost that the groups of a service choose from per person. */
+/** What the dishes cost per person that the groups of a service choose from. */
 export type DishPrices = (service: Service) => readonly number[];
 
 /** The same, read from the content. */

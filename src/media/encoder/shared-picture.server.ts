@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../http/index.ts';
 import {
   DEFAULT_LOOK,
   FONTS,
+  inFileNames,
   paletteOf,
   readLookCode,
   TILE_SIDE,
@@ -197,7 +198,7 @@ async function draw(
       // Pango reads it as markup.
       text: `<span foreground="${color}" line_height="${LINE_HEIGHT / FONT_LINE_HEIGHT}">${escapeMarkup(text)}</span>`,
       font: `${font} ${size}`,
-      fontfile: fileOf(`${font.toLowerCase().replaceAll(' ', '-')}.ttf`),
+      fontfile: fileOf(`${inFileNames(font)}.ttf`),
       width,
       // A point is a pixel.
       dpi: 72,

@@ -3,6 +3,7 @@ import {
   fingerprintOf,
   quoteKey,
   quotePath,
+  whatsappNumber,
   type Quote,
   type QuoteVersion,
 } from '../../requests/index.server.ts';
@@ -18,10 +19,11 @@ type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content'>;
 export async function quoteRecord(services: Services, quote: Quote) {
   const { db, content } = services;
   const ways = await paymentWays(content.service, quote.draft.language);
+  const request = await readRequest(db, quote.submissionId);
   return {
     ...listedQuote(quote),
     draft: quote.draft,
-    request: await readRequest(db, quote.submissionId),
+    request: { ...request, whatsapp: await whatsappNumber(request.phone) },
     payments: quote.payments.map((one) => ({ ...one, revision: String(one.revision) })),
     paid: paidIn(quote.payments),
     isPayable: isPayable(ways),

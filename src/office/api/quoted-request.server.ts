@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/index.ts';
-import {
-  storedFields,
-  whatsappNumber,
-  type SubmissionTables,
-} from '../../requests/index.server.ts';
+import { storedFields, type SubmissionTables } from '../../requests/index.server.ts';
 import { ownIn, slotOf, type OwnAnswer } from '../../requests/index.ts';
 import { ApiError } from './api-error.server.ts';
 
@@ -16,8 +12,6 @@ export interface QuotedRequest {
   readonly company: string;
   readonly email: string;
   readonly phone: string;
-  /** The same as WhatsApp has it; null for what is none. */
-  readonly whatsapp: string | null;
   readonly service: string;
   readonly workshop: string;
   readonly day: string;
@@ -53,7 +47,6 @@ export async function readRequest(
     company: fields.company ?? '',
     email: fields.email,
     phone: fields.phone,
-    whatsapp: await whatsappNumber(fields.phone),
     service: fields.service ?? '',
     workshop: fields.workshop ?? '',
     day: fields.requestedDate,

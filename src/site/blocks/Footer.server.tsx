@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { businessDay } from '../../i18n/index.ts';
 import { NAVIGATION, navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { contactDetails, phoneHref } from './contact-details.server.ts';
+import { callLink } from '../../requests/index.ts';
+import { contactDetails } from './contact-details.server.ts';
 import { areHoursKnown, Hours } from './Hours.server.tsx';
 import { Icon } from './Icon.server.tsx';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
@@ -81,7 +82,7 @@ function Contact() {
       <address>
         {address && <span>{address}</span>}
         {phone && (
-          <a href={phoneHref(phone)}>
+          <a href={callLink(phone) ?? undefined}>
             <Icon name="phone" />
             <span dir="ltr">{phone}</span>
           </a>

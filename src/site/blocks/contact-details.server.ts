@@ -9,8 +9,3 @@ export function contactDetails({ settings, text }: Pick<PageContext, 'settings' 
     email: email || undefined,
   };
 }
-
-/** A telephone number as a link dials it. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

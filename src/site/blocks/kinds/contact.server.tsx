@@ -3,7 +3,8 @@ import { Island } from '../../Island.server.tsx';
 import { contactFormProps } from '../../islands/props.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { contactDetails, phoneHref } from '../contact-details.server.ts';
+import { callLink } from '../../../requests/index.ts';
+import { contactDetails } from '../contact-details.server.ts';
 import { areHoursKnown, Hours } from '../Hours.server.tsx';
 import { Icon } from '../Icon.server.tsx';
 import { Pencil } from '../Pencil.server.tsx';
@@ -67,7 +68,7 @@ function Details() {
       )}
       {phone && (
         <Detail icon="phone" name={t('contact:phone')}>
-          <a href={phoneHref(phone)} dir="ltr">
+          <a href={callLink(phone) ?? undefined} dir="ltr">
             {phone}
           </a>
         </Detail>

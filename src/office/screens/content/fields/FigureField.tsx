@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { currencySign, isSmallUnit } from '../../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
@@ -11,11 +12,15 @@ import { useInput } from './FieldProblem.tsx';
 const unitOf = (kind: NumberKind) =>
   ({ money: currencySign(), percent: '%', number: undefined })[kind];
 
+/** A price as it is written here. */
+const exampleIn = (language: OfficeLanguage) =>
+  numberText(isSmallUnit() ? 690 : 6.9, 'money', language);
+
 /** A number of a document; a price that may be a slip is asked about. */
 export function FigureField({ field, path, value, kind }: FieldOptions & { kind: NumberKind }) {
   const { set, priceDoubts, confirmPrice } = useForm();
   const t = useTranslate();
-  const example = numberText(isSmallUnit() ? 690 : 6.9, 'money', useOfficeLanguage());
+  const language = useOfficeLanguage();
   const input = useInput({ field, path });
   // What is no amount is not only no number: `6,905` may be a slip or thousands.
   const isNoAmount = kind === 'money' && typeof value === 'string' && value !== '';
@@ -25,7 +30,7 @@ export function FigureField({ field, path, value, kind }: FieldOptions & { kind:
       kind={kind}
       {...input}
       {...(input.error &&
-        isNoAmount && { helperText: t('content.problems.amount', { price: example }) })}
+        isNoAmount && { helperText: t('content.problems.amount', { price: exampleIn(language) }) })}
       value={value}
       unit={unitOf(kind)}
       onChange={(typed) => set(path, typed)}
