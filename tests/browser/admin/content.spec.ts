@@ -64,7 +64,10 @@ test('content on a phone', async ({ page, office, noise }) => {
       await route.continue();
     });
     const [, , third = '', fourth = ''] = await names();
+    // It waits for the list that the move before it asked for; two that wait together are written as one.
+    const isWriting = page.waitForRequest('**/testimonial/order');
     await page.keyboard.press('ArrowDown', { delay: 120 });
+    await isWriting;
     await page.keyboard.press('ArrowDown', { delay: 120 });
     const [, onceMore] = [
       await page.waitForResponse('**/testimonial/order'),
