@@ -6,16 +6,20 @@ import {
   addDays,
   currencySign,
   decimalMark,
+  firstWeekday,
+  formatClocks,
   formatFigures,
   formatDate,
   formatDates,
   formatDayAndMonth,
+  formatMoment,
   formatMonth,
   formatNumber,
   formatPercent,
   formatPrice,
   formatShortDate,
   formatShortMonth,
+  formatTime,
   formatUnit,
   formatWeekday,
   formatWeekdayAndDay,
@@ -122,6 +126,31 @@ describe('money, numbers, dates', () => {
     expect(decimalMark(language)).toBe(price.at(price.lastIndexOf('50') - 1));
     expect(formatDate('2026-11-20', language)).toBe(day);
     expect(formatFigures('2026-11-20', language)).toBe(figures);
+  });
+
+  it.each([
+    ['ES', 'es', '9:05–18:30', '18:30'],
+    ['GB', 'en', '9:05–18:30', '18:30'],
+    ['US', 'en', '9:05 AM–6:30 PM', '6:30 PM'],
+    // The clock is the country's in whatever language.
+    ['US', 'es', '9:05 a. m.–6:30 p. m.', '6:30 p. m.'],
+    ['MX', 'es', '9:05 a.m.–6:30 p.m.', '6:30 p.m.'],
+    ['MX', 'en', '9:05 am–6:30 pm', '6:30 pm'],
+    ['ES', 'en', '9:05–18:30', '18:30'],
+  ] as const)('writes times of day as they do in %s in %s', (country, language, times, moment) => {
+    goByWays({ ...USUAL_WAYS, country });
+    expect(plain(formatClocks('09:05', '18:30', language))).toBe(times);
+    const evening = new Date('2026-01-15T17:30:00Z');
+    expect(plain(formatTime(evening, language))).toBe(moment);
+    expect(plain(formatMoment(evening.getTime(), language))).toMatch(`, ${moment}`);
+  });
+
+  it('begins a week as they do where the business is', () => {
+    const begins = (country: string) => {
+      goByWays({ ...USUAL_WAYS, country });
+      return firstWeekday();
+    };
+    expect(['ES', 'GB', 'US', 'EG'].map(begins)).toEqual([1, 1, 7, 6]);
   });
 
   it('moves days over months and leap years', () => {

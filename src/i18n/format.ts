@@ -9,9 +9,11 @@ const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', p
 export function localeOf(language: Language): string {
   // Among borrowed words that are written the other way, days and numbers are borrowed too.
   const written = language === 'ar' ? wordsLanguage(language) : language;
-  const isSpoken = new Intl.Locale(`und-${country()}`).maximize().language === written;
-  return isSpoken ? `${written}-${country()}` : (LOCALES[written] ?? written);
+  return written === spokenThere() ? `${written}-${country()}` : (LOCALES[written] ?? written);
 }
+
+/** The language that is spoken most where the business is. */
+const spokenThere = () => new Intl.Locale(`und-${country()}`).maximize().language;
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -143,11 +145,44 @@ export function formatMoment(
 ): string {
   const format = kept(`moment ${month} ${language}`, () => {
     const day = { day: 'numeric', month, year: 'numeric' } as const;
-    const clock = { hour: '2-digit', minute: '2-digit', timeZone: timeZone() } as const;
-    // Hours have 24 wherever the business says them.
-    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock, hourCycle: 'h23' });
+    const clock = { ...clockParts(), timeZone: timeZone() } as const;
+    return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock });
   });
   return format.format(instant);
+}
+
+/** Has a clock twelve hours where the business is? In every language that it speaks. */
+function hasTwelveHours(): boolean {
+  const locale = `${spokenThere()}-${country()}`;
+  const format = kept('hours', () => new Intl.DateTimeFormat(locale, { hour: 'numeric' }));
+  return format.resolvedOptions().hour12 ?? false;
+}
+
+/** How a time of day is written where the business is, for `Intl`. */
+function clockParts(): Intl.DateTimeFormatOptions {
+  return hasTwelveHours()
+    ? { hour: 'numeric', minute: '2-digit', hour12: true }
+    : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+}
+
+/** A time of day, HH:MM, as it is written where the business is: `9:00`, `18:30`; `9:00 AM`, `6:30 PM`. */
+export function formatClock(clock: string, language: Language): string {
+  if (!hasTwelveHours()) return clock.replace(/^0/, '');
+  const format = kept(
+    `clock ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...clockParts(), timeZone: 'UTC' }),
+  );
+  return format.format(new Date(`1970-01-01T${clock}Z`));
+}
+
+/** From one time of day to another: `9:00–12:00`. */
+export function formatClocks(from: string, to: string, language: Language): string {
+  return `${formatClock(from, language)}–${formatClock(to, language)}`;
+}
+
+/** The business's time of day at an instant, as `formatClock` writes it. */
+export function formatTime(instant: Date, language: Language): string {
+  return formatClock(businessClock(instant), language);
 }
 
 /** A day and a time in figures, by the clock of whoever reads it: `22/11/26, 10:24`. */
@@ -237,6 +272,17 @@ export function startOfDay(day: string): number {
 /** The midnight that ends a day. */
 export function endOfDay(day: string): number {
   return startOfDay(addDays(day, 1));
+}
+
+/** The ISO weekday that a week begins with where the business is; Monday where a browser does not know it. */
+export function firstWeekday(): number {
+  const locale: WeekLocale = new Intl.Locale(`und-${country()}`);
+  return locale.getWeekInfo?.().firstDay ?? 1;
+}
+
+/** Firefox has no `getWeekInfo()`. */
+interface WeekLocale extends Intl.Locale {
+  getWeekInfo?(): { readonly firstDay: number };
 }
 
 /** The ISO weekday of a day, yyyy-mm-dd: 1 Monday to 7 Sunday. */

@@ -1,4 +1,4 @@
-import { businessClock, formatDayAndMonth } from '../i18n/index.ts';
+import { formatDayAndMonth, formatTime } from '../i18n/index.ts';
 import type { Email } from '../email/index.server.ts';
 import type { OfficeLanguage } from './account.ts';
 import { OFFICE_PATH } from './paths.ts';
@@ -21,7 +21,7 @@ export async function outageEmail(
 ): Promise<Email> {
   const t = officeTranslator(outageWords[language], language);
   const dayOf = (instant: number) => formatDayAndMonth(new Date(instant), language);
-  const clockOf = (instant: number) => businessClock(new Date(instant));
+  const clockOf = (instant: number) => formatTime(new Date(instant), language);
   const values = {
     ...{ site: new URL(siteUrl).host, office: siteUrl + OFFICE_PATH },
     ...{ day: dayOf(since), clock: clockOf(since) },

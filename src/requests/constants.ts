@@ -1,3 +1,5 @@
+import { formatClock, type Language } from '../i18n/index.ts';
+
 /** What a visitor can send. */
 export const KINDS = ['request', 'contact', 'feedback'] as const;
 export type SubmissionKind = (typeof KINDS)[number];
@@ -37,10 +39,10 @@ export function isTimeOption(time: string): time is TimeOption {
   return Object.hasOwn(TIME_SLOTS, time);
 }
 
-/** `9:00-10:00` */
-export function hoursText(time: string, dash = '-'): string {
+/** The hours of a time that was asked for: `9:00-10:00`. */
+export function hoursText(time: string, language: Language, dash = '-'): string {
   const { from, to } = slotOf(time);
-  return [from, to].map((clock) => clock.replace(/^0/, '')).join(dash);
+  return [from, to].map((clock) => formatClock(clock, language)).join(dash);
 }
 
 /** What a request can be for beside the services of the content, which are named by their keys. */

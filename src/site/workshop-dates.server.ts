@@ -4,10 +4,16 @@ import {
   type Service,
   type WorkshopDate,
 } from '../content/index.ts';
-import { addDays, byCodeUnits, formatDate, businessDay, type Language } from '../i18n/index.ts';
+import {
+  addDays,
+  byCodeUnits,
+  formatClock,
+  formatDate,
+  businessDay,
+  type Language,
+} from '../i18n/index.ts';
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
-import { clockText } from './blocks/opening-words.server.ts';
 import type { PageContext } from './page-context.server.ts';
 import { shownWorkshops, workshopPath, type ShownWorkshop } from './shown-workshops.server.ts';
 
@@ -90,7 +96,7 @@ export function dateFilePath({ date }: OpenDate): string {
 /** What a request for a seat asks for: `Fresh pasta · 22 January 2027, 11:00`. */
 export function seatLabel({ date, workshop }: OpenDate, language: Language): string {
   const day = formatDate(date.date, language);
-  return `${localize(workshop.title, language)} · ${day}, ${clockText(date.startsAt)}`;
+  return `${localize(workshop.title, language)} · ${day}, ${formatClock(date.startsAt, language)}`;
 }
 
 /** The part of the day, as the form knows it, in which it begins. */

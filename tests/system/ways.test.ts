@@ -109,4 +109,16 @@ describe('other ways of the business, without a restart', () => {
     expect(mexican('main').text()).toContain('$7.00');
     expect(mexican('meta[property="og:locale"]').attr('content')).toBe('es_MX');
   });
+
+  it('a clock of twelve hours is one in every language, and for machines it has 24', async () => {
+    await set({ holidays: { country: 'US', own: [] } });
+    await both('/contact', { 'data-country': 'US' });
+    const spanish = await at('/contact');
+    const english = await at('/en/contact');
+    expect(spanish('main').text()).toMatch(/Lunes a viernes, 9:00\sa\.\sm\. a 3:00\sp\.\sm\./);
+    expect(english('main').text()).toMatch(/Monday to Friday, 9:00\sAM to 3:00\sPM/);
+    expect(english('script[type="application/ld+json"]').text()).toContain('"opens":"09:00"');
+    const catering = await at('/en/catering');
+    expect(catering('[name=requestedTime]').text()).toMatch(/Morning \(9:00\sAM-12:00\sPM\)/);
+  });
 });

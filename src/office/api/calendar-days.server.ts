@@ -35,7 +35,8 @@ interface OpenDateEntry {
 interface SpecialDayEntry {
   readonly day: string;
   readonly name: string;
-  readonly hours: string | null;
+  /** When it opens and closes, HH:MM; null where it stays closed. */
+  readonly hours: readonly [opens: string, closes: string] | null;
 }
 
 /** What the calendar shows beside the groups, and what it warns by. */
@@ -92,7 +93,7 @@ export async function calendarContent(
         ]),
       ),
       exceptions: special.map(({ day, name, hours: open }) =>
-        open === null ? [day, name] : [day, name, ...(open.split('–') as [string, string])],
+        open === null ? [day, name] : [day, name, ...open],
       ),
     },
   };
@@ -122,7 +123,7 @@ function specialDays(
   return (hours?.exceptions ?? []).map(({ date, name, opens, closes }) => ({
     day: date,
     name: text(name),
-    hours: opens && closes ? `${opens}–${closes}` : null,
+    hours: opens && closes ? [opens, closes] : null,
   }));
 }
 

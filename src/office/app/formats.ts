@@ -5,11 +5,14 @@ import {
   businessClock,
   businessDay,
   defaultLanguage,
+  formatClock,
+  formatClocks,
   formatDate,
   formatDates,
   formatDayAndMonth,
   formatMoment,
   formatPrice,
+  formatTime,
   formatWeekday,
   formatWeekdayAndDay,
   isLanguage,
@@ -27,7 +30,7 @@ export function useFormats() {
   const language = useOfficeLanguage();
   const date = (day: string | Date) => formatDate(day, language);
   /** A day and a clock: `22 de noviembre de 2026, 10:24`. */
-  const full = (at: number) => `${date(new Date(at))}, ${businessClock(new Date(at))}`;
+  const full = (at: number) => `${date(new Date(at))}, ${formatTime(new Date(at), language)}`;
   return {
     language,
     text: (texts: LocalizedString) =>
@@ -45,7 +48,7 @@ export function useFormats() {
     /** The same of something near: today the time alone, in another year the day alone. */
     moment(at: number) {
       const then = new Date(at);
-      const clock = businessClock(then);
+      const clock = formatTime(then, language);
       const [day, today] = [businessDay(then), businessDay(new Date())];
       if (day === today) return clock;
       if (day.slice(0, 4) !== today.slice(0, 4)) return date(then);
@@ -56,9 +59,11 @@ export function useFormats() {
       const then = new Date(at);
       return businessClock(then) === '00:00' ? date(addDays(businessDay(then), -1)) : full(at);
     },
+    clock: (time: string) => formatClock(time, language),
+    clocks: (from: string, to: string) => formatClocks(from, to, language),
     /** A part of the day by its word, or hours. */
     timeText: (time: string) =>
-      isTimeOption(time) ? t(`inbox.times.${time}`) : hoursText(time, '–'),
+      isTimeOption(time) ? t(`inbox.times.${time}`) : hoursText(time, language, '–'),
     languageName: (code: string) => (isLanguage(code) ? languageOption(code).nativeName : code),
   };
 }

@@ -1,4 +1,4 @@
-import { formatDate, languageOption, localizedPath, businessClock } from '../../i18n/index.ts';
+import { formatDate, formatTime, languageOption, localizedPath } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
 import {
@@ -17,9 +17,9 @@ import { fullName, type EmailSubmission } from './submission.server.ts';
 import { visitorNotice, type VisitorNotice } from './visitor-notice.server.ts';
 
 /** `Mañana (9:00–12:00)`, or the hours alone; empty where no time was asked for. */
-export function slotLabel(time: string, words: Translate): string {
+export function slotLabel(time: string, language: Language, words: Translate): string {
   if (!time) return '';
-  const hours = hoursText(time, '–');
+  const hours = hoursText(time, language, '–');
   if (!isTimeOption(time)) return hours;
   return words('emails:slot', { part: words(`forms:request.times.${time}`), hours });
 }
@@ -110,7 +110,7 @@ function factsOf(
   if (input.type === 'ratings')
     return RATING_KEYS.map((key) => ratingFact(key, (value as Ratings)[key], words));
   const text = typeof value === 'string' ? value : '';
-  if (name === 'requestedTime') return [{ label, value: slotLabel(text, words) }];
+  if (name === 'requestedTime') return [{ label, value: slotLabel(text, language, words) }];
   if (input.type === 'date') return [{ label, value: text && formatDate(text, language) }];
   if ('inputMode' in input && input.inputMode === 'email') return [addressFact(text, words)];
   if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
@@ -161,7 +161,7 @@ export function ownerFacts(
     { label: words('emails:labels.language'), value: languageOption(spoken).nativeName },
     {
       label: words('emails:labels.received'),
-      value: `${formatDate(receivedAt, language)}, ${businessClock(receivedAt)}`,
+      value: `${formatDate(receivedAt, language)}, ${formatTime(receivedAt, language)}`,
     },
     { label: words('emails:labels.reference'), value: id },
   ];

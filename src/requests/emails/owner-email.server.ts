@@ -40,7 +40,7 @@ export function ownerEmail(
     name,
     date:
       isRequest && submission.requestedDate ? formatDate(submission.requestedDate, language) : '',
-    time: isRequest ? slotLabel(submission.requestedTime, words) : '',
+    time: isRequest ? slotLabel(submission.requestedTime, language, words) : '',
     participants: isRequest ? submission.participants : '',
     average: kind === 'feedback' ? average(submission.ratings, language) : '',
   };

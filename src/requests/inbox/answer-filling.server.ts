@@ -31,7 +31,7 @@ export function answerValues(
     name,
     service: (isRequest && submission.workshop) || service,
     date: day ? formatDate(day, language) : '',
-    time: isRequest ? slotLabel(submission.requestedTime, words) : '',
+    time: isRequest ? slotLabel(submission.requestedTime, language, words) : '',
     participants: isRequest ? submission.participants : '',
     business: business.name,
     businessPhone: business.phone ?? '',

@@ -17,11 +17,6 @@ export function shareText(share: number, language: Language): string {
   return formatPercent(share / WHOLE, language);
 }
 
-/** `9:00–12:00` */
-export function timesText(startsAt: string, endsAt: string): string {
-  return [startsAt, endsAt].map((clock) => clock.replace(/^0/, '')).join('–');
-}
-
 /** The day of an event in words. */
 export function dayText(day: string, language: Language): string {
   return formatDate(day, language);

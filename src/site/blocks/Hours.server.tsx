@@ -2,7 +2,7 @@ import { placeAddress } from '../../content/index.ts';
 import { addDays, formatDates } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { instantOf, type Place } from './opening-state.server.ts';
-import { clockText, comingExceptions, weekText } from './opening-words.server.ts';
+import { clocksOf, comingExceptions, weekText } from './opening-words.server.ts';
 
 interface HoursOptions {
   /** The one place that they are about; all places unless told otherwise. */
@@ -44,7 +44,7 @@ export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) 
             <dd key={from}>
               {[formatDates(from, to, language), text(name)].filter(Boolean).join(' · ')}:{' '}
               {opens && closes
-                ? t('common:opening.times', { opens: clockText(opens), closes: clockText(closes) })
+                ? t('common:opening.times', clocksOf({ opens, closes }, language))
                 : t('common:opening.closedThatDay')}
             </dd>
           ))}

@@ -1,4 +1,4 @@
-import { formatDate, formatShortMonth, formatWeekday } from '../../i18n/index.ts';
+import { formatClock, formatDate, formatShortMonth, formatWeekday } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import {
   dateFilePath,
@@ -9,7 +9,6 @@ import {
   startOf,
   type OpenDate,
 } from '../workshop-dates.server.ts';
-import { clockText } from './opening-words.server.ts';
 import { Price } from './Price.server.tsx';
 
 interface WorkshopDatesOptions {
@@ -35,8 +34,8 @@ function DateItem({ one, isOwn }: { one: OpenDate; isOwn: boolean }) {
   const { date, workshop } = one;
   const day = formatDate(date.date, language);
   const weekday = formatWeekday(date.date, language);
-  const from = clockText(date.startsAt);
-  const to = clockText(endOf(one).slice(-5));
+  const from = formatClock(date.startsAt, language);
+  const to = formatClock(endOf(one).slice(-5), language);
   // Links that read the same lead to different dates: the rest of their names is for screen readers.
   const whose = <span className="hide">: {day}</span>;
   const facts = [

@@ -1,5 +1,11 @@
 import { specialDayRuns, type OpeningHours, type SpecialDays } from '../../content/index.ts';
-import { businessDay, formatWeekday, weekdayName, type Language } from '../../i18n/index.ts';
+import {
+  businessDay,
+  formatClock,
+  formatWeekday,
+  weekdayName,
+  type Language,
+} from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM by the business's clock. */
@@ -16,11 +22,6 @@ export type OpeningState =
       readonly changesAt: Date;
     };
 
-/** `09:00` as it is said: `9:00`. */
-export function clockText(clock: string): string {
-  return clock.replace(/^0/, '');
-}
-
 /** Weekdays as runs of neighbours: [1, 2, 3, 6] → [[1, 3], [6, 6]]. */
 export function runsOf(days: readonly number[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
@@ -32,6 +33,12 @@ export function runsOf(days: readonly number[]): readonly (readonly [number, num
   return runs;
 }
 
+/** The hours of a day as they are written, for `common:opening.times`. */
+export const clocksOf = (hours: { opens: string; closes: string }, language: Language) => ({
+  opens: formatClock(hours.opens, language),
+  closes: formatClock(hours.closes, language),
+});
+
 /** A week in words: `lunes a viernes, 9:00 a 15:00`. */
 export function weekText(
   weekly: OpeningHours['places'][number]['weekly'],
@@ -42,7 +49,7 @@ export function weekText(
     runsOf(days).map(([from, to]) => {
       const span =
         from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
-      const times = { opens: clockText(opens), closes: clockText(closes) };
+      const times = clocksOf({ opens, closes }, language);
       return `${span}, ${t('common:opening.times', times)}`;
     }),
   );
@@ -64,10 +71,10 @@ export function openingText(
   isClosedToday: boolean,
   { t, language }: Pick<PageContext, 't' | 'language'>,
 ): string {
-  if (state.isOpen) return t('common:opening.open', { time: clockText(state.closes) });
+  if (state.isOpen) return t('common:opening.open', { time: formatClock(state.closes, language) });
   if (!state.opens) return t('common:opening.closed');
   const { day, clock, daysAhead } = state.opens;
-  const time = clockText(clock);
+  const time = formatClock(clock, language);
   if (daysAhead === 0) return t('common:opening.opensToday', { time });
   if (daysAhead === 1) {
     return t(isClosedToday ? 'today:opensTomorrow' : 'common:opening.opensTomorrow', { time });

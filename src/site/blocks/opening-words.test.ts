@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayName } from '../../i18n/index.ts';
-import { clockText, runsOf } from './opening-words.server.ts';
+import { runsOf } from './opening-words.server.ts';
 
 describe('runsOf', () => {
   it('joins neighbouring days and keeps the others apart', () => {
@@ -18,12 +18,5 @@ describe('weekdayName', () => {
   it('counts from Monday', () => {
     expect(weekdayName(1, 'es')).toBe('lunes');
     expect(weekdayName(7, 'en')).toBe('Sunday');
-  });
-});
-
-describe('clockText', () => {
-  it('drops the leading nought only', () => {
-    expect(clockText('09:00')).toBe('9:00');
-    expect(clockText('15:00')).toBe('15:00');
   });
 });

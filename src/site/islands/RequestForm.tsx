@@ -11,6 +11,7 @@ import {
   today,
   type BookingLimits,
 } from '../../requests/index.ts';
+import type { Language } from '../../i18n/index.ts';
 import { dayWords } from './forms/day-words.ts';
 import { FormFields, type FormState } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
@@ -178,7 +179,7 @@ function RequestFields({
           },
           requestedTime: {
             options: timesOf(asked['service'], limits),
-            optionText: (option) => timeText(request, option),
+            optionText: (option) => timeText(request, option, language),
             notice: says.time,
           },
         }}
@@ -201,8 +202,8 @@ function useLimits(known: BookingLimits = {}): BookingLimits {
 }
 
 /** `Morning (9:00-12:00)`, or hours alone. */
-function timeText(words: FormsWords['request'], option: string): string {
-  const hours = hoursText(option);
+function timeText(words: FormsWords['request'], option: string, language: Language): string {
+  const hours = hoursText(option, language);
   return isTimeOption(option) ? `${words.times[option]} (${hours})` : hours;
 }
 

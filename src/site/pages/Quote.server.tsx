@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate, businessClock } from '../../i18n/index.ts';
-import { dayText, isOpen, timesText, type QuotePage, isAccepted } from '../../requests/index.ts';
+import { formatClocks, formatDate, formatTime } from '../../i18n/index.ts';
+import { dayText, isOpen, type QuotePage, isAccepted } from '../../requests/index.ts';
 import { placeText } from '../blocks/place-words.server.ts';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
@@ -156,7 +156,7 @@ function Event({ quote: { document } }: { quote: QuotePage }) {
         </div>
         <div>
           <dt>{t('quotes:page.time')}</dt>
-          <dd>{timesText(startsAt, endsAt)}</dd>
+          <dd>{formatClocks(startsAt, endsAt, language)}</dd>
         </div>
         <div>
           <dt>{t('quotes:page.people')}</dt>
@@ -202,7 +202,7 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   const values = {
     date: dayText(state === 'expired' ? document.validUntil : document.day, language),
     until: due?.until ? dayText(due.until, language) : '',
-    at: `${formatDate(answered, language)}, ${businessClock(answered)}`,
+    at: `${formatDate(answered, language)}, ${formatTime(answered, language)}`,
     name: answeredBy,
   };
   return (

@@ -1,5 +1,5 @@
 import { noticeState } from '../../content/index.ts';
-import { businessClock } from '../../i18n/index.ts';
+import { formatTime } from '../../i18n/index.ts';
 import { loadMenu, type MenuData } from '../blocks/menu/menu-data.server.ts';
 import { ScreenSlide } from '../blocks/menu/ScreenSlide.server.tsx';
 import { momentsOf, slidesOf } from '../blocks/menu/slides.server.ts';
@@ -57,7 +57,7 @@ function ScreenView({ data }: { data: MenuData }) {
           <p className={moment?.state}>{moment?.opening}</p>
           <p className="dishes-today">{moment && lineOf(moment.lines)}</p>
         </div>
-        <p className="clock">{businessClock(now)}</p>
+        <p className="clock">{formatTime(now, language)}</p>
       </header>
       <TileDivider />
       <div className="slides">

@@ -74,7 +74,8 @@ export function spreadsheet(
         if (typeof value === 'number') return value;
         if (typeof value !== 'string') return null;
         if (name === 'service') return serviceName(value, fields['serviceTitle']);
-        if (name === 'requestedTime') return value && t(`times.${value}`, {}, hoursText(value));
+        if (name === 'requestedTime')
+          return value && t(`times.${value}`, {}, hoursText(value, language));
         const type = inputs.get(name)?.type;
         if (type === 'radio') return t(value === 'Yes' ? 'yes' : 'no');
         return type === 'date' && isDay(value) ? { day: value } : value;

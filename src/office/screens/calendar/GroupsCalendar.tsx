@@ -12,8 +12,17 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { Box, Typography, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import { useFormats } from '../../app/formats.ts';
 import { useServices } from '../../app/services.ts';
-import { addDays, businessClock, businessDay } from '../../../i18n/index.ts';
+import {
+  addDays,
+  businessClock,
+  businessDay,
+  firstWeekday,
+  formatClock,
+  formatClocks,
+  type Language,
+} from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import { useIsNarrow, useIsPhone } from '../../ui/layout/phone.ts';
 import type { CalendarAnswer, Group } from './api.ts';
@@ -53,9 +62,6 @@ const TOOLBARS = {
   },
 } as const;
 
-/** An hour as everywhere in the office. */
-const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-
 /** A list goes from today on: the end of a month is no end of what is to come. */
 const LISTS = { listAhead: { type: 'list', duration: { days: 35 } } } as const;
 
@@ -73,10 +79,26 @@ const CUT = { '& [role=button] div:last-child': { textOverflow: 'ellipsis' } } a
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
+interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+}
+const clockAt = ({ hour, minute }: Clock) =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Times as everywhere in the office. */
+const timesIn =
+  (language: Language) =>
+  ({ start, end }: { readonly start: Clock; readonly end?: Clock | null }) =>
+    end
+      ? formatClocks(clockAt(start), clockAt(end), language)
+      : formatClock(clockAt(start), language);
+
 /** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
 export function GroupsCalendar(options: GroupsCalendarOptions) {
   const { shown, isEmpty, onRange, onDay, onGroup, onMove } = options;
   const t = useTranslate();
+  const { clocks, language } = useFormats();
   const { nameOrNone } = useServices();
   const locale = useLocale();
   const isPhone = useIsPhone();
@@ -85,6 +107,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
+  const timesOf = useMemo(() => timesIn(language), [language]);
   const buttons = useMemo(
     () => ({
       // Named as it reads, where the calendar would call it “this month”.
@@ -124,7 +147,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
     })),
     ...shown.specialDays.map(({ day, name, hours }) => ({
       id: `special ${day}`,
-      title: [hours ?? t('calendar.closed'), name].filter(Boolean).join(' · '),
+      title: [hours ? clocks(...hours) : t('calendar.closed'), name].filter(Boolean).join(' · '),
       start: day,
       allDay: true,
       editable: false,
@@ -180,7 +203,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         plugins={PLUGINS}
         locales={LOCALES}
         locale={locale === 'es' ? 'es' : 'en-gb'}
-        firstDay={1}
+        firstDay={firstWeekday() % 7}
         // Times are the business's wherever the phone is: they are given and read as they are written.
         timeZone="UTC"
         now={now}
@@ -189,7 +212,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         initialView={isNarrow ? 'listAhead' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
-        eventTimeFormat={CLOCK}
+        eventTimeFormat={timesOf}
+        slotHeaderFormat={timesOf}
         timedText={t('calendar.timed')}
         noEventsText={isEmpty ? t('calendar.noEvents') : '…'}
         noEventsClass="without-groups"

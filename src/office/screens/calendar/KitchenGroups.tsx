@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
-import { menuLines, timesText, type KitchenNeeds } from '../../../requests/index.ts';
+import { menuLines, type KitchenNeeds } from '../../../requests/index.ts';
 import type { KitchenDay } from './api.ts';
 
 interface KitchenGroupsOptions {
@@ -13,6 +14,7 @@ interface KitchenGroupsOptions {
 /** The groups of a day in order of their times, each with when, where, how many and of what. */
 export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
   const t = useTranslate();
+  const { clocks } = useFormats();
   const { nameOrNone } = useServices();
   const { nameOf } = usePlaces();
   return groups.map((group) => {
@@ -21,7 +23,7 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
     return (
       <article key={id} aria-labelledby={`group-${id}`}>
         <p className="time">
-          {timesText(group.startsAt, group.endsAt)}
+          {clocks(group.startsAt, group.endsAt)}
           <strong>
             {people}
             {isOpenEnded && '+'} <small>{t('calendar.sheet.people', { count: people })}</small>

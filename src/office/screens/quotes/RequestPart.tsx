@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { ownText, timesText } from '../../../requests/index.ts';
+import { ownText } from '../../../requests/index.ts';
 import { peopleText, useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { QuoteRecord } from './api.ts';
@@ -9,7 +9,7 @@ import type { QuoteRecord } from './api.ts';
 /** What the request of a quote asks for. */
 export function RequestPart({ record: { request, submissionId } }: { record: QuoteRecord }) {
   const t = useTranslate();
-  const { date, language } = useFormats();
+  const { clocks, date, language } = useFormats();
   return (
     <Section title={t('quotes.asked')}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -19,7 +19,7 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
         {[
           [
             request.day && date(request.day),
-            request.startsAt && timesText(request.startsAt, request.endsAt),
+            request.startsAt && clocks(request.startsAt, request.endsAt),
           ]
             .filter(Boolean)
             .join(', '),

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'ra-core';
-import { sumQuote, timesText } from '../../../requests/index.ts';
+import { sumQuote } from '../../../requests/index.ts';
 import { addressOf } from '../../app/call.ts';
 import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
@@ -25,7 +25,7 @@ interface SendDialogOptions {
 export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: SendDialogOptions) {
   const t = useTranslate();
   const { nameOf } = usePlaces();
-  const { date } = useFormats();
+  const { clocks, date } = useFormats();
   const { id, revision, draft, request } = record;
   const { day, startsAt, endsAt, place } = draft;
   useEffect(() => {
@@ -50,10 +50,9 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
         <Box>
           <Total {...{ draft, prices }} sum={sumQuote(draft)} />
           <Typography>
-            {[
-              `${date(day)}, ${timesText(startsAt, endsAt)}`,
-              ...(place ? [nameOf(place)] : []),
-            ].join(' · ')}
+            {[`${date(day)}, ${clocks(startsAt, endsAt)}`, ...(place ? [nameOf(place)] : [])].join(
+              ' · ',
+            )}
           </Typography>
           <FitNotice fit={fit} />
         </Box>

@@ -2,8 +2,9 @@ import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from 
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from '../../app/icons.tsx';
-import { timesText, type GroupEntry } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { useServices } from '../../app/services.ts';
+import type { GroupEntry } from '../../../requests/index.ts';
 
 interface GroupsListOptions {
   groups: readonly GroupEntry[];
@@ -14,6 +15,7 @@ interface GroupsListOptions {
 /** The groups of today and tomorrow, as the calendar has them. */
 export function GroupsList({ groups, day }: GroupsListOptions) {
   const t = useTranslate();
+  const { clocks } = useFormats();
   const { nameOf } = useServices();
   return (
     <section aria-labelledby="groups-title">
@@ -35,7 +37,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
                   <ListItemText
                     primary={`${t(group.day === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
                     secondary={[
-                      timesText(group.startsAt, group.endsAt),
+                      clocks(group.startsAt, group.endsAt),
                       group.service && nameOf(group.service),
                       t('shared.peopleCount', { people: group.people }),
                     ]

@@ -1,4 +1,4 @@
-import { businessClock } from '../../../i18n/index.ts';
+import { formatTime } from '../../../i18n/index.ts';
 import { PAGE_LANGUAGE } from '../page-language.ts';
 import { keepConnected } from './connection.ts';
 
@@ -46,7 +46,8 @@ export function showScreen(screen: HTMLElement): void {
     }
     tellTime(screen, told, now);
     const isLost = lostSince !== null && now - lostSince.getTime() >= PATIENCE;
-    const words = isLost && lostSince ? told.lost.replace('*', businessClock(lostSince)) : '';
+    const words =
+      isLost && lostSince ? told.lost.replace('*', formatTime(lostSince, PAGE_LANGUAGE)) : '';
     setText(screen, '.lost', words);
   };
 
@@ -154,7 +155,7 @@ function replace(screen: HTMLElement, next: HTMLElement): void {
 
 /** The clock, until when it is open, the dishes of the day: what is true now. */
 function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
-  setText(screen, '.clock', businessClock(new Date(now)));
+  setText(screen, '.clock', formatTime(new Date(now), PAGE_LANGUAGE));
   tellNotice(screen, now);
   const moment = moments.findLast(({ from }) => from <= now);
   if (!moment) return;

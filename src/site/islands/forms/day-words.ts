@@ -9,7 +9,7 @@ import {
   ownDays,
   type BookingLimits,
 } from '../../../requests/index.ts';
-import { formatWeekdayAndDay, type Language } from '../../../i18n/index.ts';
+import { formatClocks, formatWeekdayAndDay, type Language } from '../../../i18n/index.ts';
 import { fill, type FormsWords } from '../words.ts';
 import type { Values } from './values.ts';
 
@@ -42,7 +42,9 @@ export function dayWords(
     return { day: `${told} ${soon}`.trim(), time: '' };
   }
   const spans = hoursOn(service, date, limits) ?? [];
-  const hours = spans.map(([opens, closes]) => `${opens?.replace(/^0/, '')}–${closes}`).join(', ');
+  const hours = spans
+    .map(([opens = '', closes = '']) => formatClocks(opens, closes, language))
+    .join(', ');
   return {
     day: soon,
     time: isUsual(service, date, time, limits)

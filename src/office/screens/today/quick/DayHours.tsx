@@ -18,6 +18,7 @@ const EARLIER = 2;
 /** What becomes of some days: closed, closing earlier, other hours, or the usual ones again. */
 export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & { days: Days }) {
   const t = useTranslate();
+  const { clock } = useFormats();
   const say = useHoursText();
   const when = useWhen(days, shown.day);
   const all = daysBetween(days);
@@ -45,7 +46,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
     change(
       openDays,
       { opens: from, closes: to },
-      t('today.hours.doneOther', { when, opens: from, closes: to }),
+      t('today.hours.doneOther', { when, opens: clock(from), closes: clock(to) }),
     );
   const isWrong = opens >= closes;
   const submit = (event: FormEvent) => {
@@ -56,7 +57,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
     <Stack sx={{ gap: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
         {when}
-        {isOne && `: ${say({ usual, special })}`}
+        {isOne && `: ${say(special ? [special] : usual)}`}
       </Typography>
       {!(isOne && special && !special.opens) && (
         <Button
@@ -86,7 +87,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
             disabled={isBusy}
             onClick={() => void open(opensUsually, time)}
           >
-            {t('today.hours.until', { time })}
+            {t('today.hours.until', { time: clock(time) })}
           </Button>
         ))}
       <Typography variant="h3" sx={{ mt: 1 }}>

@@ -8,6 +8,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { DayHours } from './DayHours.tsx';
 import { daysBetween, whatIsWrong, type Days } from './days.ts';
 import type { QuickOptions } from './options.ts';
+import { useHoursText } from './QuickTiles.tsx';
 
 const CHOICES = ['today', 'tomorrow', 'day', 'range'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -72,15 +73,11 @@ export function HoursQuick(options: QuickOptions) {
 function Coming({ shown: { hours }, isBusy, act }: QuickOptions) {
   const t = useTranslate();
   const { text, dates } = useFormats();
+  const sayHours = useHoursText();
   const runs = specialDayRuns(hours.special);
   if (runs.length === 0) return null;
   const say = ({ name, opens, closes }: SpecialDays) =>
-    [
-      opens && closes ? t('today.hours.times', { opens, closes }) : t('today.hours.closed'),
-      text(name),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    [sayHours([{ opens, closes }]), text(name)].filter(Boolean).join(' · ');
   const back = (days: SpecialDays) =>
     act(
       { action: 'hours', days: daysBetween(days).map((day) => ({ day, special: null })) },

@@ -7,7 +7,7 @@ import {
   ScheduleIcon,
 } from '../../../app/icons.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { hoursOfDay, type DayHours, type QuickState } from '../../../../content/index.ts';
+import { hoursOfDay, type QuickState, type SpecialDays } from '../../../../content/index.ts';
 
 const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
 export type QuickName = (typeof QUICK_NAMES)[number];
@@ -76,11 +76,12 @@ function useStates({ day, menus, hours, notice }: QuickState): Readonly<Record<Q
   const { full, text, until } = useFormats();
   const sayHours = useHoursText();
   const active = menus.filter(({ isActive }) => isActive);
+  const { usual, special } = hoursOfDay(hours, day);
   const gone = active.flatMap(({ dishes }) => dishes).filter(({ isGone }) => isGone).length;
   const { current } = notice;
   return {
     dishes: gone > 0 ? t('today.dishes.state', { count: gone }) : t('today.dishes.none'),
-    hours: t('today.hours.state', { hours: sayHours(hoursOfDay(hours, day)) }),
+    hours: t('today.hours.state', { hours: sayHours(special ? [special] : usual) }),
     notice: current ? noticeText(current) : t('today.notice.none'),
     menus: t('today.menus.state', { count: active.length }),
   };
@@ -94,15 +95,21 @@ function useStates({ day, menus, hours, notice }: QuickState): Readonly<Record<Q
   }
 }
 
-/** Says the hours of a day. */
-export function useHoursText(): (hours: DayHours) => string {
+type Span = Pick<SpecialDays, 'opens' | 'closes'>;
+
+/** Says the hours of a day; those without any are closed. */
+export function useHoursText(): (spans: readonly Span[]) => string {
   const t = useTranslate();
-  return ({ usual, special }) => {
-    const spans = special ? [special] : usual;
+  const { clock } = useFormats();
+  return (spans) => {
     const times = spans.flatMap(({ opens, closes }) =>
       opens && closes ? [{ opens, closes }] : [],
     );
     if (times.length === 0) return t('today.hours.closed');
-    return times.map((span) => t('today.hours.times', span)).join(', ');
+    return times
+      .map(({ opens, closes }) =>
+        t('today.hours.times', { opens: clock(opens), closes: clock(closes) }),
+      )
+      .join(', ');
   };
 }
