@@ -1,28 +1,16 @@
 /** Money for a quote: what its customer is told to pay, what the owner notes, and what everybody sees of it. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { goOnTyping } from '../support/type-like-a-person.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
-import { POSTGRES, type Office } from './support/office.ts';
-import { expect, forget, goWithin, PHONE, publish, test } from './support/one-office.ts';
+import { POSTGRES } from './support/office.ts';
+import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
-import { dishText, publicText } from './support/today.ts';
+import { DAY, quoted, sayHow } from './support/sent-quotes.ts';
 
-const TERMS = 'content/bookingTerms/bookingTerms';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-/** A day on which the sample business is open, far enough ahead for every notice. */
-async function workingDay(): Promise<string> {
-  const from = addDays(businessDay(new Date()), 14);
-  const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
-  const holidays = within(from, 30).map(({ day }) => day);
-  let day = from;
-  while (new Date(day).getUTCDay() !== 2 || holidays.includes(day)) day = addDays(day, 1);
-  return day;
-}
-const DAY = await workingDay();
 /** Somebody who is not signed in. */
 const STRANGER = { ...PHONE, storageState: { cookies: [], origins: [] } };
 
@@ -33,54 +21,6 @@ const SPANISH_WAYS = {
   ...{ iban: 'ES91 2100 0418 4502 0005 1332', accountHolder: 'Kiosco de ejemplo, S. L.' },
   bizumText: { es: 'Haz un Bizum al 600 000 000.', en: 'Send a Bizum to 600 000 000.' },
 };
-
-/** Has the business say how it is paid. */
-async function sayHow(office: Office, ways: object): Promise<void> {
-  const { revision, published } = (await (await office.call('GET', TERMS)).json()) as {
-    revision: string;
-    published: { values: object };
-  };
-  const saved = await office.call(
-    'PUT',
-    TERMS,
-    { values: { ...published.values, ...ways } },
-    { 'If-Match': `"${revision}"` },
-  );
-  expect(saved.status, await saved.clone().text()).toBe(200);
-  const { revision: draft } = (await saved.json()) as { revision: string };
-  const live = await office.call('POST', `${TERMS}/publish`, undefined, {
-    'If-Match': `"${draft}"`,
-  });
-  expect(live.status, await live.text()).toBe(200);
-}
-
-/** A request for eleven to fifteen people, quoted and sent; answers the quote and its private path. */
-async function quoted(office: Office, firstName: string, change: object = {}) {
-  const answer = await fetch(`${office.url}/api/requests`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      ...{ locale: 'es', firstName, service: 'catering', email: 'lucia@example.com' },
-      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
-      participants: '11-15',
-    }),
-  });
-  const { id: submissionId } = (await answer.json()) as { id: string };
-  const begun = await office.call('POST', 'quotes', { submissionId });
-  const { id, draft } = (await begun.json()) as { id: string; draft: object };
-  await office.call(
-    'PUT',
-    `quotes/${id}`,
-    { draft: { ...draft, ...change } },
-    { 'If-Match': '"1"' },
-  );
-  const sent = await office.call('POST', `quotes/${id}/send`, undefined, { 'If-Match': '"2"' });
-  const { versions, number } = (await sent.json()) as {
-    versions: { link: string }[];
-    number: string;
-  };
-  return { id, number, path: new URL(versions[0]?.link ?? '').pathname };
-}
 
 test('money for a quote', async ({ page, browser, noise, office }) => {
   await test.step('what was opened and never touched is in no list', async () => {
@@ -273,54 +213,3 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
 });
 
 /** A kitchen in Chile: whole pesos, thousands of them for a dish, and what is said of a deposit is what is due. */
-test('money in pesos, from the settings to the deposit', async ({ page, office }) => {
-  await page.goto('/admin/content/globalSettings/globalSettings');
-  await page.getByRole('tab', { name: 'Hora y moneda' }).click();
-  await page.getByRole('combobox', { name: /^Moneda/ }).click();
-  await goOnTyping(page, 'peso chileno');
-  await page.getByRole('option', { name: /^CLP/ }).click();
-  await publish(page, 'es');
-
-  // The office goes by it at once, without being loaded again.
-  await goWithin(page, '/admin');
-  await page.getByRole('button', { name: /^Platos/ }).click();
-  await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).click();
-  await goOnTyping(page, '2.900');
-  await lookAt(page, 'price-in-pesos');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: es('ra.boolean.true') }).click();
-  await expect(page.getByRole('status')).toContainText(/2\.900\s\$/);
-  await expect
-    .poll(() => dishText(office, '/menu/all', 'Croissant de almendra'))
-    .toContain('2.900 $');
-  await page.getByRole('button', { name: es('shared.done') }).click();
-
-  const lines = [{ key: '', label: 'Menú', count: 1, unit: 8_901 }];
-  const { id, path } = await quoted(office, 'Gabriela', { lines, depositShare: 3_000 });
-  const answer = { answer: 'accepted', name: 'Gabriela Soto', terms: 'on' };
-  const accepted = await fetch(`${office.url}${path}`, {
-    method: 'POST',
-    headers: { origin: office.url },
-    body: new URLSearchParams(answer),
-  });
-  expect(accepted.status).toBeLessThan(400);
-  // 30 % of 8,901 are 2,670.3.
-  expect(await publicText(office, path)).toMatch(/Señal: 2\.670\s\$, hasta el/);
-  // Accounts in Chile have no IBAN.
-  expect(await publicText(office, path)).toContain('Te escribimos para contarte cómo pagarlo.');
-  const account = 'Cuenta corriente 12-345, Banco de ejemplo.';
-  await sayHow(office, { transferText: { es: account, en: account } });
-  await expect.poll(() => publicText(office, path)).toContain(account);
-  await goWithin(page, `/admin/quotes/${id}`);
-  await page.getByRole('button', { name: es('quotes.money.note') }).click();
-  const amount = page.getByRole('dialog').getByLabel(es('quotes.money.amount', { sign: '$' }));
-  await expect(amount).toHaveValue('2670');
-  await amount.press('ControlOrMeta+a');
-  await goOnTyping(page, '2.670');
-  await lookAt(page, 'deposit-in-pesos');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: es('ra.action.save') })
-    .click();
-  await expect(page.getByText('Señal recibida').first()).toBeVisible();
-});

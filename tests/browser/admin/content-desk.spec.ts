@@ -1,0 +1,198 @@
+/** At a desk, whoever writes the site's content finds, changes, previews, restores and publishes it, and loses nothing. */
+import sharp from 'sharp';
+import { problemsOf } from '../support/axe.ts';
+import { lookAt } from './support/look-at.ts';
+import {
+  DESK,
+  expect,
+  expectRefusals,
+  forget,
+  goWithin,
+  publicHtml,
+  publish,
+  test,
+} from './support/one-office.ts';
+import { en } from './support/says.ts';
+
+test.use(DESK);
+
+test('content at a desk', async ({ page, office, noise }) => {
+  await test.step('a draft is previewed on the real page, and nobody else sees it', async () => {
+    await page.goto('/admin/content/homePage/homePage');
+    await page.getByRole('textbox', { name: 'Title · English' }).fill('Only a draft of a title');
+    await page.getByRole('button', { name: en('content.preview.title') }).click();
+    const frame = page.frameLocator('iframe');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await preview.getByRole('button', { name: en('content.languages.en') }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
+    await preview.getByRole('button', { name: en('content.preview.desktop') }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
+    expect(await publicHtml(office, '/en')).not.toContain('Only a draft of a title');
+    const stranger = await fetch(`${office.url}/admin/preview/en`);
+    expect(stranger.status).toBe(401);
+    const answer = await page.request.get('/admin/preview/en');
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    // The browser thinks that the preview might be somebody else's.
+    forget(noise, /allow-same-origin.*preview/);
+  });
+
+  await test.step('a document is copied, binned and taken out of the bin from its row', async () => {
+    await goWithin(page, '/admin/content/testimonial');
+    const rows = page
+      .locator('#main-content')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') });
+    const menu = page.getByRole('button', { name: /^More actions for / });
+    await expect(menu.first()).toBeVisible();
+    const count = await rows.count();
+    const choose = async (action: string) => {
+      await menu.first().press('Enter');
+      await page.getByRole('menuitem', { name: action }).press('Enter');
+    };
+    await choose('Copy');
+    await expect(page.getByText('Copied as a draft.')).toBeVisible();
+    await expect(rows).toHaveCount(count + 1);
+    await page.getByRole('button', { name: en('ra.action.undo') }).click();
+    await expect(page.getByText('In the bin for 30 days.')).toBeVisible();
+    await expect(rows).toHaveCount(count);
+
+    await page.reload();
+    // Its row goes with the focus, and so does the button that brings it back.
+    const hasFocus = () => expect.poll(() => page.locator('body :focus').count()).toBe(1);
+    await choose('Move to the bin');
+    await expect(rows).toHaveCount(count - 1);
+    await hasFocus();
+    const undo = page.getByRole('button', { name: en('ra.action.undo') });
+    await undo.press('Enter');
+    await expect(rows).toHaveCount(count);
+    await expect(undo).toBeHidden();
+    await hasFocus();
+    await goWithin(page, '/admin/content/testimonial?filter={"state":"trashed"}');
+    await expect(rows).toHaveCount(1);
+    await choose('Restore');
+    await expect(page.getByText('Nothing matches your search.')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  await test.step('a version is looked at and restored', async () => {
+    await goWithin(page, '/admin/content/legalIdentity/legalIdentity');
+    const first = page.getByRole('textbox').first();
+    await expect(first).not.toHaveValue('');
+    const before = await first.inputValue();
+    await first.fill('Another name');
+    await publish(page, 'en');
+    await page.getByRole('button', { name: en('content.versions.title') }).click();
+    const dialog = page.getByRole('dialog', { name: en('content.versions.title') });
+    await dialog.getByRole('button', { name: /Was published/ }).click();
+    await expect(dialog).toContainText('Another name');
+    await expect(dialog).toContainText(before);
+    await dialog.getByRole('button', { name: en('content.versions.restore') }).click();
+    await expect(first).toHaveValue(before);
+  });
+
+  await test.step('several documents are published, hidden and binned at once, and what cannot be says why', async () => {
+    const made = async (values: object) =>
+      (await (await office.call('POST', 'content/testimonial', { values })).json()) as {
+        id: string;
+      };
+    const quote = { es: 'Volveremos.', en: 'We will be back.' };
+    for (const author of ['Zoe A.', 'Zoe B.'])
+      await made({ author, quote, kind: 'birthday', isActive: true, displayOrder: 90 });
+    await made({ author: 'Zoe C.', kind: 'birthday' });
+    await goWithin(page, '/admin/content/testimonial?filter={"q":"Zoe"}');
+    const rows = page.getByRole('listitem').filter({ hasText: 'Zoe' });
+    await expect(rows).toHaveCount(3);
+    const all = page.getByRole('checkbox', { name: en('content.bulk.select') });
+    const bar = page.getByRole('group', { name: '3 selected' });
+    await all.focus();
+    await page.keyboard.press('Space');
+    await expect(bar).toBeVisible();
+    await lookAt(page, 'several-documents');
+    await bar.getByRole('button', { name: en('content.actions.publish') }).click();
+    const refused = page.getByRole('dialog', { name: 'One couldn’t be done' });
+    await expect(refused.getByRole('listitem')).toContainText('Zoe C.');
+    await expect(refused.getByRole('listitem')).toContainText('To put right: ');
+    await lookAt(page, 'documents-refused');
+    await refused.getByRole('button', { name: en('ra.action.close') }).click();
+    await expect(page.getByText('2 published.')).toBeVisible();
+    await expect(rows.filter({ hasText: 'Published' })).toHaveCount(2);
+    // What could not be done is still selected.
+    await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
+
+    await all.click();
+    await page.getByRole('button', { name: en('content.actions.unpublish') }).click();
+    await expect(rows.filter({ hasText: 'Draft' })).toHaveCount(3);
+    await all.click();
+    await page.getByRole('button', { name: en('content.actions.trash') }).click();
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: en('ra.action.undo') }).click();
+    await expect(page.getByText('3 restored.')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    await all.click();
+    await page.getByRole('button', { name: en('content.actions.trash') }).click();
+    await expect(rows).toHaveCount(0);
+  });
+
+  await test.step('a picture is uploaded within a form, and published once it is described', async () => {
+    await goWithin(page, '/admin/content/blog/blog-market');
+    await page
+      .getByRole('button', { name: en('content.fields.changePicture') })
+      .first()
+      .click();
+    const picker = page.getByRole('dialog', { name: en('pictures.picker.title') });
+    const create = { width: 900, height: 600, channels: 3, background: '#8a4b2f' } as const;
+    const buffer = await sharp({ create }).jpeg().toBuffer();
+    const file = { name: 'terracotta.jpg', mimeType: 'image/jpeg', buffer };
+    await picker.locator('input[type=file][multiple]').setInputFiles([file]);
+    await picker.getByRole('button', { name: 'Choose terracotta.jpg' }).click();
+    const missing = page.getByText('Say what the photo shows, in one language at least (Spanish).');
+    await expect(missing.first()).toBeVisible();
+    await page.getByRole('button', { name: en('content.actions.publish'), exact: true }).click();
+    const wrong = page.getByText('Something needs correcting.');
+    await expect(wrong).toBeVisible();
+    const inSpanish = page
+      .getByRole('textbox', { name: /^What the photo shows.* · Spanish$/ })
+      .first();
+    await expect(inSpanish).toHaveAccessibleDescription(/Say what the photo shows/);
+    await inSpanish.fill('Pared de barro cocido');
+    await page
+      .getByRole('textbox', { name: /^What the photo shows.* · English$/ })
+      .first()
+      .fill('A terracotta wall');
+    await expect(missing).toHaveCount(0);
+    await publish(page, 'en');
+    await expect(page.getByText('Published: it’s on the site now.')).toBeVisible();
+    await expectRefusals(noise, 422, 1);
+    await expect.poll(() => publicHtml(office, '/en/blog/market')).toContain('A terracotta wall');
+  });
+
+  await test.step('documents are called by their titles in the language of the office, and found by either', async () => {
+    await goWithin(page, '/admin/content/workshop?sort=title&order=ASC');
+    const links = page.locator('#main-content').getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const titles = await links.allTextContents();
+    const collator = new Intl.Collator('es', { sensitivity: 'base', ignorePunctuation: true });
+    expect(titles).toEqual(titles.toSorted((one, other) => collator.compare(one, other)));
+    // By what it is called in the other language, too.
+    for (const word of ['Cúrcuma', 'Turmeric']) {
+      await page.getByRole('searchbox').fill(word);
+      await expect(page).toHaveURL(new RegExp(`filter=.*${encodeURIComponent(word)}`));
+      await expect(links).toHaveCount(1);
+      await expect(links).toContainText(/Turmeric/i);
+    }
+    await links.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Turmeric/i);
+  });
+
+  await test.step('the section of a dish is one of those of its menu', async () => {
+    await goWithin(page, '/admin/content/dailyMenu/menu-bocadillos');
+    await page.getByRole('tab', { name: 'Dishes' }).click();
+    await page.getByRole('button', { name: 'Open Serranito' }).click();
+    await page.getByRole('combobox', { name: 'Section' }).click();
+    await page.getByRole('option', { name: 'Sandwiches' }).click();
+    await expect(page.getByRole('combobox', { name: 'Section' })).toHaveText('Sandwiches');
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  });
+});
