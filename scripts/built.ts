@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
@@ -39,13 +39,13 @@ const FACTS: Record<Part, PartFacts> = {
   site: {
     folder: '.',
     entry: 'server/main.js',
-    sources: ['src', 'public', 'vite.config.ts'],
+    sources: ['src', 'starter', 'sample/emailTexts.ndjson', 'public', 'vite.config.ts'],
     without: ['src/office/app', 'src/office/screens', 'src/office/ui', 'src/office/worker'],
   },
   office: {
     folder: 'office',
     entry: '.vite/manifest.json',
-    sources: ['src', 'vite.office.config.ts'],
+    sources: ['src', 'starter', 'vite.office.config.ts'],
     without: ['src/server', 'src/site'],
   },
 };
@@ -88,9 +88,14 @@ export function isStale(part: Part): boolean {
   return [...sources, ...SHARED].some((source) => newest(inRoot(source), left) > built);
 }
 
-/** Is a module from a folder that a part takes nothing from? */
+/** Is a module of ours from outside of what a part is made from? It would not be made anew when that changes. */
 export function isForeign(part: Part, module: string): boolean {
-  return FACTS[part].without.some((folder) => module.includes(`/${folder}/`));
+  const path = relative(ROOT, module.replace(/\?.*$/s, '')).replaceAll(sep, '/');
+  // What packages and the bundler bring is not ours.
+  if (/^(?:\.\.|node_modules)\//.test(path) || !isAbsolute(module)) return false;
+  const { sources, without } = FACTS[part];
+  const isIn = (source: string) => path === source || path.startsWith(`${source}/`);
+  return !sources.some(isIn) || without.some(isIn);
 }
 
 /**

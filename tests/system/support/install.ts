@@ -23,7 +23,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Files of every install, and the additional ones of a development checkout. */
 const INSTALLED = ['package.json', 'scripts', 'sample'];
 const CHECKED_OUT = [
-  ...['src', 'public', 'vite.config.ts', 'vite.office.config.ts'],
+  ...['src', 'starter', 'public', 'vite.config.ts', 'vite.office.config.ts'],
   'package-lock.json',
 ];
 
