@@ -54,7 +54,7 @@ export async function run(): Promise<Figure[]> {
     atMost(
       'second visit, until Today',
       of('again'),
-      1_500,
+      1_200,
       'ms',
       slowest(({ again }) => again),
     ),

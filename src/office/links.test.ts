@@ -16,14 +16,17 @@ const OWNER = [{ name: 'Marta', address: 'marta@example.com' }];
 const { siteUrl } = SAMPLE_CONTEXT;
 
 /** Every address of the office that has a screen. */
-const SCREENS = AREAS.flatMap(({ pages = [], resources = [] }) => [
-  ...pages.map(({ path }) => path),
-  ...resources.flatMap(({ name, list, edit, create }) => [
-    ...(list ? [`/${name}`] : []),
-    ...(create ? [`/${name}/create`] : []),
-    ...(edit ? [`/${name}/:id`] : []),
+const SCREENS = [
+  '/',
+  ...AREAS.flatMap(({ pages = [], resources = [] }) => [
+    ...pages.map(({ path }) => path),
+    ...resources.flatMap(({ name, list, edit, create }) => [
+      ...(list ? [`/${name}`] : []),
+      ...(create ? [`/${name}/create`] : []),
+      ...(edit ? [`/${name}/:id`] : []),
+    ]),
   ]),
-]);
+];
 
 const answered = (answer: 'accepted' | 'declined') =>
   composeAnswer(

@@ -25,6 +25,7 @@ import { DOORS } from '../screens/account/doors.ts';
 import { DoorScreen } from '../screens/account/parts/DoorScreen.tsx';
 import { ConfirmIdentity } from '../screens/account/ConfirmIdentity.tsx';
 import { SignInAgain } from '../screens/account/SignInAgain.tsx';
+import TodayScreen from '../screens/today/TodayScreen.tsx';
 import { isSignedOut } from './current-account.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
@@ -117,6 +118,8 @@ function SignedIn() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
+          {/* In the first file, and not lazy, as the door is (account/doors.ts). */}
+          <Route path="/" element={<TodayScreen />} />
           {PAGES.filter(({ isBare }) => !isBare).map(({ path, screen: Screen, needs }) => (
             <Route
               key={path}

@@ -3,9 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { bearTranslation, watchTranslation } from '../../browser/index.ts';
 import { OFFICE_PATH } from '../paths.ts';
-// The door and the first screen are in the first file: nobody waits for another.
-import '../screens/account/SignIn.tsx';
-import '../screens/today/TodayScreen.tsx';
 import { keepAhead } from './call.ts';
 import { watchCloseRequests } from './close-requests.ts';
 import { isSignedOut } from './current-account.ts';

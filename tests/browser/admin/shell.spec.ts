@@ -77,6 +77,16 @@ async function followMenu(page: Page): Promise<void> {
   }
 }
 
+/** Runs in the page: notes how many parts a screen has as soon as it is there. */
+function noteWhatComesFirst(): void {
+  new MutationObserver((_, observer) => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    observer.disconnect();
+    Object.assign(globalThis, { partsAtFirst: main.childElementCount });
+  }).observe(document, { childList: true, subtree: true });
+}
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
@@ -84,8 +94,11 @@ test.describe('on a phone', () => {
     await test.step('the first screen is Today, which leads to a request, its quote and back; the audit says it in words', async () => {
       const requestId = await receive(office);
       const atRequest = new RegExp(`/admin/inbox/${requestId}$`);
+      await page.addInitScript(noteWhatComesFirst);
       await page.goto('/admin');
       await expect(page).toHaveURL(/\/admin\/?$/);
+      // React keeps back for 300 ms whatever comes after what stood in its place.
+      await expect.poll(() => page.evaluate('partsAtFirst'), 'it comes with the bar').toBeTruthy();
       const bar = page.getByRole('navigation', { name: 'Lo más usado' });
       await expect(bar.getByRole('link')).toHaveText(['Hoy', 'Bandeja', 'Calendario', 'Cartas']);
       // The link goes with its screen: the next one takes the focus.

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@mui/material';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Account } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
 import { call, CallError, SIGNED_OUT } from '../../app/call.ts';
 import { forgetAccount, lastAccount } from '../../app/current-account.ts';
 import { DoorScreen } from './parts/DoorScreen.tsx';
-
-const SignIn = lazy(() => import('./SignIn.tsx'));
+import SignIn from './SignIn.tsx';
 
 /**
  * The door, over the screen of whoever's session has ended while they were at work. It hides the screen,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { WbSunnyOutlinedIcon } from '../../app/icons.tsx';
 import type { Area } from '../../app/area.ts';
 import { words } from './words.ts';
@@ -8,5 +7,5 @@ export const area: Area = {
   needs: 'anyone',
   firstWords: words,
   menu: [{ to: '/', label: 'today.title', icon: WbSunnyOutlinedIcon, order: 0 }],
-  pages: [{ path: '/', screen: lazy(() => import('./TodayScreen.tsx')) }],
+  // Its screen is the first one, which Office.tsx shows.
 };
