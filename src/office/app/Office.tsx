@@ -138,9 +138,10 @@ function SignedIn() {
               key={path}
               path={path}
               element={
-                <MoreWords>
+                <>
+                  <MoreWords />
                   <Screen />
-                </MoreWords>
+                </>
               }
             />
           ))}

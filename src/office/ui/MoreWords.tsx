@@ -1,8 +1,11 @@
-import { use, type ReactNode } from 'react';
+import { use } from 'react';
 import { moreWords } from '../app/more-words.ts';
 
-/** Shows what speaks with more words than those of the first screen, as soon as they are there. */
-export function MoreWords({ children }: { readonly children: ReactNode }) {
+/**
+ * Stands beside what speaks with more words than those of the first screen: it is shown once they are there. Around it
+ * they would come before its own file is asked for.
+ */
+export function MoreWords() {
   use(moreWords());
-  return children;
+  return null;
 }

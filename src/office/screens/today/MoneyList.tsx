@@ -140,17 +140,16 @@ function MoneyItem({
       </Box>
       {noted && (
         <Suspense>
-          <MoreWords>
-            <PaymentDialog
-              record={noted}
-              payment={null}
-              onDone={() => {
-                setNoted(null);
-                void onChange();
-              }}
-              onClose={() => setNoted(null)}
-            />
-          </MoreWords>
+          <MoreWords />
+          <PaymentDialog
+            record={noted}
+            payment={null}
+            onDone={() => {
+              setNoted(null);
+              void onChange();
+            }}
+            onClose={() => setNoted(null)}
+          />
         </Suspense>
       )}
     </Box>

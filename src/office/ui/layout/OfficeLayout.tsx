@@ -45,9 +45,8 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   };
   const gate = owes && (
     <Suspense fallback={null}>
-      <MoreWords>
-        <FactorGate owes={owes} onDone={enter} />
-      </MoreWords>
+      <MoreWords />
+      <FactorGate owes={owes} onDone={enter} />
     </Suspense>
   );
   if (!isIn) return gate;
@@ -67,7 +66,8 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
           >
             <ErrorBoundary FallbackComponent={ScreenFailed} resetKeys={[pathname]}>
               <Suspense fallback={<Loading />}>
-                {pathname === '/' ? children : <MoreWords>{children}</MoreWords>}
+                {pathname !== '/' && <MoreWords />}
+                {children}
               </Suspense>
             </ErrorBoundary>
           </Box>
