@@ -7,6 +7,7 @@ import {
   currencySign,
   decimalMark,
   firstWeekday,
+  formatClock,
   formatClocks,
   formatFigures,
   formatDate,
@@ -143,6 +144,11 @@ describe('money, numbers, dates', () => {
     const evening = new Date('2026-01-15T17:30:00Z');
     expect(plain(formatTime(evening, language))).toBe(moment);
     expect(plain(formatMoment(evening.getTime(), language))).toMatch(`, ${moment}`);
+  });
+
+  it('leaves what is no time of day as it is', () => {
+    goByWays({ ...USUAL_WAYS, country: 'US' });
+    expect(['', 'noon'].map((time) => formatClock(time, 'en'))).toEqual(['', 'noon']);
   });
 
   it('begins a week as they do where the business is', () => {

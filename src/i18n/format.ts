@@ -165,9 +165,12 @@ function clockParts(): Intl.DateTimeFormatOptions {
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 }
 
-/** A time of day, HH:MM, as it is written where the business is: `9:00`, `18:30`; `9:00 AM`, `6:30 PM`. */
+/**
+ * A time of day, HH:MM, as it is written where the business is: `9:00`, `18:30`; `9:00 AM`, `6:30 PM`. What is no such
+ * time, as where none was said, stays as it is.
+ */
 export function formatClock(clock: string, language: Language): string {
-  if (!hasTwelveHours()) return clock.replace(/^0/, '');
+  if (!hasTwelveHours() || !/^\d\d:\d\d$/.test(clock)) return clock.replace(/^0/, '');
   const format = kept(
     `clock ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { ...clockParts(), timeZone: 'UTC' }),
