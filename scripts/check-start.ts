@@ -37,14 +37,17 @@ try {
   rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-async function listening(): Promise<string> {
+/** Reads on to the end: who writes into a pipe that nobody reads any more is ended by an error. */
+function listening(): Promise<string> {
   let output = '';
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    output += text as string;
-    const url = /"message":"Listening","url":"([^"]+)"/.exec(output)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`It does not listen: ${output}`);
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const url = /"message":"Listening","url":"([^"]+)"/.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.stdout.once('end', () => reject(new Error(`It does not listen: ${output}`)));
+  });
 }
 
 /** The shell, npm and the server. */
