@@ -15,15 +15,12 @@ export function localeOf(language: Language): string {
 /** The language that is spoken most where the business is. */
 const spokenThere = () => new Intl.Locale(`und-${country()}`).maximize().language;
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const cache = new Map<string, unknown>();
 
-function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  key: string,
-  make: () => Format,
-): Format {
+/** Keeps what is dear to make and the same until the business has other ways. */
+function kept<Value>(key: string, make: () => Value): Value {
   const name = `${key} ${timeZone()} ${currency()} ${country()} ${defaultLanguage()}`;
-  const found = cache.get(name);
-  if (found) return found as Format;
+  if (cache.has(name)) return cache.get(name) as Value;
   const made = make();
   cache.set(name, made);
   return made;
@@ -153,9 +150,10 @@ export function formatMoment(
 
 /** Has a clock twelve hours where the business is? In every language that it speaks. */
 function hasTwelveHours(): boolean {
-  const locale = `${spokenThere()}-${country()}`;
-  const format = kept('hours', () => new Intl.DateTimeFormat(locale, { hour: 'numeric' }));
-  return format.resolvedOptions().hour12 ?? false;
+  return kept('twelve hours', () => {
+    const format = new Intl.DateTimeFormat(`${spokenThere()}-${country()}`, { hour: 'numeric' });
+    return format.resolvedOptions().hour12 ?? false;
+  });
 }
 
 /** How a time of day is written where the business is, for `Intl`. */
