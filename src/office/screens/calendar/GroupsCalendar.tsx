@@ -79,17 +79,16 @@ const CUT = { '& [role=button] div:last-child': { textOverflow: 'ellipsis' } } a
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
-interface Clock {
-  readonly hour: number;
-  readonly minute: number;
+/** A time as the calendar has it: in UTC, whatever the zone. */
+interface Time {
+  readonly marker: Date;
 }
-const clockAt = ({ hour, minute }: Clock) =>
-  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+const clockAt = ({ marker }: Time) => clockOf(marker.toISOString());
 
 /** Times as everywhere in the office. */
 const timesIn =
   (language: Language) =>
-  ({ start, end }: { readonly start: Clock; readonly end?: Clock | null }) =>
+  ({ start, end }: { readonly start: Time; readonly end?: Time | null }) =>
     end
       ? formatClocks(clockAt(start), clockAt(end), language)
       : formatClock(clockAt(start), language);
