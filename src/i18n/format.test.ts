@@ -56,6 +56,15 @@ describe('money, numbers, dates', () => {
     expect(currencySign()).toBe(sign);
   });
 
+  it('writes a price of another currency than the business’s as its own, and never by a sign that could be either', () => {
+    goByWays({ ...USUAL_WAYS, currency: 'MXN', country: 'MX' });
+    expect(plain(formatPrice(1250.5, 'es', 'EUR'))).toBe('EUR 1,250.50');
+    expect(plain(formatPrice(1250.5, 'es', 'USD'))).toBe('USD 1,250.50');
+    expect(plain(formatPrice(1251, 'en', 'CLP'))).toBe('CLP 1,251');
+    expect(currencySign('EUR')).toBe('€');
+    expect(amountOfCents(1_251, 'CLP')).toBe(1_251);
+  });
+
   it.each([
     ['EUR', 19.99, 1_999],
     ['EUR', 1.005 * 100, 10_050],

@@ -26,31 +26,27 @@ function kept<Value>(key: string, make: () => Value): Value {
   return made;
 }
 
-/** How a language writes prices in the business's currency, by its sign alone: no page has another. */
-function priceFormat(language: Language): Intl.NumberFormat {
-  return kept(`price ${language}`, () => {
-    const style = {
-      style: 'currency',
-      currencyDisplay: 'narrowSymbol',
-      useGrouping: true,
-    } as const;
-    const digits = priceDecimals();
+/** How a language writes prices: in the business's currency by its sign alone, in another so that it is not taken for it. */
+function priceFormat(language: Language, code: string): Intl.NumberFormat {
+  return kept(`price ${language} ${code}`, () => {
+    const digits = priceDecimals(code);
     return new Intl.NumberFormat(localeOf(language), {
-      ...style,
-      ...{ currency: currency(), minimumFractionDigits: digits, maximumFractionDigits: digits },
+      ...({ style: 'currency', currency: code, useGrouping: true } as const),
+      currencyDisplay: code === currency() ? 'narrowSymbol' : 'symbol',
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     });
   });
 }
 
-/** A price in the business's currency: `12,50 €` in Spanish, `€12.50` in English. */
-export function formatPrice(price: number, language: Language): string {
-  return priceFormat(language).format(price);
+/** A price, by default in the business's currency: `12,50 €` in Spanish, `€12.50` in English. */
+export function formatPrice(price: number, language: Language, code = currency()): string {
+  return priceFormat(language, code).format(price);
 }
 
-/** The sign of the business's currency, `€`; its letters where it has none. */
-export function currencySign(): string {
-  const parts = priceFormat('en').formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency();
+/** The sign of a currency, by default the business's, `€`; its letters where it has none. */
+export function currencySign(code = currency()): string {
+  const parts = priceFormat('en', code).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
 /** A number as the language writes it, with exactly `decimals` decimals; without them as many as it has. */

@@ -9,23 +9,23 @@ const WITH_THREE = 'BHD JOD KWD LYD OMR TND'.split(' ');
 /** Currencies in which a dish costs a few, or some tens. */
 const LARGE = 'AUD BHD BRL CAD CHF EUR GBP JOD KWD LYD NZD OMR PEN PLN RON SGD TND USD'.split(' ');
 
-/** How many decimals an amount of the business's currency has: two in euros, none in Chile and Japan. */
-export function priceDecimals(): 0 | 2 | 3 {
-  if (WITH_THREE.includes(currency())) return 3;
-  return WHOLE.includes(currency()) ? 0 : 2;
+/** How many decimals an amount of a currency has, by default the business's: two in euros, none in Chile and Japan. */
+export function priceDecimals(code = currency()): 0 | 2 | 3 {
+  if (WITH_THREE.includes(code)) return 3;
+  return WHOLE.includes(code) ? 0 : 2;
 }
 
-/** Does a dish cost hundreds or thousands in the business's currency? Then `8.900` is a price; elsewhere it may be a slip. */
-export function isSmallUnit(): boolean {
-  return !LARGE.includes(currency());
+/** Does a dish cost hundreds or thousands in a currency? Then `8.900` is a price; elsewhere it may be a slip. */
+export function isSmallUnit(code = currency()): boolean {
+  return !LARGE.includes(code);
 }
 
-/** An amount of the business's currency in its smallest unit, which the code calls cents: whole, whatever was computed. */
-export function centsOf(amount: number): number {
-  return Math.round(amount * 10 ** priceDecimals());
+/** An amount of a currency in its smallest unit, which the code calls cents: whole, whatever was computed. */
+export function centsOf(amount: number, code?: string): number {
+  return Math.round(amount * 10 ** priceDecimals(code));
 }
 
 /** So many of the smallest unit as an amount. */
-export function amountOfCents(cents: number): number {
-  return cents / 10 ** priceDecimals();
+export function amountOfCents(cents: number, code?: string): number {
+  return cents / 10 ** priceDecimals(code);
 }

@@ -5,6 +5,7 @@ import {
   type ContentService,
   type LocalizedString,
 } from '../../content/index.ts';
+import { currency } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
 import type { QuotedRequest } from './quoted-request.server.ts';
@@ -45,6 +46,7 @@ export async function quoteDocument(
       phone: contact?.phone ?? '',
     },
     customer: { name: request.name, company: request.company },
+    currency: currency(),
     sum: sumQuote(draft),
     depositDays: terms?.depositDays ?? DEPOSIT_DAYS,
     balanceDays: terms?.balanceDays ?? 0,

@@ -55,6 +55,7 @@ function listedQuote(quote: Quote) {
     people: shown.people,
     validUntil: shown.validUntil,
     total: versions[0]?.document.sum.total ?? null,
+    currency: versions[0]?.document.currency,
     due: versions[0]?.due ?? null,
   };
 }
@@ -63,7 +64,8 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
   const { id, state, sentAt, seenAt, author, document, hash, answer } = version;
   const path = await quotePath(db, quoteKey(dataKey), id);
   return {
-    ...{ id, state, sentAt, seenAt, author, version: version.version, total: document.sum.total },
+    ...{ id, state, sentAt, seenAt, author, version: version.version },
+    ...{ total: document.sum.total, currency: document.currency },
     validUntil: document.validUntil,
     fingerprint: fingerprintOf(hash),
     link: path && siteUrl + path,
@@ -77,12 +79,12 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
 
 /** What goes with the link where the owner sends it themselves: the quote, or a reminder of its deposit. */
 function messageOf({ state, due, document }: QuoteVersion): string {
-  const { language, day, validUntil, customer } = document;
+  const { language, day, validUntil, customer, currency } = document;
   const about = isOpen(state) ? 'answer' : due?.kind === 'deposit' ? 'deposit' : 'other';
   return translator(language)(`quotes:share.${about}`, {
     name: customer.name,
     date: formatDate(day, language),
     until: formatDate(validUntil, language),
-    amount: priceText(due?.cents ?? 0, language),
+    amount: priceText(due?.cents ?? 0, language, currency),
   });
 }

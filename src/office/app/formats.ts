@@ -35,7 +35,8 @@ export function useFormats() {
     language,
     text: (texts: LocalizedString) =>
       texts[language] ?? texts[defaultLanguage()] ?? Object.values(texts)[0] ?? '',
-    price: (cents: number) => priceText(cents, language),
+    /** Cents, by default of the business's currency. */
+    price: (cents: number, currency?: string) => priceText(cents, language, currency),
     amount: (amount: number) => formatPrice(amount, language),
     date,
     /** Days from one to another, both included. */

@@ -47,3 +47,10 @@ it.each([
   goByWays({ ...USUAL_WAYS, currency });
   expect(amountTyped(text)).toBe(amount);
 });
+
+it('an amount of another currency than the business’s is read as its own', () => {
+  goByWays({ ...USUAL_WAYS, currency: 'CLP', country: 'CL' });
+  expect(amountTyped('1.250,50 €', 'EUR')).toBe(1250.5);
+  expect(amountTyped('6.905', 'EUR')).toBe(null);
+  expect(amountTyped('6.905')).toBe(6905);
+});

@@ -3,32 +3,41 @@ import { amountOfCents, centsOf, decimalMark, priceDecimals } from '../../i18n/i
 import type { OfficeLanguage } from '../account.ts';
 import { amountTyped } from './amount.ts';
 
-/** A number, an amount of the business's currency, or a share that is written as a percentage. */
+/** A number, an amount of a currency, or a share that is written as a percentage. */
 export type NumberKind = Extract<FieldInput, 'number' | 'money' | 'percent'>;
 
-/** A number as people write it where the office speaks: an amount with its cents, `6,50`. */
-export function numberText(value: unknown, kind: NumberKind, language: OfficeLanguage): string {
+/** A number as people write it where the office speaks: an amount with its cents, by default of the business's currency, `6,50`. */
+export function numberText(
+  value: unknown,
+  kind: NumberKind,
+  language: OfficeLanguage,
+  code?: string,
+): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const text =
-    kind === 'money' && hasWholeCents(value)
-      ? value.toFixed(priceDecimals())
+    kind === 'money' && hasWholeCents(value, code)
+      ? value.toFixed(priceDecimals(code))
       : String(kind === 'percent' ? Math.round(value * 10_000) / 100 : value);
   return text.replace('.', decimalMark(language));
 }
 
 /** What was stored with less than a cent is shown as it is: rounding it would say something else. */
-function hasWholeCents(amount: number): boolean {
-  return Math.abs(amount - amountOfCents(centsOf(amount))) < 1e-8;
+function hasWholeCents(amount: number, code?: string): boolean {
+  return Math.abs(amount - amountOfCents(centsOf(amount, code), code)) < 1e-8;
 }
 
 /**
  * A number as it was typed, with a comma or a point; undefined when nothing was. What is no number
  * stays as it is, for the schema to refuse.
  */
-export function numberTyped(text: string, kind: NumberKind): number | string | undefined {
+export function numberTyped(
+  text: string,
+  kind: NumberKind,
+  code?: string,
+): number | string | undefined {
   const plain = text.replace(/[\p{Sc}%\s]/gu, '').replace(',', '.');
   if (plain === '') return undefined;
-  if (kind === 'money') return amountTyped(text) ?? text;
+  if (kind === 'money') return amountTyped(text, code) ?? text;
   if (!/^-?\d{1,9}(?:\.\d*)?$/.test(plain)) return text;
   const number = Number(plain);
   return kind === 'percent' ? Math.round(number * 100) / 10_000 : number;

@@ -8,6 +8,8 @@ import { useOfficeLanguage } from '../app/office-language.ts';
 
 interface NumberFieldOptions extends Omit<TextFieldProps, 'value' | 'onChange'> {
   readonly kind: NumberKind;
+  /** Of an amount; the business's by default. */
+  readonly currency?: string | undefined;
   /** A number, or the text that is none. */
   readonly value: unknown;
   /** Told of what is typed: a number, undefined for nothing, or the text that is none. */
@@ -19,7 +21,7 @@ interface NumberFieldOptions extends Omit<TextFieldProps, 'value' | 'onChange'> 
 
 /** A number as people type it, with a comma or a point; an amount; a share in percent. */
 export function NumberField(options: NumberFieldOptions) {
-  const { kind, value, onChange, unit, question, slotProps, ...rest } = options;
+  const { kind, currency, value, onChange, unit, question, slotProps, ...rest } = options;
   const language = useOfficeLanguage();
   // What is being typed is no number at every moment: "12,".
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,10 +30,10 @@ export function NumberField(options: NumberFieldOptions) {
       <TextField
         fullWidth
         {...rest}
-        value={typed ?? numberText(value, kind, language)}
+        value={typed ?? numberText(value, kind, language, currency)}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(numberTyped(target.value, kind));
+          onChange(numberTyped(target.value, kind, currency));
         }}
         onBlur={() => void pressEnded().then(() => setTyped(null))}
         slotProps={{
@@ -48,11 +50,12 @@ export function NumberField(options: NumberFieldOptions) {
 }
 
 /** How many of what is stored make one that is shown: cents, hundredths of a percent. */
-const storedOf = (kind: NumberKind) =>
-  ({ number: 1, money: 10 ** priceDecimals(), percent: 10_000 })[kind];
+const storedOf = (kind: NumberKind, currency?: string) =>
+  ({ number: 1, money: 10 ** priceDecimals(currency), percent: 10_000 })[kind];
 
 interface WholeNumberFieldOptions {
   readonly kind?: NumberKind;
+  readonly currency?: string | undefined;
   readonly label: string;
   /** Whole, in the unit that is stored. */
   readonly value: number | null;
@@ -68,15 +71,17 @@ interface WholeNumberFieldOptions {
 /** A number that is stored whole. What is wrong stays to be seen and put right, and is told to nobody. */
 export function WholeNumberField(options: WholeNumberFieldOptions) {
   const { kind = 'number', label, value, onChange, hint, isRequired = true } = options;
-  const { maximum = Infinity, isDisabled = false } = options;
+  const { currency, maximum = Infinity, isDisabled = false } = options;
+  const unit = storedOf(kind, currency);
   const t = useTranslate();
   const [wrong, setWrong] = useState<number | string | null>(null);
   return (
     <NumberField
       kind={kind}
+      currency={currency}
       size="small"
       label={label}
-      value={wrong ?? (value === null ? undefined : value / storedOf(kind))}
+      value={wrong ?? (value === null ? undefined : value / unit)}
       error={wrong !== null}
       disabled={isDisabled}
       helperText={wrong === null ? hint : t('ra.validation.number')}
@@ -85,7 +90,7 @@ export function WholeNumberField(options: WholeNumberFieldOptions) {
       onChange={(typed) => {
         const isNothing = typed === undefined && !isRequired;
         // What has decimals is read to the cent, and so makes a whole number but for how it is computed.
-        const stored = Number(typed) * storedOf(kind);
+        const stored = Number(typed) * unit;
         const whole = kind === 'number' ? stored : Math.round(stored);
         const isRight = Number.isInteger(whole) && whole >= 0 && whole <= maximum;
         setWrong(isNothing || isRight ? null : (typed ?? ''));

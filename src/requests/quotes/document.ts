@@ -26,6 +26,8 @@ export interface QuoteDocument extends Omit<QuoteDraft, 'service'> {
     readonly company: string;
   };
   readonly service: { readonly key: QuoteDraft['service']; readonly title: string };
+  /** Of every amount. Older versions do not say: theirs are in the business's. */
+  readonly currency?: string;
   readonly sum: QuoteSum;
   /** The conditions under which it is booked, a sentence each. */
   readonly terms: readonly string[];

@@ -33,7 +33,7 @@ export function linkLine(link: string | null, words: Translate): string[] {
 /** What was agreed, line by line. */
 export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
   const words = context.words(language);
-  const { number, service, day, startsAt, endsAt, people, sum } = version.document;
+  const { number, service, day, startsAt, endsAt, people, sum, currency } = version.document;
   const facts: EmailFact[] = [
     { label: words('quotes:emails.labels.number'), value: number },
     { label: words('quotes:emails.labels.service'), value: service.title },
@@ -43,10 +43,10 @@ export function quoteFacts({ version }: QuoteEmail, context: EmailContext, langu
       value: formatClocks(startsAt, endsAt, language),
     },
     { label: words('quotes:emails.labels.people'), value: String(people) },
-    { label: words('quotes:emails.labels.total'), value: priceText(sum.total, language) },
+    { label: words('quotes:emails.labels.total'), value: priceText(sum.total, language, currency) },
     {
       label: words('quotes:emails.labels.deposit'),
-      value: sum.deposit > 0 ? priceText(sum.deposit, language) : '',
+      value: sum.deposit > 0 ? priceText(sum.deposit, language, currency) : '',
     },
   ];
   return facts.filter(({ value }) => value !== '');
@@ -92,11 +92,11 @@ export async function toVisitor(
 
 /** For a service that fills in a template of its own: the names that every email has. */
 export function parametersOf({ version, visitor }: QuoteEmail, locale: Language) {
-  const { day, startsAt, people, service, number, sum } = version.document;
+  const { day, startsAt, people, service, number, sum, currency } = version.document;
   return {
     ...{ first_name: visitor.name, last_name: '', email: visitor.email, phone: '' },
     ...{ date: day, time: startsAt, participants: String(people), company: '' },
-    ...{ service: service.key, workshop: '', estimate: priceText(sum.total, locale) },
+    ...{ service: service.key, workshop: '', estimate: priceText(sum.total, locale, currency) },
     ...{ allergy: '', message: number, locale },
   };
 }

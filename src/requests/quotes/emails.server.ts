@@ -41,12 +41,12 @@ export async function composeQuote(
   context: EmailContext,
 ): Promise<Email | null> {
   const { document } = about.version;
-  const { language, day, people, sum, validUntil, note } = document;
+  const { language, day, people, sum, currency, validUntil, note } = document;
   const words = context.words(language);
   const said = {
     subject: words('quotes:emails.quote.subject', { date: formatDate(day, language) }),
     preview: words('quotes:emails.quote.preview', {
-      total: priceText(sum.total, language),
+      total: priceText(sum.total, language, currency),
       people,
     }),
     heading: words('quotes:emails.quote.heading'),
@@ -101,7 +101,7 @@ export async function composeAnswer(
   const words = context.words(language);
   const isAccepted = answer?.answer === 'accepted';
   const name = nameOf(about);
-  const { number, day, people, sum } = document;
+  const { number, day, people, sum, currency } = document;
   const values = { number, name };
   const href = `${context.siteUrl}/admin/quotes/${quoteId}`;
   const body: EmailBody = {
@@ -110,7 +110,11 @@ export async function composeAnswer(
       ? words('quotes:emails.answer.acceptedSubject', values)
       : words('quotes:emails.answer.declinedSubject', values),
     preview: words('quotes:emails.answer.preview', {
-      ...{ date: formatDate(day, language), people, total: priceText(sum.total, language) },
+      ...{
+        date: formatDate(day, language),
+        people,
+        total: priceText(sum.total, language, currency),
+      },
     }),
     heading: isAccepted
       ? words('quotes:emails.answer.acceptedHeading', values)

@@ -12,9 +12,9 @@ export function paymentLines(about: QuoteEmail, context: EmailContext): string[]
   const { version, ways } = about;
   const { document, due } = version;
   if (!due) return [];
-  const { language, number } = document;
+  const { language, number, currency } = document;
   const words = context.words(language);
-  const amount = priceText(due.cents, language);
+  const amount = priceText(due.cents, language, currency);
   const date = due.until ? dayText(due.until, language) : '';
   const lines = [
     date
@@ -39,9 +39,9 @@ export async function composeReceipt(
   context: EmailContext,
 ): Promise<Email | null> {
   const { version, link } = about;
-  const { language, number, day } = version.document;
+  const { language, number, day, currency } = version.document;
   const words = context.words(language);
-  const amount = priceText(payment.cents, language);
+  const amount = priceText(payment.cents, language, currency);
   const href = link && receiptPath(link, payment.id);
   const isFirm = isFirmDate(version.state);
   const isRefund = payment.kind === 'refund';
@@ -74,10 +74,10 @@ function receiptFacts(
   { kind, means, cents, day }: NotedPayment,
   context: EmailContext,
 ): EmailFact[] {
-  const { language, number, sum } = version.document;
+  const { language, number, sum, currency } = version.document;
   const words = context.words(language);
   const paid = paidIn(version.payments);
-  const price = (amount: number) => priceText(amount, language);
+  const price = (amount: number) => priceText(amount, language, currency);
   return [
     { label: words('quotes:emails.labels.number'), value: number },
     { label: words('quotes:receipt.what'), value: words(`quotes:payment.kinds.${kind}`) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { changeStatus } from '../inbox/change.server.ts';
@@ -276,5 +277,11 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(receipt?.text).toContain(`/quote/x/receipts/${payment.id}`);
     expect(receipt?.text).toMatch(/isn.t an invoice/);
     expect(String(receipt?.attachments?.[0]?.content)).toContain('STATUS:CONFIRMED');
+
+    // What was accepted stays what it was, whatever the business charges in by now.
+    goByWays({ ...USUAL_WAYS, currency: 'CLP' });
+    const later = await composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT);
+    expect(later?.text).toBe(receipt?.text);
+    goByWays(USUAL_WAYS);
   });
 });

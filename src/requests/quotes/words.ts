@@ -7,9 +7,9 @@ import {
 } from '../../i18n/index.ts';
 import { WHOLE } from './sum.ts';
 
-/** Cents as the language writes money: `12,50 €`. */
-export function priceText(cents: number, language: Language): string {
-  return formatPrice(amountOfCents(cents), language);
+/** Cents as the language writes money, by default of the business's currency: `12,50 €`. */
+export function priceText(cents: number, language: Language, currency?: string): string {
+  return formatPrice(amountOfCents(cents, currency), language, currency);
 }
 
 /** Hundredths of a percent as the language writes a share: `40 %`. */

@@ -38,6 +38,7 @@ export function documentOf(
       email: 'hola@example.com',
     },
     customer: { name: 'Lucía', company: '' },
+    currency: 'EUR',
     sum: sumQuote(draft),
     terms: ['Logistics cost extra.'],
     ...{ depositDays: 7, balanceDays: 2 },

@@ -1,6 +1,7 @@
 /** Money in another currency: from the settings to a price, a quote, what its customer reads, and its deposit. */
 import { goOnTyping } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
+import type { Office } from './support/office.ts';
 import { expect, goWithin, PHONE, publish, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 import { quoted, sayHow } from './support/sent-quotes.ts';
@@ -9,6 +10,12 @@ import { dishText, publicText } from './support/today.ts';
 test.use(PHONE);
 
 test('money in pesos, from the settings to the deposit', async ({ page, office }) => {
+  const euros = await quoted(office, 'Lucía', {
+    lines: [{ key: '', label: 'Menú', count: 1, unit: 25_050 }],
+    depositShare: 5_000,
+  });
+  await accept(office, euros.path);
+
   await page.goto('/admin/content/globalSettings/globalSettings');
   await page.getByRole('tab', { name: 'Hora y moneda' }).click();
   await page.getByRole('combobox', { name: /^Moneda/ }).click();
@@ -32,13 +39,7 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
 
   const lines = [{ key: '', label: 'Menú', count: 1, unit: 8_901 }];
   const { id, path } = await quoted(office, 'Gabriela', { lines, depositShare: 3_000 });
-  const answer = { answer: 'accepted', name: 'Gabriela Soto', terms: 'on' };
-  const accepted = await fetch(`${office.url}${path}`, {
-    method: 'POST',
-    headers: { origin: office.url },
-    body: new URLSearchParams(answer),
-  });
-  expect(accepted.status).toBeLessThan(400);
+  await accept(office, path);
   // 30 % of 8,901 are 2,670.3.
   expect(await publicText(office, path)).toMatch(/Señal: 2\.670\s\$, hasta el/);
   // Accounts in Chile have no IBAN.
@@ -58,4 +59,32 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
     .getByRole('button', { name: es('ra.action.save') })
     .click();
   await expect(page.getByText('Señal recibida').first()).toBeVisible();
+
+  // What was accepted in euros is paid in euros.
+  expect(await publicText(office, euros.path)).toMatch(/Señal: 125,25\s€, hasta el/);
+  await goWithin(page, '/admin/quotes');
+  await expect(page.getByText(/250,50\s€/)).toBeVisible();
+  await goWithin(page, `/admin/quotes/${euros.id}`);
+  await page.getByRole('button', { name: es('quotes.money.note') }).click();
+  const inEuros = page.getByRole('dialog').getByLabel(es('quotes.money.amount', { sign: '€' }));
+  await expect(inEuros).toHaveValue('125,25');
+  await inEuros.press('ControlOrMeta+a');
+  await goOnTyping(page, '100,50');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('ra.action.save') })
+    .click();
+  await expect(page.getByText(/100,50\s€/).first()).toBeVisible();
+  expect(await publicText(office, euros.path)).toMatch(/100,50\s€/);
 });
+
+/** Has the customer of a quote accept it. */
+async function accept(office: Office, path: string): Promise<void> {
+  const answer = { answer: 'accepted', name: 'Gabriela Soto', terms: 'on' };
+  const accepted = await fetch(`${office.url}${path}`, {
+    method: 'POST',
+    headers: { origin: office.url },
+    body: new URLSearchParams(answer),
+  });
+  expect(accepted.status).toBeLessThan(400);
+}

@@ -2,25 +2,16 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
-import { type QuoteState } from '../../../requests/index.ts';
+import type { ListedQuote } from '../quotes/api.ts';
 import { StateChip } from '../quotes/StateChip.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
-
-interface QuoteOfRequest {
-  readonly id: string;
-  readonly number: string;
-  readonly state: QuoteState;
-  readonly total: number | null;
-}
 
 /** The quotes for a request, and the way to a new one. */
 export function Quotes({ submissionId }: { readonly submissionId: string }) {
   const t = useTranslate();
   const { price } = useFormats();
-  const { data, error, refetch } = useGetList<QuoteOfRequest>('quotes', {
-    filter: { submissionId },
-  });
+  const { data, error, refetch } = useGetList<ListedQuote>('quotes', { filter: { submissionId } });
   return (
     <Section level={3} title="quotes.title">
       {error && <Failed error={error} onRetry={refetch} />}
@@ -30,7 +21,7 @@ export function Quotes({ submissionId }: { readonly submissionId: string }) {
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, minHeight: data ? 0 : 44 }}>
-        {data?.map(({ id, number, state, total }) => (
+        {data?.map(({ id, number, state, total, currency }) => (
           <Box
             component="li"
             key={id}
@@ -40,7 +31,7 @@ export function Quotes({ submissionId }: { readonly submissionId: string }) {
               {number}
             </MuiLink>
             <Typography component="span" sx={{ flex: 1 }}>
-              {total !== null && price(total)}
+              {total !== null && price(total, currency)}
             </Typography>
             <StateChip state={state} />
           </Box>

@@ -34,7 +34,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
-  const { due, request, state, paid } = record;
+  const { due, request, state, paid, currency } = record;
   const today = businessDay(new Date());
   const [begun] = useState<Payment>(() =>
     payment
@@ -109,9 +109,10 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
           <Alert severity="error">{t(`errors.${problem}`, { _: t('errors.failed') })}</Alert>
         )}
         <WholeNumberField
-          label={t('quotes.money.amount', { sign: currencySign() })}
+          label={t('quotes.money.amount', { sign: currencySign(currency) })}
           value={values.cents}
           kind="money"
+          currency={currency}
           maximum={MOST_CENTS}
           {...(isMuch && { hint: t('quotes.money.tooMuch') })}
           onChange={(cents) => change({ cents: cents ?? 0 })}

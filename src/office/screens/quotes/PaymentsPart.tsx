@@ -23,7 +23,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   const { date, price } = useFormats();
   /** The payment that is being corrected, or `new`. */
   const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
-  const { state, due, payments, paid, total } = record;
+  const { state, due, payments, paid, total, currency } = record;
   const remove = useRemoval(record, onChange);
   const callOff = useCallingOff(record, onChange);
   const isCalledOff = state === 'calledOff';
@@ -33,13 +33,15 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
       <Typography sx={{ fontWeight: 600 }}>
         {due
           ? t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
-              amount: price(due.cents),
+              amount: price(due.cents, currency),
               date: due.until ? date(due.until) : '',
             })
           : t(isCalledOff ? 'quotes.states.calledOff' : 'quotes.money.allPaid')}
       </Typography>
       <Typography color="textSecondary">
-        {t('quotes.money.soFar', { paid: price(paid), total: price(total ?? 0) })}
+        {t('quotes.money.soFar', {
+          ...{ paid: price(paid, currency), total: price(total ?? 0, currency) },
+        })}
       </Typography>
       {!isFirmDate(state) && !isCalledOff && (
         <Typography color="textSecondary">{t('quotes.money.notFirm')}</Typography>
@@ -76,7 +78,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
                 <Hint>{t('quotes.money.by', { author })}</Hint>
               </Box>
               <Typography sx={{ fontWeight: 600 }}>
-                {price(kind === 'refund' ? -cents : cents)}
+                {price(kind === 'refund' ? -cents : cents, currency)}
               </Typography>
               <Button
                 aria-label={`${t('quotes.money.correct')}: ${text}`}

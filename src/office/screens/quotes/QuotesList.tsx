@@ -8,7 +8,6 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { type QuoteState } from '../../../requests/index.ts';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
 import { useFormats } from '../../app/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,18 +15,8 @@ import { ListSearch } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import type { ListedQuote } from './api.ts';
 import { StateChip } from './StateChip.tsx';
-
-interface ListedQuote {
-  readonly id: string;
-  readonly number: string;
-  readonly state: QuoteState;
-  readonly customer: string | null;
-  readonly day: string;
-  readonly people: number;
-  readonly total: number | null;
-  readonly validUntil: string;
-}
 
 /** Every quote, those that changed last first. */
 export default function QuotesList() {
@@ -72,7 +61,7 @@ function Table() {
         {
           source: 'total',
           label: t('shared.total'),
-          render: ({ total }) => total !== null && price(total),
+          render: ({ total, currency }) => total !== null && price(total, currency),
         },
         {
           source: 'validUntil',
@@ -97,12 +86,14 @@ function Lines() {
   return (
     <Paper variant="outlined">
       <List disablePadding>
-        {data.map(({ id, number, customer, day, total, state }) => (
+        {data.map(({ id, number, customer, day, total, currency, state }) => (
           <ListItem key={id} disablePadding divider>
             <ListItemButton component={Link} to={`/quotes/${id}`}>
               <ListItemText
                 primary={[number, customer].filter(Boolean).join(' · ')}
-                secondary={[date(day), total !== null && price(total)].filter(Boolean).join(' · ')}
+                secondary={[date(day), total !== null && price(total, currency)]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
               <StateChip state={state} />
             </ListItemButton>

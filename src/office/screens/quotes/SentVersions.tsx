@@ -24,6 +24,7 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
           id,
           version,
           total,
+          currency,
           state,
           sentAt,
           seenAt,
@@ -35,7 +36,7 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
         }) => (
           <Box component="li" key={id}>
             <Typography sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
-              {t('quotes.version', { version, total: price(total) })}
+              {t('quotes.version', { version, total: price(total, currency) })}
               <StateChip state={state} />
             </Typography>
             <Typography color="textSecondary">

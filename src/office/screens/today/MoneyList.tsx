@@ -49,7 +49,7 @@ function MoneyItem({
   const { date, price } = useFormats();
   /** The quote of which a payment is being noted. */
   const [noted, setNoted] = useState<QuoteRecord | null>(null);
-  const { id, number, customer, state, due, reminder, total } = quote;
+  const { id, number, customer, state, due, reminder, total, currency } = quote;
   const change = (task: () => Promise<unknown>, done?: string) =>
     work(async () => {
       await task();
@@ -62,7 +62,7 @@ function MoneyItem({
   const about = () => {
     if (due)
       return t(due.until ? `quotes.money.${due.kind}Until` : `quotes.money.${due.kind}`, {
-        amount: price(due.cents),
+        amount: price(due.cents, currency),
         date: due.until ? date(due.until) : '',
       });
     if (state === 'paid') return t('quotes.money.allPaid');
@@ -86,7 +86,9 @@ function MoneyItem({
         <StateChip state={state} />
       </Box>
       <Typography color="textSecondary">
-        {[quote.day && date(quote.day), total !== null && price(total)].filter(Boolean).join(' · ')}
+        {[quote.day && date(quote.day), total !== null && price(total, currency)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Typography>{about()}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

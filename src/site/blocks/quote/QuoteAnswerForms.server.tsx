@@ -4,8 +4,8 @@ import { usePage } from '../../page-context.server.ts';
 /** The two answers that a visitor can give, as plain forms. */
 export function QuoteAnswerForms({ quote: { path, form, document } }: { quote: QuotePage }) {
   const { t, language } = usePage();
-  const { sum, depositDays } = document;
-  const deposit = priceText(sum.deposit, language);
+  const { sum, currency, depositDays } = document;
+  const deposit = priceText(sum.deposit, language, currency);
   const { errors, name, word } = form;
   const hasErrors = Object.keys(errors).length > 0;
   return (

@@ -4,8 +4,8 @@ import { usePage } from '../../page-context.server.ts';
 /** What is included and what it costs, down to the deposit. */
 export function QuoteLines({ document }: { document: QuoteDocument }) {
   const { t, language } = usePage();
-  const { lines, sum, discount, depositShare } = document;
-  const price = (cents: number) => priceText(cents, language);
+  const { lines, sum, currency, discount, depositShare } = document;
+  const price = (cents: number) => priceText(cents, language, currency);
   return (
     <table className="quote-lines">
       <caption>{t('quotes:page.lines')}</caption>

@@ -1,4 +1,4 @@
-import { currency } from '../../../i18n/index.ts';
+import { currency as ownCurrency } from '../../../i18n/index.ts';
 import {
   dayText,
   epcText,
@@ -25,7 +25,8 @@ export function QuotePayment({ quote }: { quote: QuotePage }) {
 function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['due']> }) {
   const { t, language } = usePage();
   const { ways, document } = quote;
-  const amount = priceText(due.cents, language);
+  const { currency = ownCurrency() } = document;
+  const amount = priceText(due.cents, language, currency);
   const reference = [document.number, document.customer.name].filter(Boolean).join(' ');
   return (
     <section className="quote-pay" id="pay" aria-labelledby="quote-pay">
@@ -47,7 +48,7 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
             </dl>
             {ways.transfer && <p className="lines">{ways.transfer}</p>}
           </div>
-          {ways.iban && ways.holder && currency() === 'EUR' && (
+          {ways.iban && ways.holder && currency === 'EUR' && (
             <figure>
               <QrCode
                 label={t('quotes:payment.code')}
@@ -78,7 +79,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Received({ quote: { payments, path } }: { quote: QuotePage }) {
+function Received({ quote: { payments, path, document } }: { quote: QuotePage }) {
   const { t, language } = usePage();
   return (
     <section className="quote-received" aria-labelledby="quote-received">
@@ -90,7 +91,9 @@ function Received({ quote: { payments, path } }: { quote: QuotePage }) {
               {t(`quotes:payment.kinds.${kind}`)} · {dayText(day, language)} ·{' '}
               {t(`quotes:payment.means.${means}`)}
             </span>
-            <strong>{priceText(kind === 'refund' ? -cents : cents, language)}</strong>
+            <strong>
+              {priceText(kind === 'refund' ? -cents : cents, language, document.currency)}
+            </strong>
             <a className="on-screen more" href={receiptPath(path, id)}>
               {t('quotes:payment.receipt')}
             </a>

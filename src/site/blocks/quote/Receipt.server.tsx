@@ -11,8 +11,8 @@ import { usePage } from '../../page-context.server.ts';
 export function Receipt({ quote, payment }: { quote: QuotePage; payment: NotedPayment }) {
   const { t, language } = usePage();
   const { document, payments, path } = quote;
-  const { sum, number, day } = document;
-  const price = (cents: number) => priceText(cents, language);
+  const { sum, currency, number, day } = document;
+  const price = (cents: number) => priceText(cents, language, currency);
   const paid = paidIn(payments);
   const facts: [string, string][] = [
     [t('quotes:receipt.day'), dayText(payment.day, language)],
