@@ -14,7 +14,7 @@ const SHOWN = 4_000;
 /** Says what was done or went wrong, one after the other; what is undoable is done when it goes. */
 export function Notification() {
   const t = useTranslate();
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const [said, setSaid] = useState<NotificationPayload>();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,9 +23,11 @@ export function Notification() {
     // What is newer is not kept waiting.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the queue is outside of React
     if (said) return setIsOpen(false);
-    setSaid(takeNotification() ?? undefined);
+    setSaid(notifications[0]);
+    // The context's own way of taking one would lose what was added since this was drawn.
+    setNotifications((all) => all.slice(1));
     setIsOpen(true);
-  }, [said, notifications, takeNotification]);
+  }, [said, notifications, setNotifications]);
   const isUndoable = said?.notificationOptions?.undoable ?? false;
   useEffect(() => {
     if (!isUndoable) return;
