@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionOf, copyPage, DOCUMENT_TYPES, SWITCHED_PAGES } from '../../src/content/index.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { BAKERY, makeBakery } from '../support/bakery.ts';
+import { dit, EVERY_DAY } from '../support/business.ts';
 import { parseHtml } from '../support/html.ts';
 import { makeSchool, SCHOOL } from '../support/school.ts';
 import {
@@ -116,7 +117,7 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
       ...{ service: courses, message: 'Bon dia', 'own.level': 'Principiant', participants: '6-10' },
     });
     const asked = await expectFound(school, 'ana@example.com', ['Ana', 'Principiant', 'Bon dia']);
-    await expectQuoted(school, asked);
+    const quote = await expectQuoted(school, asked);
     await expectOwnOfficeEmails(school);
 
     // Each page and each service off in turn: nothing leads there any more. The Spanish pages have the same links.
@@ -145,5 +146,12 @@ describe.each(DATABASES)('on %s, made in the office from nothing', (_, server) =
     // And with nothing in any list.
     for (const type of DOCUMENT_TYPES) if (!collectionOf(type).isSingleton) await binAll(type);
     await everyAddress(school, 'school without any list');
+
+    // What was accepted is had where it was agreed, also once the school has moved.
+    const weekly = [{ _key: 'a', days: EVERY_DAY, opens: '10:00', closes: '20:00' }];
+    const moved = { _key: 'b', key: 'nau', isMain: true, name: dit('La nau', 'La nave'), weekly };
+    await publish('openingHours', { places: [moved] });
+    await expect.poll(async () => (await get('/')).text()).toContain('La nau');
+    expect(await (await get(quote)).text()).toContain('L’aula');
   });
 });

@@ -20,14 +20,16 @@ export async function quoteDocument(
   request: QuotedRequest,
 ): Promise<Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>> {
   const { service: key, language, ...rest } = draft;
-  const [settings, identity, terms, services] = await Promise.all([
+  const [settings, identity, terms, services, hours] = await Promise.all([
     content.globalSettings(),
     content.legalIdentity(),
     content.bookingTerms(),
     content.services(),
+    content.openingHours(),
   ]);
   const { text, list } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
+  const place = hours?.places.find((one) => one.key === draft.place);
   const known = (field: LocalizedString | undefined) => {
     const value = text(field);
     return hasGap(value) ? '' : value;
@@ -38,6 +40,7 @@ export async function quoteDocument(
     ...rest,
     language,
     service: { key, title: serviceTitle() },
+    ...(place && { placeTitle: text(place.at) || text(place.name) }),
     business: {
       name: settings?.siteName ?? '',
       identity: [known(identity?.legalName), known(identity?.taxNumber)].filter(Boolean),

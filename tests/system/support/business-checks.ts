@@ -189,6 +189,7 @@ export async function expectQuoted(business: Business, submissionId: string) {
   for (const one of shown) expect(namesIn(one)).toEqual([]);
   expectOwnColors(shown);
   for (const page of quoted.pages) expect(page).toContain('Cuatro hogazas');
+  return quoted.path;
 }
 
 /** What the office writes to those who work there tells nothing of the sample: a test, and a link to sign in by. */

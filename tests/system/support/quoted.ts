@@ -12,7 +12,7 @@ interface Quote {
 
 /**
  * Quotes a request, reminds its customer, has them accept without JavaScript, and notes that they paid.
- * Answers the pages that they saw of it, and the emails that both sides got.
+ * Answers where they see it, what they saw there, and the emails that both sides got.
  */
 export async function everyQuote({ get, call, emails }: Business, submissionId: string) {
   const before = new Set(await emails());
@@ -47,5 +47,5 @@ export async function everyQuote({ get, call, emails }: Business, submissionId: 
   pages.push(await (await get(pathname)).text());
   // The quote, the reminder, its acceptance to both, the receipt.
   await expect.poll(async () => (await written()).length).toBe(5);
-  return { pages, written: await written() };
+  return { path: pathname, pages, written: await written() };
 }
