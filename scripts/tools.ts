@@ -31,6 +31,9 @@ if (changedAt('package-lock.json') > changedAt(join('node_modules', '.package-lo
 
 writeIndexes();
 
+// Node reads TypeScript by itself: Playwright's own way took the first run 13 s before its first test, not 3.
+process.env['PW_DISABLE_TS_ESM'] = '1';
+
 const [name, ...args] = process.argv.slice(2);
 if (import.meta.main && name !== undefined)
   process.exitCode = run(join(TESTS, 'node_modules', '.bin', name), args, process.cwd());

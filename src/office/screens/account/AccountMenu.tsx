@@ -2,7 +2,7 @@ import { Button, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { AccountCircleIcon, PersonIcon, PowerSettingsNewIcon } from '../../app/icons.tsx';
+import { AccountCircleIcon, PersonIcon, PowerSettingsNewIcon } from '../../app/icons.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 
 /** Who is signed in, on the bar: their account, and the way out. A phone has no room for their name. */

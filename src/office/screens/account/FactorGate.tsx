@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLogout, useTranslate } from 'ra-core';
-import { KeyIcon } from '../../app/icons.tsx';
+import { KeyIcon } from '../../app/icons.ts';
 import type { Owed } from '../../account.ts';
 import { call } from '../../app/call.ts';
 import { PasskeysSection } from './PasskeysSection.tsx';

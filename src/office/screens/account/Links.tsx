@@ -1,6 +1,6 @@
 import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { DeleteIcon } from '../../app/icons.tsx';
+import { DeleteIcon } from '../../app/icons.ts';
 import { useFormats } from '../../app/formats.ts';
 import type { WaitingLink } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { DeleteIcon, KeyIcon } from '../../app/icons.tsx';
+import { DeleteIcon, KeyIcon } from '../../app/icons.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { api, type OwnAccount } from './api.ts';
 import { useReload } from './parts/own-account.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { PersonAddIcon } from '../../app/icons.tsx';
+import { PersonAddIcon } from '../../app/icons.ts';
 import type { Role } from '../../roles.ts';
 import { api, type Person } from './api.ts';
 import { useDoing } from './parts/say.ts';

@@ -1,6 +1,6 @@
 import { Button, Chip, IconButton, List, ListItem, ListItemText } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { LogoutIcon } from '../../app/icons.tsx';
+import { LogoutIcon } from '../../app/icons.ts';
 import { api, type OwnAccount } from './api.ts';
 import { useReload } from './parts/own-account.ts';
 import { useDoing } from './parts/say.ts';

@@ -2,7 +2,7 @@ import { Button, Divider, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { KeyIcon } from '../../app/icons.tsx';
+import { KeyIcon } from '../../app/icons.ts';
 import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';

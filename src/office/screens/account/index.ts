@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { GroupIcon, PersonIcon } from '../../app/icons.tsx';
+import { GroupIcon, PersonIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { HistoryIcon } from '../../app/icons.tsx';
+import { HistoryIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 

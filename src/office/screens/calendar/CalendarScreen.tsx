@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { AddIcon, PrintIcon } from '../../app/icons.tsx';
+import { AddIcon, PrintIcon } from '../../app/icons.ts';
 import { businessDay } from '../../../i18n/index.ts';
 import type { GroupPlan } from '../../../requests/index.ts';
 import { useTell } from '../../ui/tell.tsx';

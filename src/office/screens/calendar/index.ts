@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CalendarMonthIcon } from '../../app/icons.tsx';
+import { CalendarMonthIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 

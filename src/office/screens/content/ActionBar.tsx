@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { MoreVertIcon, VisibilityIcon } from '../../app/icons.tsx';
+import { MoreVertIcon, VisibilityIcon } from '../../app/icons.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { DocumentView } from './api.ts';

@@ -2,7 +2,7 @@ import { Box, Button, IconButton, type Theme, useMediaQuery } from '@mui/materia
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ArrowBackIcon, HistoryIcon } from '../../app/icons.tsx';
+import { ArrowBackIcon, HistoryIcon } from '../../app/icons.ts';
 import { languageDoubts } from '../../form/language-check.ts';
 import { breaksSchema, isMissing } from '../../form/shown-problems.ts';
 import { api, type ContentForm, type DocumentView } from './api.ts';

@@ -6,7 +6,7 @@ import {
   DragIndicatorIcon,
   ExpandLessIcon,
   ExpandMoreIcon,
-} from '../../app/icons.tsx';
+} from '../../app/icons.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 
 interface MovableItemOptions {

@@ -11,7 +11,7 @@ import {
   ImageIcon,
   LinkIcon,
   VerticalSplitIcon,
-} from '../../app/icons.tsx';
+} from '../../app/icons.ts';
 import { newKey } from '../../form/form-values.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
 import { LinkPopover } from './LinkPopover.tsx';

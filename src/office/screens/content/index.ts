@@ -6,7 +6,7 @@ import {
   SpellcheckOutlinedIcon,
   TranslateIcon,
   WidgetsOutlinedIcon,
-} from '../../app/icons.tsx';
+} from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ReviewsIcon } from '../../app/icons.tsx';
+import { ReviewsIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 

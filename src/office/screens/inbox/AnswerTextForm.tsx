@@ -14,7 +14,7 @@ import {
 } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { DeleteIcon, SaveIcon } from '../../app/icons.tsx';
+import { DeleteIcon, SaveIcon } from '../../app/icons.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { ACTION_BAR } from '../../app/theme.ts';

@@ -1,7 +1,7 @@
 import { Button, Link as MuiLink } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { AddIcon } from '../../app/icons.tsx';
+import { AddIcon } from '../../app/icons.ts';
 import { api } from './api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';

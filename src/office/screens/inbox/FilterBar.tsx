@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Chip, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { DownloadIcon, FilterListIcon } from '../../app/icons.tsx';
+import { DownloadIcon, FilterListIcon } from '../../app/icons.ts';
 import { STATUSES } from '../../../requests/index.ts';
 import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.tsx';
+import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.ts';
 import { BulkBarAbove } from '../../ui/list/BulkBar.tsx';
 import { SelectOne } from '../../ui/list/Selection.tsx';
 import { About } from './About.tsx';

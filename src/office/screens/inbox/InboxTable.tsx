@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.tsx';
+import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.ts';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { SelectOne, SelectPage } from '../../ui/list/Selection.tsx';
 import { About } from './About.tsx';

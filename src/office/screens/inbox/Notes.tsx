@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { DeleteIcon } from '../../app/icons.tsx';
+import { DeleteIcon } from '../../app/icons.ts';
 import { newKey } from '../../../requests/index.ts';
 import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { useTell } from '../../ui/tell.tsx';

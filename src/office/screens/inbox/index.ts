@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { InboxIcon, TextSnippetIcon } from '../../app/icons.tsx';
+import { InboxIcon, TextSnippetIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { times } from '../../inbox-words.ts';
 import { sharedWords } from '../../app/shared-words.ts';

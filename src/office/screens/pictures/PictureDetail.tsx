@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
-import { ArrowBackIcon, SwapHorizIcon } from '../../app/icons.tsx';
+import { ArrowBackIcon, SwapHorizIcon } from '../../app/icons.ts';
 import { formatNumber } from '../../../i18n/index.ts';
 import { useFormats } from '../../app/formats.ts';
 import { CropPreviews } from './CropPreviews.tsx';

@@ -1,7 +1,7 @@
 import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
-import { DeleteOutlinedIcon } from '../../app/icons.tsx';
+import { DeleteOutlinedIcon } from '../../app/icons.ts';
 import { CallError } from '../../app/call.ts';
 import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.tsx';
+import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import type { PictureInFull } from './picture.ts';
 import { UploadQueue, type Upload, type Sent } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { PhotoLibraryIcon } from '../../app/icons.tsx';
+import { PhotoLibraryIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 

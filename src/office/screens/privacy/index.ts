@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { PrivacyTipIcon } from '../../app/icons.tsx';
+import { PrivacyTipIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { bilingual } from '../../words.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { currencySign } from '../../../i18n/index.ts';
-import { AddIcon, CloseIcon } from '../../app/icons.tsx';
+import { AddIcon, CloseIcon } from '../../app/icons.ts';
 import { QUOTE_LIMITS, type QuoteDraft, type QuoteLine } from '../../../requests/index.ts';
 import { useFormats } from '../../app/formats.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';

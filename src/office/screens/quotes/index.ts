@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { RequestQuoteIcon } from '../../app/icons.tsx';
+import { RequestQuoteIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { firstWords } from './first-words.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/mate
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { currencySign } from '../../../i18n/index.ts';
-import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.tsx';
+import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
 import { byLanguage, isRecord, newKey, type FormValues } from '../../form/form-values.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useProblem } from '../content/fields/FieldProblem.tsx';

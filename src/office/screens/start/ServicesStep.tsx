@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { AddIcon } from '../../app/icons.tsx';
+import { AddIcon } from '../../app/icons.ts';
 import { useWork } from '../../app/use-work.ts';
 import { isRecord, type FormValues } from '../../form/form-values.ts';
 import { PATTERNS, serviceOf, withoutUnpriced, type Pattern } from '../../start/patterns.ts';

@@ -3,7 +3,7 @@ import { Box, Button, LinearProgress, Link, Paper, Stack, Typography, Alert } fr
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { CheckIcon } from '../../app/icons.tsx';
+import { CheckIcon } from '../../app/icons.ts';
 import { useWork } from '../../app/use-work.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../../first-steps.ts';

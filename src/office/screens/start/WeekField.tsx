@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.tsx';
+import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
 import { sharedHours, usualHours, weekOf, withDay, type Stretch } from '../../start/week.ts';
 import { useForm } from '../content/form-context.ts';
 

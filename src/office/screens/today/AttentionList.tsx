@@ -21,7 +21,7 @@ import {
   RestaurantIcon,
   StarBorderIcon,
   TimerOutlinedIcon,
-} from '../../app/icons.tsx';
+} from '../../app/icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTightness } from '../calendar/tightness.ts';
 import { capital } from '../content/form-context.ts';

@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { ChevronRightIcon } from '../../app/icons.tsx';
+import { ChevronRightIcon } from '../../app/icons.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useServices } from '../../app/services.ts';
 import type { GroupEntry } from '../../../requests/index.ts';

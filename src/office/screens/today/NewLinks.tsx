@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { AddIcon } from '../../app/icons.tsx';
+import { AddIcon } from '../../app/icons.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import type { TodayAnswer } from './api.ts';
 

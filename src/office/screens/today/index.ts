@@ -1,4 +1,4 @@
-import { WbSunnyOutlinedIcon } from '../../app/icons.tsx';
+import { WbSunnyOutlinedIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { BottomNavigation, BottomNavigationAction, Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { MenuIcon } from '../../app/icons.tsx';
+import { MenuIcon } from '../../app/icons.ts';
 import { useHere, useMenuEntries } from './menu-entries.ts';
 import { useSidebarState } from './sidebar.ts';
 

@@ -1,5 +1,5 @@
 import { useLocales, useLocaleState } from 'ra-core';
-import { ExpandMoreIcon, TranslateIcon } from '../../app/icons.tsx';
+import { ExpandMoreIcon, TranslateIcon } from '../../app/icons.ts';
 import { MenuButton } from '../MenuButton.tsx';
 
 /** The language of the office, and the others that it speaks. */

@@ -2,7 +2,7 @@ import { AppBar, IconButton, Toolbar, Typography } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import { AccountMenu } from '../../screens/account/AccountMenu.tsx';
-import { MenuIcon, OpenInNewIcon, RefreshIcon } from '../../app/icons.tsx';
+import { MenuIcon, OpenInNewIcon, RefreshIcon } from '../../app/icons.ts';
 import { BarButton } from './BarButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useIsPhone } from './phone.ts';

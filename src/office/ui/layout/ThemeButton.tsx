@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Brightness4Icon, Brightness7Icon } from '../../app/icons.tsx';
+import { Brightness4Icon, Brightness7Icon } from '../../app/icons.ts';
 import { BarButton } from './BarButton.tsx';
 import { useColours } from './Colours.tsx';
 

@@ -1,7 +1,7 @@
 import { alpha, Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../app/icons.tsx';
+import { CloseIcon } from '../../app/icons.ts';
 import { BULK_BAR } from '../../app/theme.ts';
 
 /** Not more are selected at once over all pages. */

@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '../../app/icons.tsx';
+import { SearchIcon } from '../../app/icons.ts';
 
 /** Typing pauses that long before it is looked for, milliseconds. */
 const PAUSE = 300;

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { KeyIcon } from '../../../app/icons.tsx';
+import { KeyIcon } from '../../../app/icons.ts';
 import { call } from '../../../app/call.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';

@@ -1,7 +1,7 @@
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { VisibilityIcon, VisibilityOffIcon } from '../../../app/icons.tsx';
+import { VisibilityIcon, VisibilityOffIcon } from '../../../app/icons.ts';
 import { DoorField } from './DoorField.tsx';
 
 interface PasswordFieldOptions {

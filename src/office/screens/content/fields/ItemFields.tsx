@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
-import { ExpandLessIcon, ExpandMoreIcon } from '../../../app/icons.tsx';
+import { ExpandLessIcon, ExpandMoreIcon } from '../../../app/icons.ts';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 import { columnOf, FIELD_GRID } from './field-grid.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { AddIcon } from '../../../app/icons.tsx';
+import { AddIcon } from '../../../app/icons.ts';
 import type { FormField, ItemKind } from '../../../../content/index.ts';
 import { businessDay } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AddIcon } from '../../../app/icons.tsx';
+import { AddIcon } from '../../../app/icons.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { useWork } from '../../../app/use-work.ts';
 import { FilterChoice, ListSearch, SortChoice } from '../../../ui/list/filters.tsx';

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../../i18n/index.ts';
-import { DragIndicatorIcon, MoreVertIcon } from '../../../app/icons.tsx';
+import { DragIndicatorIcon, MoreVertIcon } from '../../../app/icons.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { SelectOne } from '../../../ui/list/Selection.tsx';

@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { currencySign, foldText } from '../../../../i18n/index.ts';
-import { AddIcon, CheckIcon, CloseIcon } from '../../../app/icons.tsx';
+import { AddIcon, CheckIcon, CloseIcon } from '../../../app/icons.ts';
 import { numberText } from '../../../form/number-text.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { CloseIcon } from '../../../app/icons.tsx';
+import { CloseIcon } from '../../../app/icons.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import { useLeave } from '../../../ui/unsaved.ts';
 import { DishesQuick } from './DishesQuick.tsx';

@@ -5,7 +5,7 @@ import {
   MenuBookOutlinedIcon,
   RestaurantMenuIcon,
   ScheduleIcon,
-} from '../../../app/icons.tsx';
+} from '../../../app/icons.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { hoursOfDay, type QuickState, type SpecialDays } from '../../../../content/index.ts';
 

@@ -1,4 +1,5 @@
-import { createSvgIcon } from '@mui/material';
+import { createElement } from 'react';
+import { createSvgIcon } from '@mui/material/utils';
 
 /**
  * An icon, drawn by its paths: those of Google's Material Icons (Apache-2.0) as @mui/icons-material 9.5.0 (MIT) has
@@ -6,7 +7,7 @@ import { createSvgIcon } from '@mui/material';
  */
 const icon = (...paths: readonly string[]) =>
   createSvgIcon(
-    paths.map((path) => <path key={path} d={path} />),
+    paths.map((path) => createElement('path', { key: path, d: path })),
     '',
   );
 
