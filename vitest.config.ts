@@ -63,8 +63,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', '{sample,scripts,bench}/**/*.test.ts'],
           // Importing the modules anew for each file would take longer than the tests themselves.
           isolate: false,
-          // One more than cores: each waits now and then for PostgreSQL, a timer or a server.
-          maxWorkers: 3,
+          // Two more than cores: some wait for half a minute, for PostgreSQL, a timer or a server.
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
