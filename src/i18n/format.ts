@@ -13,7 +13,8 @@ export function localeOf(language: Language): string {
 }
 
 /** The language that is spoken most where the business is. */
-const spokenThere = () => new Intl.Locale(`und-${country()}`).maximize().language;
+const spokenThere = () =>
+  kept('spoken there', () => new Intl.Locale(`und-${country()}`).maximize().language);
 
 const cache = new Map<string, unknown>();
 
