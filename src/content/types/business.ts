@@ -105,8 +105,8 @@ export const currency = optionalField(
   {
     label: { es: 'Moneda', en: 'Currency' },
     help: {
-      es: 'La de todos los precios. Vacía, euros.',
-      en: 'That of every price. Left empty, euros.',
+      es: 'La de todos los precios. Vacía, euros. Al cambiarla no se convierten: escríbelos de nuevo.',
+      en: 'That of every price. Left empty, euros. A change converts no price: write them again.',
     },
     input: 'currency',
     group: 'units',
