@@ -5,7 +5,7 @@ import type { ContentTables } from './tables.server.ts';
  * How often to check for writes by other processes, such as commands, milliseconds. The threads of one tell each other.
  * Forty checks a second, in each of two threads, kept 3 % of a core busy where nobody asked for anything.
  */
-const INTERVAL = 250;
+export const INTERVAL = 250;
 
 /**
  * Once resolved, calls `onWrite` soon after another connection writes to the SQLite file; writes on

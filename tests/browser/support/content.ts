@@ -1,6 +1,7 @@
 import { ContentStore } from '../../../src/content/store/content-store.server.ts';
 import type { ContentTables } from '../../../src/content/store/tables.server.ts';
 import { openDatabase } from '../../../src/database/open.server.ts';
+import { heard } from './heard.ts';
 import type { Keeper } from './kept-data.ts';
 
 /** Publishes documents as the command does; a running server shows them at once. */
@@ -16,4 +17,5 @@ export async function publish(
   } finally {
     await close();
   }
+  if (kind === 'sqlite') await heard();
 }

@@ -9,7 +9,7 @@ import { ALL_QUERIES } from '../../../src/content/store/touched-queries.server.t
 export interface KeptData {
   /**
    * Takes every table back, in milliseconds and without a restart. What the server reads for each
-   * request is as it was at once; pages that it had rendered follow a moment later, as after any change.
+   * request is as it was at once; what it keeps, and pages that it had rendered, follow once it has heard of it.
    */
   restore(): Promise<void>;
   discard(): Promise<void>;

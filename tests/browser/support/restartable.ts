@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { BuiltServer } from '../../support/server.ts';
 import { publish } from './content.ts';
 import { test as base } from './fixtures.ts';
+import { heard } from './heard.ts';
 import { keepData } from './kept-data.ts';
 import { newDataDirectory, startSite } from './site-server.ts';
 
@@ -55,7 +56,10 @@ async function startEdited(): Promise<EditedSite & { discard(): Promise<void> }>
       return JSON.parse(String(found['body'])) as StoredDocument;
     },
     publish: (...documents: readonly object[]) => publish(server, documents),
-    restore: () => kept.restore(),
+    async restore() {
+      await kept.restore();
+      if (isUp) await heard();
+    },
     async discard() {
       await stop();
       await kept.discard();

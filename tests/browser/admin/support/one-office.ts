@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
+import { heard } from '../../support/heard.ts';
 import { keepData } from '../../support/kept-data.ts';
 import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
 import { newDatabase, POSTGRES, type Office } from './office.ts';
@@ -40,6 +41,7 @@ export const test = base.extend<{ office: ClockedOffice; postgres: string }>({
     });
     if (isMoved) await office.setAhead(0);
     await kept.restore();
+    await heard();
   },
   baseURL: async ({ office }, provide) => provide(office.url),
   storageState: async ({ office }, provide) => provide(office.storageState),
