@@ -38,7 +38,7 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   await page.getByRole('button', { name: es('shared.done') }).click();
 
   const lines = [{ key: '', label: 'Menú', count: 1, unit: 8_901 }];
-  const { id, path } = await quoted(office, 'Gabriela', { lines, depositShare: 3_000 });
+  const { id, number, path } = await quoted(office, 'Gabriela', { lines, depositShare: 3_000 });
   await accept(office, path);
   // 30 % of 8,901 are 2,670.3.
   expect(await publicText(office, path)).toMatch(/Señal: 2\.670\s\$, hasta el/);
@@ -48,6 +48,8 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   await sayHow(office, { transferText: { es: account, en: account } });
   await expect.poll(() => publicText(office, path)).toContain(account);
   await goWithin(page, `/admin/quotes/${id}`);
+  // Today, where the other quote waits, has such a button, too.
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await page.getByRole('button', { name: es('quotes.money.note') }).click();
   const amount = page.getByRole('dialog').getByLabel(es('quotes.money.amount', { sign: '$' }));
   await expect(amount).toHaveValue('2670');
