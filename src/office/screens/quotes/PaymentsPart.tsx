@@ -40,7 +40,8 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
       </Typography>
       <Typography color="textSecondary">
         {t('quotes.money.soFar', {
-          ...{ paid: price(paid, currency), total: price(total ?? 0, currency) },
+          paid: price(paid, currency),
+          total: price(total ?? 0, currency),
         })}
       </Typography>
       {!isFirmDate(state) && !isCalledOff && (
