@@ -25,3 +25,4 @@ export * from './special-days.ts';
 export * from './texts.ts';
 export type * from './import-report.ts';
 export * from './place-address.ts';
+export * from './place-title.ts';

@@ -2,6 +2,7 @@ import {
   createTexts,
   DEPOSIT_DAYS,
   localize,
+  placeTitle,
   type ContentService,
   type LocalizedString,
 } from '../../content/index.ts';
@@ -29,7 +30,6 @@ export async function quoteDocument(
   ]);
   const { text, list } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
-  const place = hours?.places.find((one) => one.key === draft.place);
   const known = (field: LocalizedString | undefined) => {
     const value = text(field);
     return hasGap(value) ? '' : value;
@@ -40,7 +40,7 @@ export async function quoteDocument(
     ...rest,
     language,
     service: { key, title: serviceTitle() },
-    ...(place && { placeTitle: text(place.at) || text(place.name) }),
+    placeTitle: placeTitle(draft.place, hours, text),
     business: {
       name: settings?.siteName ?? '',
       identity: [known(identity?.legalName), known(identity?.taxNumber)].filter(Boolean),

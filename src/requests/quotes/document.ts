@@ -26,7 +26,7 @@ export interface QuoteDocument extends Omit<QuoteDraft, 'service'> {
     readonly company: string;
   };
   readonly service: { readonly key: QuoteDraft['service']; readonly title: string };
-  /** Where it is had, if at a place of the business. Older versions do not say: theirs is what it is called now. */
+  /** Where it is had; empty unless at a place of the business. Older versions do not say: theirs is what it is called now. */
   readonly placeTitle?: string;
   /** Of every amount. Older versions do not say: theirs are in the business's. */
   readonly currency?: string;

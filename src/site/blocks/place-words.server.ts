@@ -1,11 +1,9 @@
-import { ANY_PLACE, CUSTOMER_PLACE, type Service } from '../../content/index.ts';
+import { ANY_PLACE, CUSTOMER_PLACE, placeTitle, type Service } from '../../content/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** Where something is had, in words of its own; empty of a place that is no longer there. */
 export function placeText(key: string, { hours, text, t }: PageContext): string {
-  if (key === CUSTOMER_PLACE) return t('quotes:page.customerPlace');
-  const place = hours?.places.find((one) => one.key === key);
-  return place ? text(place.at) || text(place.name) : '';
+  return key === CUSTOMER_PLACE ? t('quotes:page.customerPlace') : placeTitle(key, hours, text);
 }
 
 /** A choice between places, each by its key: ours needs no name beside the customer's. */

@@ -139,7 +139,7 @@ function Event({ quote: { document } }: { quote: QuotePage }) {
   const page = usePage();
   const { t, language } = page;
   const { service, day, startsAt, endsAt, people, place } = document;
-  const where = document.placeTitle ?? placeText(place, page);
+  const where = document.placeTitle || placeText(place, page);
   return (
     <section aria-labelledby="quote-event">
       <h2 id="quote-event">{t('quotes:page.event')}</h2>
