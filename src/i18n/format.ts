@@ -27,7 +27,7 @@ function kept<Value>(key: string, make: () => Value): Value {
   return made;
 }
 
-/** How a language writes prices: in the business's currency by its sign alone, in another so that it is not taken for it. */
+/** How a language writes prices: by the sign alone in the business's currency, by one that is no other's elsewhere. */
 function priceFormat(language: Language, code: string): Intl.NumberFormat {
   return kept(`price ${language} ${code}`, () => {
     const digits = priceDecimals(code);

@@ -1,9 +1,9 @@
 import { currency, currencySign, isSmallUnit, priceDecimals } from '../../i18n/index.ts';
 
 /**
- * An amount of a currency, by default the business's, as somebody types it, with a comma or a point, and with what parts thousands where
- * it cannot be taken for the other: `1.250,50`. Null for what is no amount: in euros `6,905` may be a slip or thousands,
- * and is asked for again; in pesos it is thousands.
+ * An amount of a currency, by default the business's, as somebody types it, with a comma or a point, and with what parts
+ * thousands where it cannot be taken for the other: `1.250,50`. Null for what is no amount: in euros `6,905` may be a slip
+ * or thousands, and is asked for again; in pesos it is thousands.
  */
 export function amountTyped(text: string, code = currency()): number | null {
   const plain = text

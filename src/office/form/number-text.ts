@@ -6,7 +6,7 @@ import { amountTyped } from './amount.ts';
 /** A number, an amount of a currency, or a share that is written as a percentage. */
 export type NumberKind = Extract<FieldInput, 'number' | 'money' | 'percent'>;
 
-/** A number as people write it where the office speaks: an amount with its cents, by default of the business's currency, `6,50`. */
+/** A number as people write it where the office speaks: an amount with the cents of its currency, `6,50`. */
 export function numberText(
   value: unknown,
   kind: NumberKind,

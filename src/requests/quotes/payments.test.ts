@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
@@ -279,9 +279,9 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(String(receipt?.attachments?.[0]?.content)).toContain('STATUS:CONFIRMED');
 
     // What was accepted stays what it was, whatever the business charges in by now.
+    onTestFinished(() => goByWays(USUAL_WAYS));
     goByWays({ ...USUAL_WAYS, currency: 'CLP' });
     const later = await composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT);
     expect(later?.text).toBe(receipt?.text);
-    goByWays(USUAL_WAYS);
   });
 });

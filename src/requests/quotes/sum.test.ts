@@ -38,9 +38,9 @@ describe('the sum of a quote', () => {
     const lines = [{ key: '', label: 'Menú', count: 1, unit: centsOf(8_901) }];
     const { deposit, rest } = sumQuote({ ...FIGURES, lines, depositShare: 3_000 });
     // 30 % are 2,670.3 pesos.
-    expect(priceText(deposit, 'en')).toBe('$2,670');
+    expect(priceText(deposit, 'en', undefined)).toBe('$2,670');
     expect(centsOf(2_670)).toBe(deposit);
-    expect(priceText(rest, 'en')).toBe('$6,231');
+    expect(priceText(rest, 'en', undefined)).toBe('$6,231');
   });
 
   it('says the VAT that the total includes', () => {

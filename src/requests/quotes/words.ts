@@ -7,8 +7,11 @@ import {
 } from '../../i18n/index.ts';
 import { WHOLE } from './sum.ts';
 
-/** Cents as the language writes money, by default of the business's currency: `12,50 €`. */
-export function priceText(cents: number, language: Language, currency?: string): string {
+/**
+ * Cents as the language writes money: `12,50 €`. The currency is always asked for, since what was sent keeps its own;
+ * undefined is the business's.
+ */
+export function priceText(cents: number, language: Language, currency: string | undefined): string {
   return formatPrice(amountOfCents(cents, currency), language, currency);
 }
 
