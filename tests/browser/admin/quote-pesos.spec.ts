@@ -67,6 +67,8 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   await goWithin(page, '/admin/quotes');
   await expect(page.getByText(/250,50\s€/)).toBeVisible();
   await goWithin(page, `/admin/quotes/${euros.id}`);
+  await expect(page.locator('div[aria-live=polite] > p').first()).toHaveText(/^250,50\s€$/);
+  await expect(page.getByLabel('Precio (€)')).toHaveValue('250,50');
   await page.getByRole('button', { name: es('quotes.money.note') }).click();
   const inEuros = page.getByRole('dialog').getByLabel(es('quotes.money.amount', { sign: '€' }));
   await expect(inEuros).toHaveValue('125,25');

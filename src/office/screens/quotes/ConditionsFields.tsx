@@ -9,6 +9,8 @@ import { WholeNumberField } from '../../ui/NumberField.tsx';
 interface ConditionsOptions {
   readonly draft: QuoteDraft;
   readonly isDisabled: boolean;
+  /** That of what was accepted; undefined is the business's. */
+  readonly currency: string | undefined;
   readonly onChange: (change: Partial<QuoteDraft>) => void;
 }
 
@@ -29,7 +31,7 @@ const LANGUAGES = [
 const WHOLE = 10_000;
 
 /** Discount, VAT, deposit, until when it holds, and in which language it is read. */
-export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOptions) {
+export function ConditionsFields({ draft, isDisabled, currency, onChange }: ConditionsOptions) {
   const t = useTranslate();
   const { discount } = draft;
   return (
@@ -63,9 +65,10 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
       )}
       {discount?.kind === 'amount' && (
         <WholeNumberField
-          label={t('quotes.money.amount', { sign: currencySign() })}
+          label={t('quotes.money.amount', { sign: currencySign(currency) })}
           value={discount.cents}
           kind="money"
+          currency={currency}
           maximum={QUOTE_LIMITS.unit * QUOTE_LIMITS.lines}
           isDisabled={isDisabled}
           onChange={(cents) => cents !== null && onChange({ discount: { kind: 'amount', cents } })}

@@ -17,6 +17,8 @@ interface LinesFieldOptions {
   /** False while they are those for other persons. */
   readonly isMoreKnown: boolean;
   readonly isDisabled: boolean;
+  /** That of what was accepted; undefined is the business's. */
+  readonly currency: string | undefined;
   readonly onChange: (lines: QuoteDraft['lines']) => void;
   readonly onRemoved: (before: QuoteDraft['lines']) => void;
 }
@@ -28,6 +30,7 @@ export function LinesField({
   more,
   isMoreKnown,
   isDisabled,
+  currency,
   onChange,
   onRemoved,
 }: LinesFieldOptions) {
@@ -72,9 +75,10 @@ export function LinesField({
             onChange={(count) => set(at, { count: count ?? 0 })}
           />
           <WholeNumberField
-            label={`${t('shared.price')} (${currencySign()})`}
+            label={`${t('shared.price')} (${currencySign(currency)})`}
             value={line.unit}
             kind="money"
+            currency={currency}
             maximum={QUOTE_LIMITS.unit}
             isDisabled={isDisabled}
             onChange={(unit) => set(at, { unit: unit ?? 0 })}
@@ -82,7 +86,7 @@ export function LinesField({
           <Typography
             sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}
           >
-            {price(sums[at] ?? 0)}
+            {price(sums[at] ?? 0, currency)}
           </Typography>
           <IconButton
             disabled={isDisabled}

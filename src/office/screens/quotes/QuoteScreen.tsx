@@ -74,6 +74,8 @@ function Quote({ id }: { readonly id: string }) {
   if (!record || !draft) return <Loading />;
 
   const { state, versions } = record;
+  // What is sent next is in the business's, whatever was sent before.
+  const currency = isLocked ? record.currency : undefined;
   const sum = sumQuote(draft);
   const gaps = draftGaps(draft, businessDay(new Date()));
   const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
@@ -170,6 +172,7 @@ function Quote({ id }: { readonly id: string }) {
           more={prices.latest?.more ?? []}
           isMoreKnown={prices.prices !== null}
           isDisabled={isLocked}
+          currency={currency}
           onChange={(lines) => change({ lines })}
           onRemoved={offerLines('quotes.lineRemoved')}
         />
@@ -186,7 +189,7 @@ function Quote({ id }: { readonly id: string }) {
         )}
       </Section>
       <Section title={t('quotes.conditions')}>
-        <ConditionsFields draft={draft} isDisabled={isLocked} onChange={change} />
+        <ConditionsFields {...{ draft, currency }} isDisabled={isLocked} onChange={change} />
         <TextField
           fullWidth
           multiline
@@ -201,7 +204,7 @@ function Quote({ id }: { readonly id: string }) {
         />
       </Section>
       <Section title={t('shared.total')}>
-        <Total {...{ draft, sum, prices }} />
+        <Total {...{ draft, sum, currency, prices }} />
         {!isLocked && gaps.length > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {t('quotes.gaps.title')} {gaps.map((gap) => t(`quotes.gaps.${gap}`)).join(', ')}.

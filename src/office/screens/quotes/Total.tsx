@@ -8,29 +8,37 @@ import type { usePrices } from './use-prices.ts';
 interface TotalOptions {
   readonly draft: QuoteDraft;
   readonly sum: QuoteSum;
+  /** That of what was accepted; undefined is the business's. */
+  readonly currency?: string | undefined;
   readonly prices: Pick<ReturnType<typeof usePrices>, 'isPriced' | 'listed'>;
 }
 
 /** What a quote comes to and for how many; which of its prices are not those of the list, and which they are. */
-export function Total({ draft, sum, prices: { isPriced, listed } }: TotalOptions) {
+export function Total({ draft, sum, currency, prices: { isPriced, listed } }: TotalOptions) {
   const t = useTranslate();
   const { price } = useFormats();
   const byHand = changedByHand(draft.lines, listed).map(({ line, listed: one }) => {
     const { label, count, unit } = line;
     if (!one) return t('quotes.byHand.unlisted', { label });
     return t(unit === one.unit ? 'quotes.byHand.count' : 'quotes.byHand.price', {
-      ...{ label, count, price: price(unit), listedCount: one.count, listed: price(one.unit) },
+      ...{
+        label,
+        count,
+        price: price(unit, currency),
+        listedCount: one.count,
+        listed: price(one.unit),
+      },
     });
   });
   return (
     <div aria-live="polite">
       {sum.discount > 0 && (
         <Typography color="textSecondary">
-          {t('quotes.subtotal')}: {price(sum.subtotal)} − {price(sum.discount)}
+          {t('quotes.subtotal')}: {price(sum.subtotal, currency)} − {price(sum.discount, currency)}
         </Typography>
       )}
       <Typography variant="h1" component="p">
-        {price(sum.total)}
+        {price(sum.total, currency)}
       </Typography>
       <Typography>
         {[t('quotes.forPeople', { count: draft.people }), ...byHand].join(' · ')}
@@ -41,7 +49,7 @@ export function Total({ draft, sum, prices: { isPriced, listed } }: TotalOptions
         </Typography>
       )}
       <Typography color="textSecondary">
-        {t('quotes.depositIs', { deposit: price(sum.deposit) })}
+        {t('quotes.depositIs', { deposit: price(sum.deposit, currency) })}
       </Typography>
     </div>
   );
