@@ -9,6 +9,7 @@ import {
   readQuote,
   remind,
   removePayment,
+  type FoundVersion,
   type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { payment, QUOTE_STATES, type Payment } from '../../requests/index.ts';
@@ -40,6 +41,11 @@ export function paymentRoutes(services: AdminServices) {
       recordAudit(transaction, {
         ...{ account, action, after, at: now(), subject: `quote/${quoteId}` },
       });
+  /** The same of a payment, in the currency of what was accepted. */
+  const auditPayment =
+    (account: Account, action: string, quoteId: string, payment: Payment) =>
+    (transaction: Transaction<SubmissionTables>, { document }: FoundVersion) =>
+      audit(account, action, quoteId, { ...payment, currency: document.currency })(transaction);
   const byOf = ({ id, name }: Account) => ({ id, name });
 
   return [
@@ -58,7 +64,7 @@ export function paymentRoutes(services: AdminServices) {
           db,
           { quoteId, ...body, by: byOf(account) },
           { mailDomain, now: now() },
-          audit(account, 'quote.addPayment', quoteId, body.payment),
+          auditPayment(account, 'quote.addPayment', quoteId, body.payment),
         );
         services.wakeOutbox();
         return read(quoteId);
@@ -76,7 +82,7 @@ export function paymentRoutes(services: AdminServices) {
           db,
           { ...change, revision: numberOfRevision(revision), payment: body.payment },
           now(),
-          audit(account, 'quote.changePayment', quoteId, body.payment),
+          auditPayment(account, 'quote.changePayment', quoteId, body.payment),
         );
         return read(quoteId);
       },

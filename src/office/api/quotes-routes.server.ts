@@ -187,7 +187,7 @@ export function quotesRoutes(services: AdminServices) {
           { key: quoteKey(dataKey), mailDomain, now: now() },
           (transaction, { version }) =>
             audit(transaction, account, 'quote.send', quoteId, {
-              ...{ version, total: document.sum.total },
+              ...{ version, total: document.sum.total, currency: document.currency },
             }),
         );
         services.wakeOutbox();

@@ -32,13 +32,13 @@ export interface Noting {
 
 /**
  * Notes a payment for an accepted quote. With the deposit the date is firm, and the request's status says
- * so. `work` runs in the same transaction, the first time.
+ * so. `work` runs in the same transaction, the first time, and is given what was accepted.
  */
 export async function addPayment(
   db: Db,
   { quoteId, id, payment, by, sendsReceipt, callsOff = false }: Noting,
   { mailDomain, now }: PaymentOptions,
-  work: Work = NOTHING,
+  work: Work<FoundVersion> = NOTHING,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const version = await lockAccepted(transaction, quoteId, now);
@@ -56,7 +56,7 @@ export async function addPayment(
       const about = { submissionId, versionId, about: id };
       await addDelivery(transaction, 'visitor-receipt', about, { mailDomain, now });
     }
-    await work(transaction, id);
+    await work(transaction, version);
   });
 }
 
@@ -86,7 +86,7 @@ export async function changePayment(
   db: Db,
   { quoteId, id, revision, by, payment }: Correcting & { readonly payment: Payment },
   now: number,
-  work: Work = NOTHING,
+  work: Work<FoundVersion> = NOTHING,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const version = await lockAccepted(transaction, quoteId, now);
@@ -99,7 +99,7 @@ export async function changePayment(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw await refusal(transaction, quoteId, id);
     await followMoney(transaction, version, { by, now });
-    await work(transaction, id);
+    await work(transaction, version);
   });
 }
 

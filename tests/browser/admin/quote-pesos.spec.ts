@@ -80,6 +80,12 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
     .click();
   await expect(page.getByText(/100,50\s€/).first()).toBeVisible();
   expect(await publicText(office, euros.path)).toMatch(/100,50\s€/);
+
+  // Who did what says it in the currency that it was done in.
+  await goWithin(page, '/admin/audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('audit.title'));
+  await expect(page.getByRole('main')).toContainText(/100,50\s€/);
+  await expect(page.getByRole('main')).toContainText(/2\.670\s\$/);
 });
 
 /** Has the customer of a quote accept it. */

@@ -27,7 +27,7 @@ const REMOVALS = new Set([
 /** Subjects that say which one they are. */
 const NAMED = new Set(['invitation', 'kitchen']);
 
-/** Fields that are sums of money. */
+/** Fields that are sums of money; their `currency` stands beside them, and is said with them alone. */
 const CENTS = new Set(['total', 'cents']);
 
 /** What a payment says by choosing it, and where its words are. */
@@ -56,10 +56,11 @@ export function useEntryWords() {
   const { date, full, language, price } = useFormats();
   const places = usePlaces();
   const services = useServices();
-  const valueText = (value: unknown, field?: string): string => {
+  const valueText = (value: unknown, field?: string, currency?: unknown): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
-    if (typeof value === 'number' && field !== undefined && CENTS.has(field)) return price(value);
+    if (typeof value === 'number' && field !== undefined && CENTS.has(field))
+      return price(value, typeof currency === 'string' ? currency : undefined);
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return t('audit.several');
     if (isDay(value)) return date(value);
@@ -72,8 +73,8 @@ export function useEntryWords() {
       _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
     });
   };
-  const changeText = (before: unknown, after: unknown, field?: string): string => {
-    const [was, is] = [valueText(before, field), valueText(after, field)];
+  const changeText = (before: unknown, after: unknown, field?: string, currency?: unknown) => {
+    const [was, is] = [valueText(before, field, currency), valueText(after, field, currency)];
     return before === undefined || before === null ? is : `${was} → ${is}`;
   };
   const personText = (id: string, name: string) => {
@@ -118,14 +119,15 @@ export function useEntryWords() {
       if (!isRecord(was) && !isRecord(is)) return [changeText(was, is)];
       const [old, now] = [isRecord(was) ? was : {}, isRecord(is) ? is : {}];
       return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+        .filter((field) => field !== 'currency')
         .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
         .filter((field) => !isId(now[field] ?? old[field]))
         .map(
           (field) =>
             `${t(`audit.fields.${field}`, { _: field })}: ${
               is === undefined
-                ? valueText(old[field], field)
-                : changeText(old[field], now[field], field)
+                ? valueText(old[field], field, old['currency'])
+                : changeText(old[field], now[field], field, now['currency'])
             }`,
         );
     },
