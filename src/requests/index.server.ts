@@ -17,6 +17,7 @@ export {
   sendDraft,
   type AnswerRow,
 } from './inbox/answers.server.ts';
+export { answerSubject } from './emails/answer-email.server.ts';
 export { allProblems, answerValues, fillAnswer } from './inbox/answer-filling.server.ts';
 export * from './inbox/answer-texts.server.ts';
 export * from './inbox/change.server.ts';

@@ -1,3 +1,4 @@
+import { formatDate, type Language } from '../../i18n/index.ts';
 import type { EmailBody, EmailContext } from './email-body.server.ts';
 import { businessFacts } from './facts.server.ts';
 import type { EmailSubmission } from './submission.server.ts';
@@ -11,6 +12,18 @@ export interface WrittenAnswer {
 
 /** Characters of the line that mail programs show beside the subject. */
 const PREVIEW = 120;
+
+/** What an answer to a submission is about, in a language, until who writes it says it otherwise. */
+export function answerSubject(
+  submission: EmailSubmission,
+  context: EmailContext,
+  language: Language,
+): string {
+  const words = context.words(language);
+  if (submission.kind !== 'request' || !submission.requestedDate)
+    return words(`emails:answer.${submission.kind}`);
+  return words('emails:answer.dated', { date: formatDate(submission.requestedDate, language) });
+}
 
 /** The email that somebody of the business wrote, in the form of all others. */
 export function answerEmail(

@@ -74,7 +74,16 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.getByRole('button', { name: words.answer, exact: true }).click();
     const body = page.getByRole('textbox', { name: words.body, exact: true });
     await expect(body).toBeFocused();
-    await page.getByRole('textbox', { name: words.subject }).fill('Para [first name]');
+    // Nobody has to say what it is about; our words for it are in the language of the email.
+    const subject = page.getByRole('textbox', { name: words.subject });
+    await expect(subject).toHaveValue(/^Tu solicitud para el \d/);
+    await page.getByRole('combobox', { name: en('inbox.answer.language') }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect(subject).toHaveValue(/^Your request for \d/);
+    await subject.fill('Para [first name]');
+    await page.getByRole('combobox', { name: en('inbox.answer.language') }).click();
+    await page.getByRole('option', { name: 'Español' }).click();
+    await expect(subject).toHaveValue('Para [first name]');
     await body.fill('Hola, [first name]: {{precio}}');
     await expect(page.getByText(words.saved)).toBeVisible();
     // What was typed survives a closed tab.

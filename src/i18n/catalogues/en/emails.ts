@@ -27,6 +27,13 @@ export const emails: Words<typeof original> = {
     score: '{{score}} out of 5',
     none: 'Not rated',
   },
+  answer: {
+    _name: 'Subject of answers',
+    dated: 'Your request for {{date}}',
+    request: 'Your request',
+    contact: 'Your message',
+    feedback: 'Your feedback',
+  },
   visitor: {
     _name: 'To the customer',
     labels: {

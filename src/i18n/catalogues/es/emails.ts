@@ -26,6 +26,14 @@ export const emails = {
     score: '{{score}} de 5',
     none: 'Sin valorar',
   },
+  /** What an answer is about, until who writes it says it otherwise. */
+  answer: {
+    _name: 'Asunto de las respuestas',
+    dated: 'Tu solicitud para el {{date}}',
+    request: 'Tu solicitud',
+    contact: 'Tu mensaje',
+    feedback: 'Tu opinión',
+  },
   visitor: {
     _name: 'Al cliente',
     labels: {

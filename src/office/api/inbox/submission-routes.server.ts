@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   addNote,
   allergyKey,
+  answerSubject,
   answerValues,
   CONTACT_WAYS,
   emailSubmission,
@@ -23,6 +24,7 @@ import {
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH, nextStatuses } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
+import { LANGUAGES } from '../../../i18n/index.ts';
 import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -46,6 +48,7 @@ export function submissionRoutes(services: AdminServices) {
         const { phone } = fields;
         const draft = await readDraft(db, id, account.id);
         const about = emailSubmission(submission, hasAllergies);
+        const context = await emailContext();
         return {
           id,
           revision: revisionOf(submission),
@@ -64,7 +67,11 @@ export function submissionRoutes(services: AdminServices) {
           assigneeName: submission.assignee_name,
           canBeAnswered: usableAddress(about.email) !== null,
           whatsapp: typeof phone === 'string' ? await whatsappNumber(phone) : null,
-          values: answerValues(about, await emailContext(), about.language),
+          values: answerValues(about, context, about.language),
+          /** What an answer is about unless it says otherwise, by its language. */
+          subjects: Object.fromEntries(
+            LANGUAGES.map(({ code }) => [code, answerSubject(about, context, code)]),
+          ),
           draft: draft ? draftAnswer(draft) : null,
           deliveries: deliveries.map((delivery) => ({
             id: delivery.id,

@@ -57,7 +57,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const notify = useNotify();
   const tell = useTell({ isOfScreen: true });
   const { work } = useWork();
-  const { id, values } = submission;
+  const { id, values, subjects } = submission;
   const { written, state, save, change, settle, forget } = useDraft(submission);
   useUnsaved(state === 'failed');
   const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
@@ -84,10 +84,18 @@ function Writing({ submission, onSent }: AnswerOptions) {
       tell({ text: t('inbox.answer.discarded'), undo: () => change(written) });
     });
 
+  /** Is it about what every answer is about, or about nothing? */
+  const isOurs = ['', subjects[written.language]].includes(written.subject.trim());
+
+  /** In another language our own words are that language's. */
+  function speak(language: string) {
+    change({ language, ...(isOurs && { subject: subjects[language] ?? '' }) });
+  }
+
   /** Begins with a text, in the place of what is written. */
   function begin(text: Pick<Written, 'subject' | 'body'>) {
     change(text);
-    if (`${written.subject}${written.body}`.trim() !== '')
+    if (!isOurs || written.body.trim() !== '')
       tell({ text: t('inbox.answer.replaced'), undo: () => change(written) });
   }
 
@@ -100,7 +108,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
     field?.focus();
   }
 
-  const isEmpty = written.subject.trim() === '' || written.body.trim() === '';
+  const isMissing = written.subject.trim() === '' && written.body.trim() !== '';
+  const isEmpty = isMissing || written.body.trim() === '';
   return (
     <Section level={3} title="inbox.answer.title">
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -112,7 +121,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
             label={t('inbox.answer.language')}
             value={written.language}
             options={LANGUAGES.map(({ code, nativeName }) => [code, nativeName])}
-            onChoose={(language) => change({ language })}
+            onChoose={speak}
             sx={{ minWidth: 140, flex: 1 }}
           />
         </Box>
@@ -121,6 +130,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           label={t('inbox.answer.subject')}
           value={named(written.subject, names)}
           onChange={(event) => change({ subject: keyed(event.target.value, names) })}
+          {...(isMissing && { error: true, helperText: t('ra.validation.required') })}
           slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.subject } }}
         />
         <TextField

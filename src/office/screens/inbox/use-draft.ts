@@ -12,8 +12,9 @@ export interface Written {
 export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved';
 
 /** An answer while it is written, which the server keeps; nothing of it is kept on the device. */
-export function useDraft({ id, language, draft }: Submission) {
-  const [written, setWritten] = useState<Written>(draft ?? { language, subject: '', body: '' });
+export function useDraft({ id, language, draft, subjects }: Submission) {
+  const empty = { language, subject: subjects[language] ?? '', body: '' };
+  const [written, setWritten] = useState<Written>(draft ?? empty);
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');
   const latest = useRef({ written, isDirty: false });
   const later = useLater(`inbox/${id}`);
@@ -70,7 +71,7 @@ export function useDraft({ id, language, draft }: Submission) {
     /** There is nothing to be kept any more: it was sent or thrown away. */
     forget() {
       later.stop();
-      show({ language, subject: '', body: '' }, false);
+      show(empty, false);
     },
   };
 }
