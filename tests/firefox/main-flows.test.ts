@@ -1,5 +1,5 @@
 /** The main flows of a visitor work in Firefox as in Chromium, where the rest is tested; each in one language. */
-import { launch, type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { BuiltServer } from '../support/server.ts';
 import { contactValues, newEmail, requestValues } from '../browser/forms/support/filling.ts';
@@ -8,34 +8,14 @@ import { submissionsOf } from '../browser/forms/support/stored.ts';
 import { startFront } from '../browser/support/front.ts';
 import { startSite } from '../browser/support/site-server.ts';
 import { WORDS } from '../browser/support/words.ts';
-import { findFirefox } from './support/find-firefox.ts';
+import { hasFirefox, launchFirefox } from './support/firefox.ts';
 import { until, Visitor } from './support/visitor.ts';
-
-const executablePath = findFirefox();
-if (!executablePath) {
-  const missing = 'Firefox is not installed: apt-get install firefox-esr, or set FIREFOX_PATH.';
-  if (process.env['CI']) throw new Error(missing);
-  console.warn(`${missing} Its tests are skipped.`);
-}
-
-/** As in the tests of Chromium: no process that waits for the next page, and nothing that is drawn frame by frame. */
-const extraPrefsFirefox = {
-  'dom.ipc.processPrelaunch.enabled': false,
-  'ui.prefersReducedMotion': 1,
-};
 
 let browser: Browser;
 let server: BuiltServer;
 
 beforeAll(async () => {
-  if (!executablePath) return;
-  [browser, server] = await Promise.all([
-    launch({
-      ...{ browser: 'firefox', executablePath, protocol: 'webDriverBiDi', headless: true },
-      extraPrefsFirefox,
-    }),
-    startSite(),
-  ]);
+  if (hasFirefox) [browser, server] = await Promise.all([launchFirefox(), startSite()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.stop()]);
@@ -49,7 +29,7 @@ async function visit(path: string, site = server.url): Promise<Visitor> {
   return visitor;
 }
 
-describe.skipIf(!executablePath)('in Firefox, in Spanish', () => {
+describe.skipIf(!hasFirefox)('in Firefox, in Spanish', () => {
   const { common, forms, offline } = WORDS.es;
 
   it('the language is chosen, kept and told', async () => {
@@ -125,7 +105,7 @@ describe.skipIf(!executablePath)('in Firefox, in Spanish', () => {
   });
 });
 
-describe.skipIf(!executablePath)('in Firefox, in English', () => {
+describe.skipIf(!hasFirefox)('in Firefox, in English', () => {
   const { forms } = WORDS.en;
 
   it('a workshop opens in a dialog, and Escape gives the focus back', async () => {
