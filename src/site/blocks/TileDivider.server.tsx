@@ -1,4 +1,4 @@
 /** The line of Andalusian tile between two parts of a page. */
 export function TileDivider() {
-  return <div className="tiles" role="presentation" />;
+  return <div className="tiles" />;
 }

@@ -6,7 +6,7 @@ import { contactDetails } from './contact-details.server.ts';
 import { pictureProps } from './Picture.server.tsx';
 
 /** It takes a half of a wide page. */
-const SIZES = '(min-width: 56rem) 36rem, 100vw';
+const SIZES = '(width >= 56rem) 36rem, 100vw';
 const WIDTHS = [480, 720, 1024] as const;
 
 /** What a map is asked for to find the business: its name and its address. */
@@ -22,10 +22,4 @@ export function mapPicture(page: PageContext, map: PageCopy | null): PictureSour
   if (!picture) return undefined;
   const alt = text(copyText(map, 'picture')) || text(picture.alt) || siteName;
   return pictureProps({ picture, sizes: SIZES, widths: WIDTHS, alt }, page) ?? undefined;
-}
-
-/** Where the business's reviews are read, on the provider's site. */
-export function reviewsUrl(page: PageContext): string {
-  const query = new URLSearchParams({ api: '1', query: mapQuery(page) });
-  return `https://www.google.com/maps/search/?${query}`;
 }

@@ -10,7 +10,7 @@ export interface MapProps {
 }
 
 /** Google's page of a place, for a link. */
-function mapAddress(query: string): string {
+export function mapAddress(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 

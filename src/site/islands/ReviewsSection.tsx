@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../i18n/index.ts';
-import { MapOnRequest, type MapProps } from './MapOnRequest.tsx';
+import { mapAddress, MapOnRequest, type MapProps } from './MapOnRequest.tsx';
 import type { ReviewsAnswer } from '../../reviews/index.ts';
 import { readReviews } from './reviews/read-reviews.ts';
 import { ReviewCard, Stars } from './reviews/ReviewCard.tsx';
 import { fill, useLanguage, useWords } from './words.ts';
 
 export interface ReviewsSectionProps {
-  /** Where the reviews stand at Google. */
-  readonly readUrl: string;
   readonly map: MapProps;
   /** Whether a provider is configured; there is nothing to ask for without one. */
   readonly isConfigured: boolean;
@@ -23,7 +21,7 @@ const MOST_REVIEWS = 6;
  * Google's terms ask.
  */
 export function ReviewsSection(props: ReviewsSectionProps) {
-  const { readUrl, map, isConfigured } = props;
+  const { map, isConfigured } = props;
   const words = useWords('islands').reviews;
   const language = useLanguage();
   const [reviews, setReviews] = useState<ReviewsAnswer>();
@@ -44,11 +42,11 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   const link = (
     <a
       className="more"
-      href={reviews?.mapsUrl ?? readUrl}
+      href={reviews?.mapsUrl ?? mapAddress(map.query)}
       target="_blank"
-      rel="noreferrer noopener"
+      rel="noopener noreferrer"
     >
-      {words.link} <span className="hide">({words.newTab})</span>
+      {words.link} <span className="hide">{words.newTab}</span>
       <span aria-hidden="true">↗</span>
     </a>
   );

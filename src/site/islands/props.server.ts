@@ -8,7 +8,7 @@ import {
   type TimeOption,
 } from '../../requests/index.ts';
 import { bookingLimits, offeredServices } from '../booking-limits.server.ts';
-import { mapPicture, mapQuery, reviewsUrl } from '../blocks/place.server.ts';
+import { mapPicture, mapQuery } from '../blocks/place.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
@@ -130,7 +130,6 @@ export function outboxProps(page: PageContext): OutboxProps {
 export function reviewsProps(page: PageContext, map: PageCopy | null): ReviewsSectionProps {
   return {
     isConfigured: page.hasReviews,
-    readUrl: reviewsUrl(page),
     map: { query: mapQuery(page), picture: mapPicture(page, map) },
   };
 }

@@ -34,7 +34,7 @@ export const islands: Words<typeof original> = {
     title: 'What people say about us',
     fallbackTitle: 'Come and see us',
     link: 'Read the reviews on Google',
-    newTab: 'opens in a new tab',
+    newTab: '(opens in a new tab)',
     score: '{{rating}} / 5',
     stars: '{{stars}} out of 5 stars',
     one: '({{count}} review)',

@@ -32,7 +32,7 @@ export const islands = {
     title: 'Lo que dicen de nosotros',
     fallbackTitle: 'Ven a vernos',
     link: 'Leer las reseñas en Google',
-    newTab: 'se abre en una pestaña nueva',
+    newTab: '(se abre en otra pestaña)',
     score: '{{rating}} / 5',
     stars: '{{stars}} de 5 estrellas',
     one: '({{count}} reseña)',

@@ -187,7 +187,7 @@ function Labelled(props: FieldProps & { className: string; children: ReactNode }
   const { optional } = useWords('forms');
   const id = form.id + name;
   return (
-    <div className={`field ${className}`}>
+    <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <small> ({optional})</small>}

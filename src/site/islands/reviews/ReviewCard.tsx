@@ -23,7 +23,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <img src={profilePhotoUrl} alt="" width="40" height="40" loading="lazy" />
         )}
         {authorUrl ? (
-          <a href={authorUrl} target="_blank" rel="noreferrer noopener">
+          <a href={authorUrl} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         ) : (
@@ -35,7 +35,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </p>
       <p className="review-text">{text}</p>
       {reportUrl && (
-        <a className="small" href={reportUrl} target="_blank" rel="noreferrer noopener">
+        <a className="small" href={reportUrl} target="_blank" rel="noopener noreferrer">
           {words.report}
         </a>
       )}
