@@ -70,8 +70,10 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
         borderRadius: 1,
         '& [contenteditable]': { minHeight: 160, p: 2, lineHeight: 1.6 },
         '& .list-bullet::before': { content: '"•"', pr: 1 },
-        '& .list-number::before': { content: '"#"', pr: 1 },
-        '& blockquote': { borderInlineStart: 3, borderColor: 'divider', pl: 2, ml: 0 },
+        '& .list-number': { counterIncrement: 'number' },
+        '& .list-number::before': { content: 'counter(number) "."', pr: 1 },
+        '& :not(.list-number)': { counterReset: 'number' },
+        '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', pl: 2, ml: 0 },
         '& h2, & h3, & h4': { my: 1, fontFamily: 'Fraunces, serif' },
       }}
     >
