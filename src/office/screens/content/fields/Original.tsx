@@ -21,7 +21,11 @@ export function Original({ field, path, code, value = '', original }: OriginalOp
     <Box
       role="group"
       aria-label={t('content.originals.of', { name })}
-      sx={{ borderInlineStart: 3, borderColor: isChanged ? 'warning.main' : 'divider', pl: 2 }}
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: isChanged ? 'warning.main' : 'divider',
+        pl: 2,
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
