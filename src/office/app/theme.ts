@@ -113,7 +113,13 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
       MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
       MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
-      MuiOutlinedInput: { styleOverrides: { root: { [NARROW]: { minHeight: TARGET } } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { [NARROW]: { minHeight: TARGET } },
+          // Safari writes today's date into an empty field.
+          input: { '&[value=""]:not(:focus)::-webkit-datetime-edit': { opacity: 0.6 } },
+        },
+      },
       MuiCheckbox: {
         styleOverrides: { root: { [NARROW]: { minWidth: TARGET, minHeight: TARGET } } },
       },
