@@ -281,6 +281,20 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(page.getByRole('table')).toHaveCount(2);
     await expect(page.getByText('De diez ')).toBeVisible();
     await lookAt(page, 'feedback');
+
+    // What keeps a comment from becoming a testimonial is marked, once its author has agreed.
+    await page
+      .getByRole('button', { name: en('feedback.make') })
+      .first()
+      .click();
+    const testimonial = page.getByRole('dialog');
+    await testimonial.getByRole('checkbox').check();
+    const kind = testimonial.getByRole('combobox', { name: en('feedback.testimonial.kind') });
+    await expect(kind).toHaveAccessibleDescription(en('ra.validation.required'));
+    await kind.click();
+    await page.getByRole('option').first().click();
+    await testimonial.getByRole('button', { name: en('feedback.testimonial.save') }).click();
+    await expect(page.getByText(en('feedback.testimonial.saved'))).toBeVisible();
     await page.goto('/admin/answer-texts/create');
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await lookAt(page, 'answer-text');

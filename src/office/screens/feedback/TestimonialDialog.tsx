@@ -38,6 +38,10 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const isDirty =
     author !== options.author || quote !== options.quote || givenOn !== today || hasConsent;
 
+  /** The consent is given last: what is missing by then is marked. */
+  const need = (value: string) =>
+    hasConsent && !value.trim() && { error: true, helperText: t('ra.validation.required') };
+
   const save = () =>
     work(async () => {
       const body = { kind, author, quote, consent: { how, givenOn } };
@@ -73,6 +77,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           value={author}
           onChange={({ target }) => setAuthor(target.value)}
           slotProps={{ htmlInput: { maxLength: 100 } }}
+          {...need(author)}
         />
         <TextField
           multiline
@@ -82,12 +87,14 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           value={quote}
           onChange={({ target }) => setQuote(target.value)}
           slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          {...need(quote)}
         />
         <Choice
           label={t('feedback.testimonial.kind')}
           value={kind}
           options={services.map((one) => [one, nameOf(one)])}
           onChoose={setKind}
+          {...need(kind)}
         />
         <Choice
           label={t('feedback.testimonial.how')}
@@ -102,6 +109,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           value={givenOn}
           max={today}
           onChange={setGivenOn}
+          {...need(givenOn)}
         />
         <FormControlLabel
           control={
