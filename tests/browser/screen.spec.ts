@@ -1,5 +1,4 @@
 /** The television shows the whole menu in turn, follows each change, and outlives a lost connection. */
-import { holidaysOf } from '../../src/content/holidays.server.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { expect, MOVING, test as plain } from './support/fixtures.ts';
 import { test } from './support/restartable.ts';
@@ -13,6 +12,7 @@ import {
   type Dish,
 } from './support/television.ts';
 import { filled, WORDS } from './support/words.ts';
+import { sampleHolidays } from './support/sample-holidays.ts';
 
 const SCREEN = { ...MOVING, viewport: { width: 1920, height: 1080 } };
 test.use(SCREEN);
@@ -111,7 +111,7 @@ test('knows the time and the day of Madrid without being told', async ({ page, s
     return at;
   };
   // The next day from Monday to Thursday, at least one away, before noon; neither it nor the day after is a holiday.
-  const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
+  const { within } = await sampleHolidays();
   const closed = within(businessDay(now), 30).map(({ day }) => day);
   const weekday = (days: number) => until(days, 10).getUTCDay();
   const isOpen = (days: number) => !closed.includes(addDays(businessDay(now), days));

@@ -2,6 +2,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { BuiltServer } from '../support/server.ts';
+import { until } from '../support/until.ts';
 import { contactValues, newEmail, requestValues } from '../browser/forms/support/filling.ts';
 import { RATINGS } from '../browser/forms/support/feedback.ts';
 import { submissionsOf } from '../browser/forms/support/stored.ts';
@@ -9,7 +10,7 @@ import { startFront } from '../browser/support/front.ts';
 import { startSite } from '../browser/support/site-server.ts';
 import { WORDS } from '../browser/support/words.ts';
 import { hasFirefox, launchFirefox } from './support/firefox.ts';
-import { until, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let server: BuiltServer;

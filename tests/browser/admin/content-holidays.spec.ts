@@ -1,9 +1,9 @@
 /** A public holiday is one tap in the opening hours, and both languages of the site say that it is closed. */
 import { addDays, businessDay } from '../../../src/i18n/format.ts';
-import { holidaysOf } from '../../../src/content/holidays.server.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, publicHtml, publish, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
+import { sampleHolidays } from '../support/sample-holidays.ts';
 
 const YESTERDAY = addDays(businessDay(new Date()), -1);
 
@@ -31,7 +31,7 @@ test('a public holiday is added as closed, and the public page says so', async (
   await office.call('POST', `${path}/publish`, undefined, { 'If-Match': `"${draft}"` });
   // Its texts name some of them too, in words of its own.
   const html = await publicHtml(office, '/contact');
-  const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
+  const { within } = await sampleHolidays();
   const coming = within(addDays(businessDay(new Date()), 1), 366);
   // One that falls on a Sunday is listed again, for the Monday in its place.
   const isOne = (name: string) =>

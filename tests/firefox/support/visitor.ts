@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { expect, vi } from 'vitest';
-
-/** How long something is waited for, milliseconds: the computer may be busy. */
-const PATIENCE = 30_000;
+import { expect } from 'vitest';
+import { PATIENCE, until } from '../../support/until.ts';
 
 /** A phone. */
 const VIEWPORT = { width: 360, height: 740 };
@@ -71,9 +69,4 @@ export class Visitor {
   async seesNo(selector: string): Promise<void> {
     await until(async () => expect(await this.page.$(selector), selector).toBeNull());
   }
-}
-
-/** Tries until it does not fail any more. */
-export async function until(attempt: () => Promise<unknown>): Promise<void> {
-  await vi.waitFor(attempt, { timeout: PATIENCE, interval: 50 });
 }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { vi } from 'vitest';
+import { KEY, type Hands } from '../../support/owner-at-work.ts';
+import { until } from '../../support/until.ts';
 import { freePort } from '../../support/work.ts';
 
 /** What Debian's packages xvfb and webkit2gtk-driver bring. */
@@ -13,18 +14,12 @@ const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
 export const hasWebKit =
   BROWSER !== undefined && [DRIVER, SCREEN].every((path) => existsSync(path));
 
-/** How long something is waited for, milliseconds. */
-const PATIENCE = 30_000;
-/** Between two looks, and between two keys of a person, milliseconds. */
-const LOOK = 100;
-const KEY = 120;
-
 /** The name under which WebDriver hands out elements (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = Readonly<Record<typeof ELEMENT, string>>;
 
 /** The engine of Safari with one window of a phone's width, by WebDriver. */
-export class WebKit {
+export class WebKit implements Hands {
   readonly #session: string;
   readonly #children: readonly ChildProcess[];
 
@@ -41,7 +36,7 @@ export class WebKit {
     const [display] = names ? ((await once(names, 'data')) as [Buffer]) : [];
     const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+      env: { ...process.env, LANG: 'en_GB.UTF-8', DISPLAY: `:${String(display).trim()}` },
       stdio: 'ignore',
     });
     const sessions = `http://127.0.0.1:${port}/session`;
@@ -77,9 +72,9 @@ export class WebKit {
   }
 
   /** Clicks an element once it is there. */
-  async click(xpath: string): Promise<void> {
-    await until(async () => {
-      const found = await this.#call<Found>('POST', '/element', { using: 'xpath', value: xpath });
+  #click(using: 'xpath' | 'css selector', value: string): Promise<void> {
+    return until(async () => {
+      const found = await this.#call<Found>('POST', '/element', { using, value });
       await this.run((element) => {
         (element as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' });
       }, found);
@@ -87,11 +82,14 @@ export class WebKit {
     });
   }
 
-  press(text: string): Promise<void> {
-    return this.click(`//button[normalize-space()="${text}"]`);
+  press(button: string): Promise<void> {
+    return this.#click('xpath', `//button[normalize-space()="${button}"]`);
   }
 
-  /** Types into what has the focus, at a person's pace. */
+  enter(field: string): Promise<void> {
+    return this.#click('css selector', field);
+  }
+
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -101,7 +99,6 @@ export class WebKit {
     await this.#call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
-  /** Waits until the page shows a text. */
   async sees(text: string): Promise<void> {
     await until(async () => {
       if (!(await this.run(() => document.body.innerText)).includes(text))
@@ -117,7 +114,3 @@ async function ask<Value>(method: string, url: string, body?: object): Promise<V
   if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
   return value;
 }
-
-/** Tries until it does not fail any more. */
-export const until = <Value>(attempt: () => Promise<Value>): Promise<Value> =>
-  vi.waitFor(attempt, { timeout: PATIENCE, interval: LOOK });

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { holidaysOf } from '../../../../src/content/holidays.server.ts';
 import { addDays, businessDay } from '../../../../src/i18n/index.ts';
 import type { Office } from './office.ts';
+import { sampleHolidays } from '../../support/sample-holidays.ts';
 
 const TERMS = 'content/bookingTerms/bookingTerms';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
 async function workingDay(): Promise<string> {
   const from = addDays(businessDay(new Date()), 14);
-  const { within } = await holidaysOf({ holidays: { country: 'ES', region: 'AN', own: [] } });
+  const { within } = await sampleHolidays();
   const holidays = within(from, 30).map(({ day }) => day);
   let day = from;
   while (new Date(day).getUTCDay() !== 2 || holidays.includes(day)) day = addDays(day, 1);
