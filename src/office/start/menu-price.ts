@@ -16,7 +16,7 @@ const LARGE_PRICE = `(?:${SIGN}\\s{0,2})?${LARGE_AMOUNT}(?:\\s{0,2}${SIGN})?${PE
 
 /** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
 const ASKED =
-  '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.p\\.|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|consultar(?:\\sprecio)?)';
+  '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.?p\\.?|p\\.?s\\.?m\\.?|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|mkt|consultar(?:\\sprecio)?)';
 
 const SMALL = {
   whole: new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu'),
@@ -44,8 +44,8 @@ export interface Priced {
   readonly price: number | null;
   /** Is it sure to be a price: with cents, a currency, dots that lead to it? */
   readonly isSure: boolean;
-  /** Every amount as the line writes them, where there are several. */
-  readonly several?: string;
+  /** What the line says of its price: every amount where there are several, words in brackets behind it. */
+  readonly said?: string;
 }
 
 /** The amount of a text that is nothing but a price; null for any other. */
@@ -58,6 +58,9 @@ export function priceAlone(text: string): number | null {
 export function isAskedPrice(text: string): boolean {
   return WHOLE_ASKED.test(withoutStart(text.trim(), MARK));
 }
+
+/** What says before a price that it may be more. */
+const FROM = /\s(?:desde|a partir de|from|ab|à partir de|da)$/iu;
 
 /** The price at the end of a line; null where there is none. */
 export function priceAtEnd(line: string): Priced | null {
@@ -72,10 +75,22 @@ export function priceAtEnd(line: string): Priced | null {
   // Another amount right before the last one: `3,50 / 9,00`.
   const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), patterns().whole);
   if (another && hasSign(another.last) && isSure) {
-    const several = withoutStart(line.slice(another.before.length), MARK);
-    return { text: another.before, price: null, isSure, several };
+    const said = withoutStart(line.slice(another.before.length), MARK);
+    return { text: another.before, price: null, isSure, said };
   }
+  const text = before.replace(FROM, '');
+  if (text !== before && isSure)
+    return { text, price, isSure, said: line.slice(text.length).trim() };
   return { text: before, price, isSure };
+}
+
+/** A price that is followed by words in brackets: `Menú infantil 7,50 € (hasta 10 años)`; null where there is none. */
+export function priceBeforeBrackets(line: string): Priced | null {
+  const at = line.lastIndexOf('(');
+  if (at < 0 || !line.endsWith(')')) return null;
+  const priced = priceAtEnd(line.slice(0, at).trimEnd());
+  if (!priced?.isSure) return null;
+  return { ...priced, said: `${priced.said ?? ''} ${line.slice(at + 1, -1)}`.trim() };
 }
 
 /** The price before a line's words; null where there is none. */
@@ -106,7 +121,10 @@ function endOf(line: string, whole: RegExp) {
 /** A text without the marks that it begins with. */
 export function withoutStart(text: string, mark: RegExp): string {
   let from = 0;
-  while (from < text.length && mark.test(text[from] ?? '')) from += 1;
+  for (const letter of text) {
+    if (!mark.test(letter)) break;
+    from += letter.length;
+  }
   return text.slice(from);
 }
 

@@ -6,11 +6,14 @@ export type Table = readonly (readonly string[])[];
 /** What parts cells, the surest first: what is copied from a spreadsheet has tabs. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;
 
+/** A cell of nothing, or of a line that is drawn between rows: `|---|:--|`. */
+const RULE = /^[:-]*$/;
+
 /** The table that a text is; null where it is none. */
 export function tableIn(text: string): Table | null {
   for (const separator of SEPARATORS) {
     if (!text.includes(separator)) continue;
-    const rows = cellsOf(text, separator).filter((row) => row.some(Boolean));
+    const rows = cellsOf(text, separator).filter((row) => row.some((cell) => !RULE.test(cell)));
     if (isTable(rows, separator)) return rows;
   }
   return null;
@@ -86,6 +89,10 @@ function headingOf(row: readonly string[]): Columns | null {
   return { section: -1, description: -1, price: -1, ...found, name: found.name };
 }
 
+/** The name of a column of prices. */
+const isPriceHeading = (cell = '') =>
+  HEADINGS.some(([name, is]) => name === 'price' && is.test(cell));
+
 const isPrice = (cell = '') => priceAlone(cell) !== null || isAskedPrice(cell);
 
 /** The columns by what is in them. */
@@ -114,12 +121,51 @@ function columnsOf(rows: Table): Columns {
   };
 }
 
+/** Columns of the widest table that is looked through for menus side by side. */
+const WIDEST = 20;
+
+/**
+ * Where a second menu begins that stands beside the first, as two columns of a printed menu do: behind a column of
+ * prices, with dishes and prices of its own; 0 where there is none.
+ */
+function besideIn(rows: Table): number {
+  const width = Math.max(...rows.map((row) => row.length));
+  if (width > WIDEST) return 0;
+  for (let at = 2; at < width; at += 1) {
+    const halves = [rows.map((row) => row.slice(0, at)), rows.map((row) => row.slice(at))];
+    const areMenus = halves.every((half) => {
+      const priced = half.filter((row) => row.some(isPrice) && !isPrice(row.find(Boolean)));
+      const names = new Set(priced.map((row) => row.find(Boolean)));
+      return priced.length > 1 && priced.length >= rows.length / 3 && names.size === priced.length;
+    });
+    if (areMenus) return at;
+  }
+  return 0;
+}
+
 /** The sections and dishes of a table, whichever columns it has; a row of one cell is a section. */
 export function menuOfTable(all: Table): PastedMenu {
+  const menu = new MenuMaker();
+  readTable(all, menu);
+  return menu.made();
+}
+
+function readTable(all: Table, menu: MenuMaker): void {
   const rows = all.filter((row) => row.some(Boolean));
   const heading = headingOf(rows[0] ?? []);
+  const beside = heading ? 0 : besideIn(rows);
+  if (beside > 0) {
+    readTable(
+      rows.map((row) => row.slice(0, beside)),
+      menu,
+    );
+    readTable(
+      rows.map((row) => row.slice(beside)),
+      menu,
+    );
+    return;
+  }
   const { section, name, description, price } = heading ?? columnsOf(rows);
-  const menu = new MenuMaker();
   for (const row of heading ? rows.slice(1) : rows) {
     const cells = row.filter(Boolean);
     const [only = ''] = cells;
@@ -127,11 +173,11 @@ export function menuOfTable(all: Table): PastedMenu {
       menu.section(only);
       continue;
     }
+    if (isPriceHeading(row[price])) continue;
     const group = row[section] ?? '';
     if (group !== '') menu.inSection(group);
     const text = row[name] ?? '';
     if (text === '') continue;
     menu.dish(text, { price: priceAlone(row[price] ?? '') }, row[description] ?? '');
   }
-  return menu.made();
 }

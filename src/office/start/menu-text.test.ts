@@ -152,6 +152,101 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     'Tarta nupcial 1.250,00 €\nRoscón\u00a024,00\u00a0euros\nCesta EUR 35',
     ['[]', 'Tarta nupcial |  | 1250', 'Roscón |  | 24', 'Cesta |  | 35'],
   ],
+  'a PDF, with names and prices in lines of their own': [
+    'TOSTAS\nTosta de salmón ahumado, queso crema y eneldo\n6,50\nTosta de jamón\nCon tomate\n5,00\nMontaditos\nPringá\n3,00\nLomo al roquefort\n3,20',
+    [
+      '[Tostas]',
+      'Tosta de salmón ahumado, queso crema y eneldo |  | 6.5',
+      'Tosta de jamón | Con tomate | 5',
+      '[Montaditos]',
+      'Pringá |  | 3',
+      'Lomo al roquefort |  | 3.2',
+    ],
+  ],
+  'the same with descriptions': [
+    'Entrantes\nCroquetas\nDe jamón ibérico\n8,50 €\nGazpacho\nDe tomate, con guarnición\n5 €\nPostres\nFlan\nDe huevo\n4 €\nHelado\n3 €',
+    [
+      '[Entrantes]',
+      'Croquetas | De jamón ibérico | 8.5',
+      'Gazpacho | De tomate, con guarnición | 5',
+      '[Postres]',
+      'Flan | De huevo | 4',
+      'Helado |  | 3',
+    ],
+  ],
+  'names, ingredients and prices, as an app of deliveries shows them': [
+    'Hamburguesas\nClásica\nTernera, lechuga y tomate\n9,90 €\nDoble\nDos de ternera, bacon y cheddar\n12,50 €\nBebidas\nAgua\n1,50 €\nCaña\n1,80 €',
+    [
+      '[Hamburguesas]',
+      'Clásica | Ternera, lechuga y tomate | 9.9',
+      'Doble | Dos de ternera, bacon y cheddar | 12.5',
+      '[Bebidas]',
+      'Agua |  | 1.5',
+      'Caña |  | 1.8',
+    ],
+  ],
+  'prices from, with an apostrophe, and with the cents behind the sign': [
+    "Tarta de queso desde 25 €\nCaña 1'80 €\nSalade niçoise 9€50",
+    ['[]', 'Tarta de queso | desde 25 € | 25', 'Caña |  | 1.8', 'Salade niçoise |  | 9.5'],
+  ],
+  'two columns of a page': [
+    'Café solo  1,20   Té verde  1,50\nCortado  1,30 €   Té rojo  1,50 €',
+    ['[]', 'Café solo |  | 1.2', 'Té verde |  | 1.5', 'Cortado |  | 1.3', 'Té rojo |  | 1.5'],
+  ],
+  'sections in other languages': [
+    'Entrées\nSoupe 7 €\nPlats\nSteak frites 15 €\nGetränke\nWasser 2,50 €\nSobremesas\nPudim 3 €',
+    [
+      '[Entrées]',
+      'Soupe |  | 7',
+      '[Plats]',
+      'Steak frites |  | 15',
+      '[Getränke]',
+      'Wasser |  | 2.5',
+      '[Sobremesas]',
+      'Pudim |  | 3',
+    ],
+  ],
+  'what belongs to a menu, as a list': [
+    'Menú de catering — 18,50 €/persona\n- Tortilla\n- Empanada\ngallega\n\nMenú infantil 9 €',
+    ['[]', 'Menú de catering | Tortilla, Empanada gallega | 18.5', 'Menú infantil |  | 9'],
+  ],
+  'a message of a chat': [
+    '*Primeros*\n▪️ Gazpacho\n▪️ Lentejas\n\n*Postre o café*\n🔹 *Flan* casero\n🔹 Helado',
+    [
+      '[Primeros]',
+      'Gazpacho |  | -',
+      'Lentejas |  | -',
+      '[Postre o café]',
+      'Flan casero |  | -',
+      'Helado |  | -',
+    ],
+  ],
+  'words in brackets behind the price': [
+    "Fish of the day MP\nKids' menu £7.50 (under 10s)\nLubina 18 € (500 g)\nOstra P.S.M.",
+    [
+      '[]',
+      'Fish of the day |  | -',
+      "Kids' menu | under 10s | 7.5",
+      'Lubina | 500 g | 18',
+      'Ostra |  | -',
+    ],
+  ],
+  'tables of Markdown': [
+    '## Pizzas\n\n| Pizza | Precio |\n|---|---:|\n| Margarita | 8,00 € |\n| Cuatro quesos | 10,50 € |\n\n## Bebidas\n\n| Bebida | Precio |\n|---|---|\n| Agua | 1,50 € |',
+    ['[Pizzas]', 'Margarita |  | 8', 'Cuatro quesos |  | 10.5', '[Bebidas]', 'Agua |  | 1.5'],
+  ],
+  'two menus side by side': [
+    'Cafés\t\tTés\t\nSolo\t1,20\tVerde\t1,50\nCortado\t1,30\tRojo\t1,50\nCon leche\t1,40\t\t',
+    [
+      '[Cafés]',
+      'Solo |  | 1.2',
+      'Cortado |  | 1.3',
+      'Con leche |  | 1.4',
+      '[Tés]',
+      'Verde |  | 1.5',
+      'Rojo |  | 1.5',
+    ],
+  ],
   'nothing but air': ['\n  \n\t\n', []],
 };
 

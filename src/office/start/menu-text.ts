@@ -4,10 +4,12 @@ import {
   priceAlone,
   priceAtEnd,
   priceAtFront,
+  priceBeforeBrackets,
   withoutEnd,
   withoutStart,
   type Priced,
 } from './menu-price.ts';
+import { isAside, isTitle, withNamesAbovePrices, type Line } from './menu-lines.ts';
 import { isShouted, MenuMaker, type PastedMenu } from './pasted-menu.ts';
 
 /** The longest text that is read, characters: a menu of many pages. */
@@ -23,62 +25,78 @@ export function menuOfText(pasted: string): PastedMenu {
   return table ? menuOfTable(table) : menuOfLines(text);
 }
 
-type Kind = 'heading' | 'dish' | 'price' | 'words' | 'empty';
-
-interface Line {
-  readonly kind: Kind;
-  readonly text: string;
-  readonly priced?: Priced;
-}
-
-/** Words that menus call their sections. */
-const SECTIONS_IN_SPANISH =
-  /^(?:entrantes?|entradas?|aperitivos?|tapas|raciones|ensaladas?|sopas?|cremas|arroces|pastas?|pizzas?|carnes?|pescados?|mariscos?|primeros?|segundos?|principales|platos principales|postres?|bebidas?|vinos?|cervezas?|cafés?|cafes?|desayunos?|bocadillos?|hamburguesas?|panes|bollería|tartas?|menú infantil|para picar|para compartir|guarniciones|refrescos|infusiones|vinos tintos|vinos blancos)$/iu;
-const SECTIONS_IN_ENGLISH =
-  /^(?:starters?|appetizers?|appetisers?|salads?|soups?|mains?|main courses|sides?|desserts?|drinks?|beverages|wines?|beers?|breakfasts?|sandwiches|burgers|kids|coffees?|breads?|cakes?|pastries|to share)$/iu;
+/** What menus call their sections, in the languages whose menus are pasted most. */
+const SECTIONS = new Set(
+  [
+    'entrante, entrantes, entrada, entradas, aperitivo, aperitivos, tapas, raciones, ensalada, ensaladas, sopa, sopas',
+    'cremas, arroces, pasta, pastas, pizza, pizzas, carne, carnes, pescado, pescados, marisco, mariscos, primero, primeros',
+    'segundo, segundos, principales, platos principales, postre, postres, bebida, bebidas, vino, vinos, cerveza, cervezas',
+    'café, cafés, cafe, cafes, desayuno, desayunos, bocadillo, bocadillos, hamburguesa, hamburguesas, panes, bollería',
+    'tarta, tartas, menú infantil, para picar, para compartir, guarniciones, refrescos, infusiones, vinos tintos',
+    'vinos blancos, starter, starters, appetizer, appetizers, appetiser, appetisers, salad, salads, soup, soups, main',
+    'mains, main courses, side, sides, dessert, desserts, drink, drinks, beverages, wine, wines, beer, beers, breakfast',
+    'breakfasts, sandwiches, burgers, kids, coffee, coffees, bread, breads, cake, cakes, pastries, to share',
+    'entrée, entrées, plats, salade, salades, soupe, soupes, viandes, poissons, fromages, boissons, vins, bières',
+    'vorspeise, vorspeisen, suppen, salat, salate, hauptgerichte, hauptspeisen, beilagen, nachspeisen, nachtisch, getränke',
+    'wein, weine, bier, biere, petiscos, saladas, peixe, peixes, pratos principais, sobremesa, sobremesas, vinhos',
+    'antipasti, primi, secondi, contorni, dolci, bevande, vini, entrants, amanides, carns, peixos, begudes, entrepans',
+  ].flatMap((words) => words.split(', ')),
+);
 
 /** Marks before or behind a line that are none of its words. */
-const MARK_BEFORE = /^[\s*•●▪◦‣·>#=_~|-]$/u;
+const MARK_BEFORE = /^(?:[\s*•●▪▫◦‣·◾◽🔸🔹✅✔➡👉>#=_~|-]|\u{fe0f})$/u;
 const MARK_BEHIND = /^[\s*=_~|#]$/u;
+/** As chats mark words: `*Serranito* 5 €`; the first mark has gone with those before the line. */
+const BOLD = /^([^*]+)\*(?=\s)/u;
 const NUMBERED = /^\d{1,3}(?:[.)]|º)\s+(?=\p{L})/u;
-/** Longer than this, a line is a sentence, not the name of a section. */
-const LONGEST_HEADING = 45;
 
 function menuOfLines(text: string): PastedMenu {
-  const raw = text.split('\n').map(plainLine);
+  const raw = text.split('\n').flatMap((line) => plainLine(line).split(BESIDE));
   const words = raw.map((line) =>
-    withoutStart(withoutEnd(line, MARK_BEHIND), MARK_BEFORE).replace(NUMBERED, '').trim(),
+    withoutStart(withoutEnd(line, MARK_BEHIND), MARK_BEFORE)
+      .replace(NUMBERED, '')
+      .replace(BOLD, '$1')
+      .trim(),
   );
   const isBare = hasBarePrices(words);
   const priced = words.map((line) => pricedIn(line, isBare));
   const isPriced = priced.some(Boolean) || words.some((line) => priceAlone(line) !== null);
+  const isQuiet = words.some((line) => line !== '' && !isShouted(line));
   const lines = words.map((line, at): Line => {
     if (line === '') return { kind: 'empty', text: '' };
     const one = priced[at];
     if (one) return { kind: 'dish', text: one.text, priced: one };
     if (priceAlone(line) !== null || isAskedPrice(line)) return { kind: 'price', text: line };
-    const isSection = SECTIONS_IN_SPANISH.test(line) || SECTIONS_IN_ENGLISH.test(line);
+    const isSection = SECTIONS.has(line.toLowerCase()) || (isShouted(line) && isQuiet);
     if (isSection || isMarked(raw[at] ?? '')) return { kind: 'heading', text: line };
-    return { kind: 'words', text: line };
+    return { kind: 'words', text: line, isListed: !(raw[at] ?? '').startsWith(line) };
   });
-  return assemble(lines, isPriced);
+  return assemble(withNamesAbovePrices(lines), isPriced);
 }
 
-/** Is a line marked as a heading: `# Tapas`, `== Tapas ==`, `Tapas:`? */
+/** Is a line marked as a heading: `# Tapas`, `== Tapas ==`, `*Tapas*`, `Tapas:`? */
 function isMarked(line: string): boolean {
   if (line.startsWith('#') || line.endsWith(':')) return true;
-  return ['==', '--', '**'].some((mark) => line.startsWith(mark) && line.endsWith(mark));
+  return ['==', '--', '*'].some((mark) => line.startsWith(mark) && line.endsWith(mark));
 }
 
 /** Of a longer line no more is read. */
 const LONGEST_LINE = 400;
 
-/** A line with its leading dots cut short, and no other mark more often than three times in a row. */
+/** Between a price and the name of another dish that stands beside it, in a menu of two columns. */
+const BESIDE = /(?<=[.,]\d{2}(?: ?\p{Sc})?|\d ?\p{Sc}) {2,}(?=\p{L})/u;
+
+/**
+ * A line with its leading dots cut short, and no other mark more often than three times in a row; `2'50 €` and `2€50`
+ * as they are read.
+ */
 function plainLine(line: string): string {
   return line
     .slice(0, LONGEST_LINE)
     .replaceAll('\u00a0', ' ')
     .replaceAll('…', '...')
+    .replace(/(\d)['’´](?=\d{1,2}(?!\d))/g, '$1,')
+    .replace(/(\d)€(\d{2})(?!\d)/g, '$1,$2 €')
     .replace(/([^\p{L}\d])\1{3,}/gu, '$1$1$1')
     .trim();
 }
@@ -93,37 +111,35 @@ function hasBarePrices(lines: readonly string[]): boolean {
 function pricedIn(line: string, isBare: boolean): Priced | null {
   const end = priceAtEnd(line);
   if (end && (end.isSure || isBare)) return end;
+  const beforeBrackets = priceBeforeBrackets(line);
+  if (beforeBrackets) return beforeBrackets;
   const front = priceAtFront(line);
   return front && (front.isSure || isBare) ? front : null;
 }
 
 function assemble(lines: readonly Line[], isPriced: boolean): PastedMenu {
   const menu = new MenuMaker();
-  const isQuiet = lines.some(({ kind, text }) => kind !== 'empty' && !isShouted(text));
   lines.forEach((line, at) => {
-    const { kind, text, priced } = line;
+    const { kind, text, isListed, priced } = line;
     const before = lines[at - 1]?.kind ?? 'empty';
     if (kind === 'empty') return;
     if (kind === 'heading') return menu.section(text);
+    if (kind === 'name') return menu.dish(text, null);
     if (kind === 'price') return menu.priceOfLast(priceAlone(text));
     if (priced) return menu.dish(text, priced);
-    if (isShouted(text) && isQuiet) return menu.section(text);
     if (isHeading(lines, at, isPriced)) return menu.section(text);
     if (isPriced ? before !== 'empty' && menu.hasDish : isAside(text) && menu.hasDish)
-      return menu.describe(text);
-    if (isPriced && /^[\p{Ll}(]/u.test(text) && menu.hasDish) return menu.describe(text);
+      return menu.describe(text, isListed);
+    if (isPriced && /^[\p{Ll}(]/u.test(text) && menu.hasDish) return menu.describe(text, isListed);
     return menu.dish(text, null);
   });
   return menu.made();
 }
 
-/** Words in brackets or in small letters say something of what stands above them. */
-const isAside = (text: string) => /^[(\p{Ll}]/u.test(text);
-
 /** Are a line's words the name of what follows? They are short, and dishes come right after. */
 function isHeading(lines: readonly Line[], at: number, isPriced: boolean): boolean {
   const text = lines[at]?.text ?? '';
-  if (text.length > LONGEST_HEADING || isAside(text) || /[,.;]$/.test(text)) return false;
+  if (!isTitle(text)) return false;
   if ((lines[at - 1]?.kind ?? 'empty') !== 'empty') return false;
   const next = lines[at + 1];
   const rest = lines.slice(at + 1).filter(({ kind }) => kind !== 'empty');

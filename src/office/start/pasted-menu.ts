@@ -38,7 +38,7 @@ export class MenuMaker {
 
   section(text: string): void {
     this.#sections.push({
-      name: calm(text.endsWith(':') ? text.slice(0, -1) : text).slice(0, LONGEST.name),
+      name: calm(text.replace(/^#+|:$/g, '')).slice(0, LONGEST.name),
       dishes: [],
     });
   }
@@ -51,12 +51,12 @@ export class MenuMaker {
     this.#sections.push(...this.#sections.splice(at, 1));
   }
 
-  dish(text: string, priced: Pick<Priced, 'price' | 'several'> | null, description = ''): void {
+  dish(text: string, priced: Pick<Priced, 'price' | 'said'> | null, description = ''): void {
     this.#count += 1;
     if (this.#count > MOST_DISHES) return;
     if (this.#sections.length === 0) this.section('');
     const [name, said] = named(text);
-    const words = [said, description, priced?.several ?? ''].filter(Boolean).join(' ');
+    const words = [said, description, priced?.said ?? ''].filter(Boolean).join(' ');
     this.#sections.at(-1)?.dishes.push({
       name: calm(name).slice(0, LONGEST.name),
       description: words.slice(0, LONGEST.description),
@@ -64,11 +64,13 @@ export class MenuMaker {
     });
   }
 
-  describe(text: string): void {
+  /** Says more of the last dish; one of several things that a list says is parted from the one before. */
+  describe(text: string, isListed = false): void {
     const dish = this.#last;
     if (!dish || this.#count > MOST_DISHES) return;
     const said = text.replace(/^\((.*)\)$/, '$1');
-    dish.description = `${dish.description} ${said}`.trim().slice(0, LONGEST.description);
+    const words = [dish.description, said].filter(Boolean).join(isListed ? ', ' : ' ');
+    dish.description = words.slice(0, LONGEST.description);
   }
 
   priceOfLast(price: number | null): void {
