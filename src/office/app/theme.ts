@@ -96,6 +96,8 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
           [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: `calc(-1 * ${TWO_BARS})` },
         },
       },
+      // An address or a word without an end goes on in the next line, and the screen stays as wide as it is.
+      MuiTypography: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
       MuiButtonBase: {
         styleOverrides: {
           root: {

@@ -14,6 +14,12 @@ import { writeQuote } from './support/quotes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { en, es } from './support/says.ts';
 
+/** What a phone cannot put into one line, nor divide between two words. */
+const ENDLESS = {
+  lastName: 'Ñ'.repeat(48),
+  message: `https://example.com/${'a'.repeat(200)}`,
+} as const;
+
 /** A request with a quote; answers its id. */
 async function receive(office: Office): Promise<string> {
   const answer = await fetch(`${office.url}/api/requests`, {
@@ -21,7 +27,7 @@ async function receive(office: Office): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       ...{ ...FORMS.request, locale: 'es', service: 'catering' },
-      ...{ firstName: 'Lucía', email: 'lucia@example.com' },
+      ...{ firstName: 'Lucía', email: 'lucia@example.com', ...ENDLESS },
     }),
   });
   expect(answer.status).toBe(201);
@@ -115,6 +121,9 @@ test.describe('on a phone', () => {
       ).toHaveAttribute('href', `/admin/quotes/new/${requestId}`);
       await page.getByRole('link', { name: /^\d{4}-0001$/ }).click();
       await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+      await expect(page.getByText(ENDLESS.message)).toBeVisible();
+      await page.setViewportSize(PHONE.viewport);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await page.getByRole('link', { name: es('ra.action.open_request') }).click();
       await expect(page).toHaveURL(atRequest);
       await goWithin(page, '/admin/audit');

@@ -39,7 +39,7 @@ export function Links({ links, onWithdraw }: LinksOptions) {
                 .filter(Boolean)
                 .join(' · ')}
               secondary={t(`account.team.waiting.${purpose}`, { by, when: shortMoment(expiresAt) })}
-              sx={{ overflowWrap: 'anywhere', pr: 4 }}
+              sx={{ pr: 4 }}
             />
           </ListItem>
         );

@@ -28,7 +28,7 @@ export function PersonCard({ person, isSelf, onRole, onDisable, onRecover }: Per
         {isSelf && <Chip size="small" label={t('account.team.you')} />}
         {isDisabled && <Chip size="small" color="error" label={t('account.team.isDisabled')} />}
       </Stack>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Typography>{email}</Typography>
       <Hint sx={{ mb: 2 }}>
         {lastSeenAt === null
           ? t('account.team.neverSeen')

@@ -82,11 +82,7 @@ export function ActionBar(options: ActionBarOptions) {
           )}
         </Typography>
         {missing.length > 0 && (
-          <Typography
-            id={MISSING_ID}
-            color="textSecondary"
-            sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}
-          >
+          <Typography id={MISSING_ID} color="textSecondary" sx={{ fontSize: '0.8rem' }}>
             {t(unnamed > 0 ? 'content.missing.more' : 'content.missing.all', {
               ...{ names: missing.slice(0, NAMED).join(', '), count: unnamed },
             })}

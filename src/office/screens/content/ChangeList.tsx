@@ -53,7 +53,7 @@ export function ChangeList({ changes, before, after, children }: ChangeListOptio
                   {isPicture ? (
                     <Picture value={value} alt={name} />
                   ) : (
-                    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    <Typography sx={{ whiteSpace: 'pre-wrap' }}>
                       {text || t(`content.conflict.${isItem ? 'removed' : 'nothing'}`)}
                     </Typography>
                   )}

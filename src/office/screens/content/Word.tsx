@@ -108,7 +108,7 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
           ? t('content.wordings.borrowed', { language: t(`content.languages.${borrowed}`) })
           : t('content.wordings.original', { language: name })}
       </Typography>
-      <Typography lang={borrowed ?? language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography lang={borrowed ?? language} sx={{ mb: 1 }}>
         {named(original, names)}
       </Typography>
       <TextField

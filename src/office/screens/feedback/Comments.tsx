@@ -42,9 +42,7 @@ function Page() {
             sx={{ borderBottom: 1, borderColor: 'divider', pb: 2, minWidth: 0 }}
           >
             <Rating readOnly size="small" value={feedback.average} precision={0.5} />
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {feedback.comment}
-            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{feedback.comment}</Typography>
             <Hint>
               {feedback.name} · {full(feedback.received)}
             </Hint>

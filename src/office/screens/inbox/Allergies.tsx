@@ -28,9 +28,7 @@ export function Allergies({ id }: { id: string }) {
         </>
       ) : (
         <>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 600 }}>
-            {shown}
-          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', fontWeight: 600 }}>{shown}</Typography>
           <Button onClick={() => setShown(null)}>{t('inbox.allergies.hide')}</Button>
         </>
       )}

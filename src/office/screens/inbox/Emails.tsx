@@ -77,7 +77,7 @@ function Item({ delivery, answer, isBusy, onAgain }: ItemOptions) {
             <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer' }}>
               {answer.subject}
             </Box>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
               {answer.body}
             </Typography>
           </Box>
@@ -89,7 +89,7 @@ function Item({ delivery, answer, isBusy, onAgain }: ItemOptions) {
       </Typography>
       {/* Of what is kept in the folder the state says all. */}
       {lastAnswer && state !== 'kept' && (
-        <Hint sx={{ overflowWrap: 'anywhere' }}>
+        <Hint>
           {reason && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
               {t(`inbox.emails.reasons.${reason}`)}

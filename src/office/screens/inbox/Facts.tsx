@@ -115,7 +115,6 @@ export function Facts({ submission }: { submission: Submission }) {
             borderInlineStart: '3px solid',
             borderInlineStartColor: 'primary.main',
             whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
           }}
         >
           {message}

@@ -28,7 +28,7 @@ export function HistoryList({ submission: { history } }: { submission: Submissio
                   : t(`inbox.history.${action}`)}
             </Typography>
             {action === 'whatsapp' && after && (
-              <Typography component="q" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <Typography component="q" sx={{ whiteSpace: 'pre-wrap' }}>
                 {after}
               </Typography>
             )}

@@ -80,7 +80,6 @@ export function Who({ submission }: { submission: ListedSubmission }) {
         to={`/inbox/${id}`}
         color="inherit"
         onClick={(event) => event.stopPropagation()}
-        sx={{ overflowWrap: 'anywhere' }}
       >
         {name || email || id}
       </Link>

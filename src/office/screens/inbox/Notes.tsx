@@ -58,9 +58,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
         {notes.map((note) => (
           <Box component="li" key={note.id} sx={{ display: 'flex', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {note.body}
-              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-wrap' }}>{note.body}</Typography>
               <Hint>{t('inbox.emails.by', { name: note.by, when: full(note.at) })}</Hint>
             </Box>
             <IconButton

@@ -55,7 +55,7 @@ function Screen({ submission, onChange }: ScreenOptions) {
     <Box sx={{ maxWidth: 1100, mx: 'auto', pt: 2, pb: isPhone ? 9 : 2, display: 'grid', gap: 2 }}>
       <Title title={name} />
       <Box component="header">
-        <Typography variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" component="h2">
           {name}
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>

@@ -137,9 +137,7 @@ function About({ picture }: { readonly picture: LibraryPicture }) {
   const kilobytes = formatNumber(Math.max(1, Math.round(bytes / 1000)), language);
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {fileName}
-      </Typography>
+      <Typography variant="h2">{fileName}</Typography>
       <Typography color="textSecondary">
         {t('pictures.detail.size', { width, height, kilobytes })} ·{' '}
         {t('pictures.detail.added', { date: date(new Date(createdAt)) })}

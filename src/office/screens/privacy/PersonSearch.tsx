@@ -96,7 +96,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
             </Typography>
             <PlainList>
               {submissions.map(({ id, kind, status, received, name, email, phone }) => (
-                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                <Box component="li" key={id}>
                   <Link component={RouterLink} to={`/inbox/${id}`}>
                     {t(`inbox.kinds.${kind}`)}, {full(received)}
                   </Link>{' '}

@@ -61,9 +61,7 @@ function Failure({ answer }: { answer: string }) {
           <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer' }}>
             {t('today.first.answer')}
           </Box>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {answer}
-          </Typography>
+          <Typography variant="body2">{answer}</Typography>
         </Box>
       )}
     </>

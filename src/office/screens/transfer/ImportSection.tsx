@@ -73,7 +73,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
         </Button>
       )}
       {file && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">
           {t('transfer.import.chosen', {
             name: file.name,
             size: (file.size / MEGABYTE).toFixed(1),

@@ -49,7 +49,6 @@ export function Original({ field, path, code, value = '', original }: OriginalOp
         lang={code}
         // On a phone, where one is above the other, the same text is not read twice.
         sx={{
-          overflowWrap: 'anywhere',
           display: { xs: isChanged ? 'block' : 'none', md: 'block' },
         }}
       >
