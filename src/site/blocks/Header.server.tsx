@@ -52,16 +52,24 @@ export function Header() {
   );
 }
 
-/** The owner's logo in the place of the business's name, which its link says; the name without one. */
+/** The owner's logo in the place of the business's name, which its link says; the name without one, in lines if it is long. */
 function Logo() {
   const page = usePage();
   const picture = page.settings?.logo;
   const image =
     picture && pictureProps({ picture, widths: [96, 192, 320], sizes: '10rem', alt: '' }, page);
-  if (!image) return page.siteName;
-  page.useSheets('logo');
-  return <img {...image} />;
+  if (image) {
+    page.useSheets('logo');
+    return <img {...image} />;
+  }
+  const { siteName } = page;
+  if (siteName.length <= ONE_LINE) return siteName;
+  page.useSheets('long-name');
+  return <span>{siteName}</span>;
 }
+
+/** Letters of a name that a small phone has room for beside the sign, in one line. */
+const ONE_LINE = 14;
 
 function Links() {
   const page = usePage();
