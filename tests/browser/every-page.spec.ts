@@ -53,6 +53,29 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Runs in the page: what happens to pictures where they do not come. */
+function losePictures(): void {
+  for (const source of document.querySelectorAll('picture source')) source.remove();
+  for (const picture of document.images) {
+    picture.removeAttribute('srcset');
+    picture.src = '';
+  }
+}
+
+/** Runs in the page: puts an address, which has no place to break at, behind every text that an owner may have written. */
+function writeAddresses(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const box = text.parentElement;
+    const isOurs =
+      !box || box.closest('header, script, style, thead, button, select, .languages, .hide');
+    if (isOurs || !text.nodeValue?.trim()) continue;
+    if (getComputedStyle(box).whiteSpace !== 'nowrap')
+      text.nodeValue += ` https://example.com/${'a'.repeat(60)}`;
+  }
+}
+
 /** Makes the screen as wide, and the text as large, on the page as it is, as the browser's own setting does. */
 async function zoom(
   page: Page,
@@ -98,6 +121,10 @@ for (let part = 0; part < PARTS; part += 1) {
         await test.step('the menu can be reached with enlarged text', () =>
           expectMenuInReach(page, session));
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
+      await page.evaluate(losePictures);
+      await expectNoSidewaysScroll(page, `${path} without its pictures`);
+      await page.evaluate(writeAddresses);
+      await expectNoSidewaysScroll(page, `${path} with long addresses`);
     }
   });
 }
