@@ -92,6 +92,10 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
             [`&:has(.${ACTION_BAR})`]: { scrollPaddingBottom: TWO_BARS },
             [`&:has(.${BULK_BAR})`]: { scrollPaddingTop: TWO_BARS },
           },
+          // On paper they would lie over every page.
+          '@media print': {
+            [`.MuiAppBar-root, nav, .${ACTION_BAR}`]: { display: 'none !important' },
+          },
           // What is in them is in sight already.
           [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: `calc(-1 * ${TWO_BARS})` },
         },

@@ -113,6 +113,12 @@ test.describe('on a phone', () => {
       await expect(page.locator('#main-content')).toBeFocused();
       await expect(page.getByRole('heading', { name: es('quotes.title') })).toBeVisible();
       await lookAt(page, 'inbox-request');
+      const answer = page.getByRole('button', { name: es('inbox.answer.title') }).first();
+      await expect(answer.or(bar)).toHaveCount(2);
+      await page.emulateMedia({ media: 'print' });
+      await expect(bar, 'on paper').toBeHidden();
+      await expect(answer, 'on paper').toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
 
       // A desk has room for more of what can be done.
       await page.setViewportSize(DESK.viewport);
