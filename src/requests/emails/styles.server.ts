@@ -18,7 +18,8 @@ export function emailHand(look: Look) {
   const text: CSSProperties = { fontFamily: sans, fontSize: 16, lineHeight: '25px', margin: 0 };
   const styles = {
     body: { backgroundColor: light.ground, margin: 0, padding: 0 },
-    ground: { backgroundColor: light.ground, padding: '24px 8px' },
+    // No address or name without an end makes an email wider than a phone.
+    ground: { backgroundColor: light.ground, padding: '24px 8px', wordBreak: 'break-word' },
     card: {
       backgroundColor: light.surface,
       border: `1px solid ${light.line}`,
@@ -81,14 +82,12 @@ export function emailHand(look: Look) {
       color: light.ink,
       padding: '8px 0',
       verticalAlign: 'top',
-      wordBreak: 'break-word',
     },
     quote: {
       ...text,
       borderLeft: `4px solid ${light.link}`,
       color: light.ink,
       padding: '2px 0 2px 16px',
-      wordBreak: 'break-word',
     },
     step: { ...text, color: light.ink, padding: '4px 0', verticalAlign: 'top' },
     stepNumber: {
