@@ -21,17 +21,11 @@ function languageOf(items: readonly FormValues[], languages: readonly string[]):
 /** The dishes by their sections, each cell to be put right where it stands. */
 export function MenuTable({ values }: { readonly values: FormValues }) {
   const t = useTranslate();
-  const { set } = useForm();
   const languages = useSiteLanguages();
   const sections = recordsIn(values['sections']);
   const items = recordsIn(values['items']);
   const language = languageOf([...sections, ...items], languages);
   const unpriced = items.filter(({ price }) => typeof price !== 'number').length;
-  const add = (section: unknown) => {
-    const key = newKey();
-    const item = { _key: key, key, names: {}, section };
-    set('items', (before: unknown) => [...recordsIn(before), item]);
-  };
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography>{t('start.menu.found', { count: items.length })}</Typography>
@@ -42,13 +36,7 @@ export function MenuTable({ values }: { readonly values: FormValues }) {
         const name = textIn(section['names'], language);
         return (
           <Box component="section" key={String(section['_key'])} aria-label={name} sx={SECTION}>
-            <TextField
-              size="small"
-              label={t('start.menu.section')}
-              value={name}
-              onChange={({ target }) => set(`sections.${at}.names.${language}`, target.value)}
-              slotProps={{ htmlInput: { style: { fontWeight: 600 } } }}
-            />
+            <SectionName name={name} path={`sections.${at}.names.${language}`} />
             {items.map((item, index) =>
               item['section'] === section['key'] ? (
                 <DishRow
@@ -59,20 +47,58 @@ export function MenuTable({ values }: { readonly values: FormValues }) {
                 />
               ) : null,
             )}
-            <Button
-              startIcon={<AddIcon />}
-              aria-label={t('start.menu.addTo', { section: name })}
-              onClick={() => add(section['key'])}
-              sx={{ justifySelf: 'start' }}
-            >
-              {t('start.menu.add')}
-            </Button>
+            <AddDish section={section['key']} name={name} />
           </Box>
         );
       })}
     </Box>
   );
 }
+
+interface SectionNameOptions {
+  readonly name: string;
+  readonly path: string;
+}
+
+// Like a row, drawn anew only where it changes: all sections and dishes of a large menu would hold up each key.
+const SectionName = memo(function SectionName({ name, path }: SectionNameOptions) {
+  const t = useTranslate();
+  const { set } = useForm();
+  return (
+    <TextField
+      size="small"
+      label={t('start.menu.section')}
+      value={name}
+      onChange={({ target }) => set(path, target.value)}
+      slotProps={{ htmlInput: { style: { fontWeight: 600 } } }}
+    />
+  );
+});
+
+interface AddDishOptions {
+  readonly section: unknown;
+  readonly name: string;
+}
+
+const AddDish = memo(function AddDish({ section, name }: AddDishOptions) {
+  const t = useTranslate();
+  const { set } = useForm();
+  const add = () => {
+    const key = newKey();
+    const item = { _key: key, key, names: {}, section };
+    set('items', (before: unknown) => [...recordsIn(before), item]);
+  };
+  return (
+    <Button
+      startIcon={<AddIcon />}
+      aria-label={t('start.menu.addTo', { section: name })}
+      onClick={add}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('start.menu.add')}
+    </Button>
+  );
+});
 
 function textIn(value: unknown, language: string): string {
   const text = byLanguage(value)[language];
