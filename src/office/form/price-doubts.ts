@@ -46,11 +46,12 @@ export function priceDoubts(
 ): readonly PriceDoubt[] {
   const before = pricesIn(fields, published);
   const now = pricesIn(fields, values);
+  const lists = [before, now].map(byList);
   return [...now].flatMap(([place, { path, labels, value }]) => {
     const was = amountIn(before.get(place));
     if (typeof value !== 'number' || value === was) return [];
     // Those that are published are no slips of today.
-    const [known = [], typed = []] = [before, now].map((prices) => besides(place, prices));
+    const [known = [], typed = []] = lists.map((prices) => besides(place, prices));
     if (!isDoubtfulPrice(value, was, known.length > 0 ? known : typed)) return [];
     return [{ path, labels, price: value, before: was, key: `${place}\n${value}` }];
   });
@@ -62,11 +63,16 @@ function pricesIn(fields: readonly FormField[], values: FormValues): ReadonlyMap
   );
 }
 
+type ByList = ReadonlyMap<string, readonly (readonly [place: string, leaf: Leaf])[]>;
+
+/** Put together once: a list of a hundred dishes is looked through for each of its prices. */
+const byList = (prices: ReadonlyMap<string, Leaf>): ByList =>
+  Map.groupBy(prices, ([place]) => listOf(place));
+
 /** The prices of the other items of a list. */
-function besides(place: string, prices: ReadonlyMap<string, Leaf>): number[] {
-  return [...prices].flatMap(([other, leaf]) =>
-    other !== place && listOf(other) === listOf(place) ? (amountIn(leaf) ?? []) : [],
-  );
+function besides(place: string, prices: ByList): number[] {
+  const all = prices.get(listOf(place)) ?? [];
+  return all.flatMap(([other, leaf]) => (other === place ? [] : (amountIn(leaf) ?? [])));
 }
 
 function amountIn(leaf: Leaf | undefined): number | null {

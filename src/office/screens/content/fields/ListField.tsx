@@ -1,44 +1,29 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../../app/icons.ts';
-import type { FormField, ItemKind } from '../../../../content/index.ts';
+import type { ItemKind } from '../../../../content/index.ts';
 import { businessDay } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
 import { PlainList } from '../../../ui/PlainList.tsx';
 import { said, useForm } from '../form-context.ts';
 import { focusOn } from '../use-go-to.ts';
-import { itemTitle } from '../item-title.ts';
-import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
-import { fieldsOfItem, newItem } from '../new-item.ts';
+import { newItem } from '../new-item.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
-import { ItemFields } from './ItemFields.tsx';
-import { PictureField } from './PictureField.tsx';
+import { keyAt, ListItem, useItemTitles } from './ListItem.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
 export function ListField({ field, path, value }: FieldOptions) {
-  const { language, set, offerUndo, target } = useForm();
+  const { language, read, set, offerUndo, target } = useForm();
   const t = useTranslate();
   const problem = useProblem(path);
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const items = listOf(value);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isPastShown, setPastShown] = useState(false);
   const inner = field.fields ?? [];
-  const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
-  const kindOf = (item: unknown) =>
-    isRecord(item) ? field.kinds?.find(({ type }) => type === item['_type']) : undefined;
-  const fieldsOf = (item: unknown) => fieldsOfItem(field, kindOf(item));
-  const titleAt = (item: unknown, index: number) => {
-    const kind = said(kindOf(item)?.label, language);
-    const own = isRecord(item) ? itemTitle(item, fieldsOf(item), language, weekday) : '';
-    return (
-      [kind, own].filter(Boolean).join(' · ') || t('content.fields.item', { number: index + 1 })
-    );
-  };
-  const keyAt = (item: unknown, index: number) =>
-    isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
+  const titleAt = useItemTitles(field);
 
   const [followed, setFollowed] = useState<typeof target>(null);
   if (target && target !== followed) {
@@ -60,12 +45,15 @@ export function ListField({ field, path, value }: FieldOptions) {
     !open.has(keyAt(item, index));
   const past = items.filter(isPast).length;
 
-  const toggle = (key: string) =>
-    setOpen((before) => {
-      const next = new Set(before);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
   const add = (kind?: ItemKind) => {
     const { item, first } = newItem(field, kind);
     set(path, [...items, item]);
@@ -73,13 +61,20 @@ export function ListField({ field, path, value }: FieldOptions) {
     // Whoever adds something goes on by filling it in.
     if (first) focusOn(`${path}.${items.length}.${first}`);
   };
-  const remove = (index: number) => {
-    const gone = items[index];
-    set(path, items.toSpliced(index, 1));
-    offerUndo(t('content.done.removed', { title: titleAt(gone, index) }), () =>
-      set(path, (now: unknown) => (Array.isArray(now) ? now.toSpliced(index, 0, gone) : [gone])),
-    );
-  };
+  const move = useCallback(
+    (from: number, to: number) => set(path, (now: unknown) => moved(listOf(now), from, to)),
+    [path, set],
+  );
+  const remove = useCallback(
+    (index: number) => {
+      const gone = listOf(read(path))[index];
+      set(path, (now: unknown) => listOf(now).toSpliced(index, 1));
+      offerUndo(t('content.done.removed', { title: titleAt(gone, index) }), () =>
+        set(path, (now: unknown) => listOf(now).toSpliced(index, 0, gone)),
+      );
+    },
+    [path, read, set, offerUndo, t, titleAt],
+  );
 
   return (
     <Box component="section" aria-label={said(field.label, language)}>
@@ -97,29 +92,16 @@ export function ListField({ field, path, value }: FieldOptions) {
         {items.map((item, index) => {
           if (!isPastShown && isPast(item, index)) return null;
           const key = keyAt(item, index);
-          const isOpen = open.has(key);
           return (
-            <MovableItem
+            <ListItem
               key={key}
-              title={titleAt(item, index)}
-              index={index}
+              {...{ field, path, item, index }}
               total={items.length}
-              group={path}
-              isOpen={isOpen}
-              onToggle={() => toggle(key)}
-              onMove={(from, to) => set(path, moved(items, from, to))}
-              onRemove={() => remove(index)}
-            >
-              {isOpen && (
-                <Box sx={{ p: 2, pt: 1 }}>
-                  {field.isOfPictures ? (
-                    <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
-                  ) : (
-                    <ItemFields fields={fieldsOf(item)} path={`${path}.${index}`} value={item} />
-                  )}
-                </Box>
-              )}
-            </MovableItem>
+              isOpen={open.has(key)}
+              onToggle={toggle}
+              onMove={move}
+              onRemove={remove}
+            />
           );
         })}
       </PlainList>
@@ -140,9 +122,4 @@ export function ListField({ field, path, value }: FieldOptions) {
   );
 }
 
-/** A picture of a list; what helps with the list is said above it. */
-function photoIn(field: FormField): FormField {
-  const { help, ...rest } = field;
-  void help;
-  return { ...rest, label: { es: 'Foto', en: 'Photo' } };
-}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
