@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { currencySign } from '../../../i18n/index.ts';
 import { AddIcon, CloseIcon } from '../../app/icons.ts';
@@ -9,8 +9,10 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
+type Lines = QuoteDraft['lines'];
+
 interface LinesFieldOptions {
-  readonly lines: QuoteDraft['lines'];
+  readonly lines: Lines;
   readonly sums: readonly number[];
   /** Those of the price list that could be added. */
   readonly more: readonly QuoteLine[];
@@ -19,8 +21,9 @@ interface LinesFieldOptions {
   readonly isDisabled: boolean;
   /** That of what was accepted; undefined is the business's. */
   readonly currency: string | undefined;
-  readonly onChange: (lines: QuoteDraft['lines']) => void;
-  readonly onRemoved: (before: QuoteDraft['lines']) => void;
+  /** The same function at every rendering, as is the other. */
+  readonly onChange: (update: (before: Lines) => Lines) => void;
+  readonly onRemoved: (before: Lines) => void;
 }
 
 /** What a quote charges for: a row each, on a narrow screen one below the other. */
@@ -38,67 +41,34 @@ export function LinesField({
   const { price } = useFormats();
   // A line that was just added is where somebody goes on.
   const [added, setAdded] = useState(-1);
-  const set = (at: number, change: Partial<QuoteLine>) =>
-    onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
-  const add = (line: QuoteLine) => onChange([...lines, line]);
+  const set = useCallback(
+    (at: number, change: Partial<QuoteLine>) =>
+      onChange((now) => now.map((line, index) => (index === at ? { ...line, ...change } : line))),
+    [onChange],
+  );
+  const remove = useCallback(
+    (at: number) => {
+      let before: Lines = [];
+      onChange((now) => {
+        before = now;
+        return now.filter((_, index) => index !== at);
+      });
+      onRemoved(before);
+    },
+    [onChange, onRemoved],
+  );
+  const add = (line: QuoteLine) => onChange((now) => [...now, line]);
   return (
     <Box>
       {lines.map((line, at) => (
-        <Box
+        <LineRow
           key={at}
-          {...TO_NEXT}
-          role="group"
-          aria-label={line.label || t('quotes.label')}
-          sx={{
-            display: 'grid',
-            alignItems: 'center',
-            gap: 1,
-            mb: 2,
-            gridTemplateColumns: { xs: '1fr 1fr auto', md: '1fr 6rem 8rem 7rem auto' },
-          }}
-        >
-          <TextField
-            size="small"
-            label={t('quotes.label')}
-            value={line.label}
-            autoFocus={at === added}
-            disabled={isDisabled}
-            slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
-            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-            onChange={({ target }) => set(at, { label: target.value })}
-          />
-          <WholeNumberField
-            label={t('quotes.count')}
-            value={line.count}
-            maximum={QUOTE_LIMITS.count}
-            isDisabled={isDisabled}
-            onChange={(count) => set(at, { count: count ?? 0 })}
-          />
-          <WholeNumberField
-            label={`${t('shared.price')} (${currencySign(currency)})`}
-            value={line.unit}
-            kind="money"
-            currency={currency}
-            maximum={QUOTE_LIMITS.unit}
-            isDisabled={isDisabled}
-            onChange={(unit) => set(at, { unit: unit ?? 0 })}
-          />
-          <Typography
-            sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}
-          >
-            {price(sums[at] ?? 0, currency)}
-          </Typography>
-          <IconButton
-            disabled={isDisabled}
-            aria-label={t('quotes.removeLine', { label: line.label })}
-            onClick={() => {
-              onChange(lines.filter((_, index) => index !== at));
-              onRemoved(lines);
-            }}
-          >
-            <CloseIcon />
-          </IconButton>
-        </Box>
+          {...{ line, at, isDisabled, currency }}
+          sum={sums[at] ?? 0}
+          isAdded={at === added}
+          onSet={set}
+          onRemove={remove}
+        />
       ))}
       {!isDisabled && lines.length < QUOTE_LIMITS.lines && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -128,3 +98,72 @@ export function LinesField({
     </Box>
   );
 }
+
+interface LineRowOptions {
+  readonly line: QuoteLine;
+  readonly at: number;
+  readonly sum: number;
+  readonly isAdded: boolean;
+  readonly isDisabled: boolean;
+  readonly currency: string | undefined;
+  onSet(at: number, change: Partial<QuoteLine>): void;
+  onRemove(at: number): void;
+}
+
+/** A line, drawn anew only where it changes: each key in a long quote would draw them all. */
+const LineRow = memo(function LineRow(options: LineRowOptions) {
+  const { line, at, sum, isAdded, isDisabled, currency, onSet, onRemove } = options;
+  const t = useTranslate();
+  const { price } = useFormats();
+  return (
+    <Box
+      {...TO_NEXT}
+      role="group"
+      aria-label={line.label || t('quotes.label')}
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        gap: 1,
+        mb: 2,
+        gridTemplateColumns: { xs: '1fr 1fr auto', md: '1fr 6rem 8rem 7rem auto' },
+      }}
+    >
+      <TextField
+        size="small"
+        label={t('quotes.label')}
+        value={line.label}
+        autoFocus={isAdded}
+        disabled={isDisabled}
+        slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        onChange={({ target }) => onSet(at, { label: target.value })}
+      />
+      <WholeNumberField
+        label={t('quotes.count')}
+        value={line.count}
+        maximum={QUOTE_LIMITS.count}
+        isDisabled={isDisabled}
+        onChange={(count) => onSet(at, { count: count ?? 0 })}
+      />
+      <WholeNumberField
+        label={`${t('shared.price')} (${currencySign(currency)})`}
+        value={line.unit}
+        kind="money"
+        currency={currency}
+        maximum={QUOTE_LIMITS.unit}
+        isDisabled={isDisabled}
+        onChange={(unit) => onSet(at, { unit: unit ?? 0 })}
+      />
+      <Typography sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}>
+        {price(sum, currency)}
+      </Typography>
+      <IconButton
+        disabled={isDisabled}
+        aria-label={t('quotes.removeLine', { label: line.label })}
+        onClick={() => onRemove(at)}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+});

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { businessDay } from '../../../i18n/index.ts';
@@ -36,6 +36,8 @@ import { usePrices } from './use-prices.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
+type Lines = QuoteDraft['lines'];
+
 /** A quote being written: what the request asks for, the lines, the sum at every moment; and what was sent. */
 export default function QuoteScreen() {
   const { id = '' } = useParams();
@@ -57,6 +59,21 @@ function Quote({ id }: { readonly id: string }) {
   const fit = useFit(record?.submissionId ?? '', isLocked ? null : draft);
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const { change: write } = quote;
+  const changeLines = useCallback(
+    (update: (before: Lines) => Lines) =>
+      write((before) => ({ ...before, lines: update(before.lines) })),
+    [write],
+  );
+  /** Says what became of the lines, and brings back those of before. */
+  const offerLines = useCallback(
+    (said: string, lines: Lines) => tell({ text: t(said), undo: () => changeLines(() => lines) }),
+    [tell, t, changeLines],
+  );
+  const offerRemoved = useCallback(
+    (lines: Lines) => offerLines('quotes.lineRemoved', lines),
+    [offerLines],
+  );
 
   useEffect(() => {
     if (!refusal) return;
@@ -78,11 +95,7 @@ function Quote({ id }: { readonly id: string }) {
   const currency = isLocked ? record.currency : undefined;
   const sum = sumQuote(draft);
   const gaps = draftGaps(draft, businessDay(new Date()));
-  const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
-
-  /** Says what became of the lines, and brings back those of before. */
-  const offerLines = (said: string) => (lines: QuoteDraft['lines']) =>
-    tell({ text: t(said), undo: () => change({ lines }) });
+  const change = (some: Partial<QuoteDraft>) => write((before) => ({ ...before, ...some }));
 
   const ask = () =>
     work(async () => {
@@ -173,15 +186,15 @@ function Quote({ id }: { readonly id: string }) {
           isMoreKnown={prices.prices !== null}
           isDisabled={isLocked}
           currency={currency}
-          onChange={(lines) => change({ lines })}
-          onRemoved={offerLines('quotes.lineRemoved')}
+          onChange={changeLines}
+          onRemoved={offerRemoved}
         />
         {!isLocked && prices.isPriced && prices.latest?.lines.length !== 0 && (
           <Button
             disabled={!prices.prices}
             onClick={() => {
               change({ lines: [...(prices.prices?.lines ?? [])] });
-              offerLines('quotes.madeAgain')(draft.lines);
+              offerLines('quotes.madeAgain', draft.lines);
             }}
           >
             {t('quotes.again')}
