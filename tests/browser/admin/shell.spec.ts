@@ -129,7 +129,8 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
       await expect(page.getByText(ENDLESS.message)).toBeVisible();
       await page.setViewportSize(PHONE.viewport);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      // The screen follows the width a moment later.
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await page.getByRole('link', { name: es('ra.action.open_request') }).click();
       await expect(page).toHaveURL(atRequest);
       await goWithin(page, '/admin/audit');
