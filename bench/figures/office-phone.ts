@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bytesOf, launchBrowser, onSlowPhone, watchLoads, type Page } from '../support/browser.ts';
+import {
+  bytesOf,
+  launchBrowser,
+  onSlowPhone,
+  SCREEN,
+  watchLoads,
+  type Page,
+} from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
 import { OWNER, setUpOwner } from '../../tests/support/owner.ts';
 import { startBuilt } from '../../tests/support/server.ts';
-
-const SCREEN = { width: 390, height: 844 };
 
 /** A phone in a kitchen: a round trip of 400 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const KITCHEN = {

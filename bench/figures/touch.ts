@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBuilt } from '../../tests/support/server.ts';
-import { launchBrowser, onSlowPhone, type Page } from '../support/browser.ts';
+import { launchBrowser, onSlowPhone, SCREEN, type Page } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
-
-const SCREEN = { width: 390, height: 844 };
 
 /** Slow 4G as Lighthouse means it: a round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {

@@ -1,16 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startOffice, type Office } from '../../tests/browser/admin/support/office.ts';
+import { goOnTyping } from '../../tests/browser/support/type-like-a-person.ts';
 import { submit } from '../../tests/support/submit.ts';
-import { launchBrowser, type Page } from '../support/browser.ts';
+import { launchBrowser, SCREEN, SLOWER, type Page } from '../support/browser.ts';
 import { atMost, median, type Figure } from '../support/figure.ts';
-
-const SCREEN = { width: 390, height: 844 };
-
-/** How many times slower a phone's processor is than this machine's. */
-const SLOWER = 4;
-
-/** Between two keys of a person, milliseconds. */
-const KEY = 120;
 
 const TYPED = ' muy bueno y barato';
 
@@ -76,10 +69,7 @@ async function typeIn(page: Page): Promise<number[]> {
     watcher.observe(events);
     Object.assign(globalThis, { keys });
   });
-  for (const key of TYPED) {
-    await page.keyboard.type(key);
-    await pause(KEY);
-  }
+  await goOnTyping(page, TYPED);
   await pause(1_000);
   return page.evaluate(() => (globalThis as unknown as { keys: number[] }).keys);
 }

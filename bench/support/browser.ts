@@ -18,7 +18,10 @@ export interface Connection {
 }
 
 /** How many times slower the processor is than this machine's. */
-const SLOWER = 4;
+export const SLOWER = 4;
+
+/** A phone's, CSS pixels. */
+export const SCREEN = { width: 390, height: 844 };
 
 /** `await using` closes it at the end. */
 export const launchBrowser = async (): Promise<Browser> =>

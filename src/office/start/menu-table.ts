@@ -125,12 +125,12 @@ function columnsOf(rows: Table): Columns {
 const WIDEST = 20;
 
 /**
- * Where a second menu begins that stands beside the first, as two columns of a printed menu do: behind a column of
- * prices, with dishes and prices of its own; 0 where there is none.
+ * The two menus of a table in which one stands beside the other, as two columns of a printed menu do: behind a column of
+ * prices there are dishes and prices again. Null for any other table.
  */
-function besideIn(rows: Table): number {
+function halvesOf(rows: Table): readonly Table[] | null {
   const width = Math.max(...rows.map((row) => row.length));
-  if (width > WIDEST) return 0;
+  if (width > WIDEST) return null;
   for (let at = 2; at < width; at += 1) {
     const halves = [rows.map((row) => row.slice(0, at)), rows.map((row) => row.slice(at))];
     const areMenus = halves.every((half) => {
@@ -138,9 +138,9 @@ function besideIn(rows: Table): number {
       const names = new Set(priced.map((row) => row.find(Boolean)));
       return priced.length > 1 && priced.length >= rows.length / 3 && names.size === priced.length;
     });
-    if (areMenus) return at;
+    if (areMenus) return halves;
   }
-  return 0;
+  return null;
 }
 
 /** The sections and dishes of a table, whichever columns it has; a row of one cell is a section. */
@@ -153,16 +153,9 @@ export function menuOfTable(all: Table): PastedMenu {
 function readTable(all: Table, menu: MenuMaker): void {
   const rows = all.filter((row) => row.some(Boolean));
   const heading = headingOf(rows[0] ?? []);
-  const beside = heading ? 0 : besideIn(rows);
-  if (beside > 0) {
-    readTable(
-      rows.map((row) => row.slice(0, beside)),
-      menu,
-    );
-    readTable(
-      rows.map((row) => row.slice(beside)),
-      menu,
-    );
+  const halves = heading ? null : halvesOf(rows);
+  if (halves) {
+    for (const half of halves) readTable(half, menu);
     return;
   }
   const { section, name, description, price } = heading ?? columnsOf(rows);

@@ -128,9 +128,8 @@ function assemble(lines: readonly Line[], isPriced: boolean): PastedMenu {
     if (kind === 'price') return menu.priceOfLast(priceAlone(text));
     if (priced) return menu.dish(text, priced);
     if (isHeading(lines, at, isPriced)) return menu.section(text);
-    if (isPriced ? before !== 'empty' && menu.hasDish : isAside(text) && menu.hasDish)
-      return menu.describe(text, isListed);
-    if (isPriced && /^[\p{Ll}(]/u.test(text) && menu.hasDish) return menu.describe(text, isListed);
+    const isMore = isAside(text) || (isPriced && before !== 'empty');
+    if (isMore && menu.hasDish) return menu.describe(text, isListed);
     return menu.dish(text, null);
   });
   return menu.made();

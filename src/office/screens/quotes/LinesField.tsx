@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
-type Lines = QuoteDraft['lines'];
+export type Lines = QuoteDraft['lines'];
 
 interface LinesFieldOptions {
   readonly lines: Lines;
@@ -23,7 +23,8 @@ interface LinesFieldOptions {
   readonly currency: string | undefined;
   /** The same function at every rendering, as is the other. */
   readonly onChange: (update: (before: Lines) => Lines) => void;
-  readonly onRemoved: (before: Lines) => void;
+  /** Says what became of the lines, and brings back those of before. */
+  readonly offerLines: (said: string, before: Lines) => void;
 }
 
 /** What a quote charges for: a row each, on a narrow screen one below the other. */
@@ -35,7 +36,7 @@ export function LinesField({
   isDisabled,
   currency,
   onChange,
-  onRemoved,
+  offerLines,
 }: LinesFieldOptions) {
   const t = useTranslate();
   const { price } = useFormats();
@@ -53,9 +54,9 @@ export function LinesField({
         before = now;
         return now.filter((_, index) => index !== at);
       });
-      onRemoved(before);
+      offerLines('quotes.lineRemoved', before);
     },
-    [onChange, onRemoved],
+    [onChange, offerLines],
   );
   const add = (line: QuoteLine) => onChange((now) => [...now, line]);
   return (

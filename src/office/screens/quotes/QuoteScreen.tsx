@@ -22,7 +22,7 @@ import { useWork } from '../../app/use-work.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
 import { EventFields } from './EventFields.tsx';
 import { FitNotice } from './FitNotice.tsx';
-import { LinesField } from './LinesField.tsx';
+import { LinesField, type Lines } from './LinesField.tsx';
 import { api, type QuoteRecord } from './api.ts';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { QuoteConflict } from './QuoteConflict.tsx';
@@ -35,8 +35,6 @@ import { useFit } from './use-fit.ts';
 import { usePrices } from './use-prices.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-
-type Lines = QuoteDraft['lines'];
 
 /** A quote being written: what the request asks for, the lines, the sum at every moment; and what was sent. */
 export default function QuoteScreen() {
@@ -65,14 +63,9 @@ function Quote({ id }: { readonly id: string }) {
       write((before) => ({ ...before, lines: update(before.lines) })),
     [write],
   );
-  /** Says what became of the lines, and brings back those of before. */
   const offerLines = useCallback(
     (said: string, lines: Lines) => tell({ text: t(said), undo: () => changeLines(() => lines) }),
     [tell, t, changeLines],
-  );
-  const offerRemoved = useCallback(
-    (lines: Lines) => offerLines('quotes.lineRemoved', lines),
-    [offerLines],
   );
 
   useEffect(() => {
@@ -187,7 +180,7 @@ function Quote({ id }: { readonly id: string }) {
           isDisabled={isLocked}
           currency={currency}
           onChange={changeLines}
-          onRemoved={offerRemoved}
+          offerLines={offerLines}
         />
         {!isLocked && prices.isPriced && prices.latest?.lines.length !== 0 && (
           <Button

@@ -48,9 +48,7 @@ export function Original({ field, path, code, value = '', original }: OriginalOp
       <Typography
         lang={code}
         // On a phone, where one is above the other, the same text is not read twice.
-        sx={{
-          display: { xs: isChanged ? 'block' : 'none', md: 'block' },
-        }}
+        sx={{ display: { xs: isChanged ? 'block' : 'none', md: 'block' } }}
       >
         {named(original, names)}
       </Typography>
