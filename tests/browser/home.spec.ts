@@ -40,3 +40,16 @@ test('home: the tab for feedback never lies over the hero’s facts, whose butto
     expect(await answer.json()).toHaveProperty('error');
   });
 });
+
+test.describe('a browser of 2023, at night', () => {
+  test.use({ colorScheme: 'dark' });
+  test('has the colours of the day: light-dark() means nothing to it', async ({ page }) => {
+    await page.addInitScript(() => (CSS.supports = () => false));
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 241)');
+    await expect(page.locator('.hero .button').first()).toHaveCSS(
+      'background-color',
+      'rgb(180, 71, 43)',
+    );
+  });
+});

@@ -10,6 +10,11 @@ import { watchScrolling } from './scroll.ts';
 import { registerWorker } from './worker.ts';
 
 document.documentElement.classList.add('js');
+if (!CSS.supports('color:light-dark(red,red)')) {
+  void import('./older-colors.ts').then(({ applyLightColors }) => {
+    for (const { cssRules } of document.styleSheets) applyLightColors(cssRules);
+  });
+}
 watchLanguage();
 watchTranslation(document.body);
 watchIslands();

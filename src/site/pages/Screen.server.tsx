@@ -34,7 +34,7 @@ export const screenPage = definePage<MenuData>({
 function ScreenView({ data }: { data: MenuData }) {
   const page = usePage();
   const { t, language, now, siteName, useSheets } = page;
-  useSheets('now', 'screen');
+  useSheets('screen');
   const lists = data.menus.lists;
   const menus = lists.map(({ document }) => document);
   const [moment, ...later] = momentsOf(menus, page);
@@ -49,7 +49,7 @@ function ScreenView({ data }: { data: MenuData }) {
     lost: t('screen:lost', { time: '*' }),
   };
   return (
-    <main className="screen deep" data-screen="">
+    <main className="screen" data-screen="">
       <ScreenNotice />
       <header>
         <h1>{siteName}</h1>
@@ -117,7 +117,7 @@ function ScreenUnavailable() {
   const { t, siteName, useSheets } = usePage();
   useSheets('screen');
   return (
-    <main className="screen deep" data-screen="">
+    <main className="screen" data-screen="">
       <header>
         <h1>{siteName}</h1>
       </header>

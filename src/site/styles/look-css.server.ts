@@ -14,6 +14,12 @@ const declared = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+/** The look's fonts, as rules. `isExtended`: with the letters that few languages have. */
+function fontFaces({ fonts }: Look, isExtended: boolean): string {
+  const { title, text } = FONTS[fonts];
+  return title.faces + text.faces + (isExtended ? title.extended + text.extended : '');
+}
+
 /** White in so many shares of 255: what lies on a deep ground lightens it. */
 const VEIL = { surface: '#ffffff14', linen: '#ffffff14', line: '#ffffff3d' };
 
@@ -77,10 +83,40 @@ export function lookCss(
   return (
     `@layer tokens{:root{color-scheme:light dark;${root}}` +
     `.deep,.night{${deep};background:var(--ground);color:var(--ink)}.night{${night}}}` +
-    title.faces +
-    text.faces +
-    (isExtended ? title.extended + text.extended : '') +
+    fontFaces(look, isExtended) +
     // Outside the layers: wherever they stand.
     (pattern === null ? UNDIVIDED : '')
+  );
+}
+
+/**
+ * The same for a television, which has one scheme and a browser as old as itself: no layers, no `light-dark()`.
+ * Its ground is a little darker than what is deep.
+ */
+export function screenCss(
+  look: Look,
+  { light, onDeep }: Palette,
+  pattern: string | null,
+  isExtended = false,
+): string {
+  const { title, text } = FONTS[look.fonts];
+  const colors = declared({
+    ground: `linear-gradient(#0201006f,#0201006f) ${short(light.deep)}`,
+    line: VEIL.line,
+    ink: short(onDeep.ink),
+    soft: short(onDeep.soft),
+    night: short(light.night),
+    terracotta: short(onDeep.link),
+    olive: short(onDeep.olive),
+    error: short(onDeep.error),
+    ceramic: short(light.ceramic),
+    serif: title.stack,
+    sans: text.stack,
+    tile: pattern === null ? 'none' : `url(${pattern})`,
+  });
+  return (
+    `:root{${colors}}` +
+    fontFaces(look, isExtended) +
+    (pattern === null ? '.tiles{display:none}' : '')
   );
 }

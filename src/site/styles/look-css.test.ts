@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEFAULT_LOOK, paletteOf, tileAddress } from '../../look/index.ts';
 import sample from '../../../sample/look.ndjson?raw';
-import { lookCss } from './look-css.server.ts';
+import { lookCss, screenCss } from './look-css.server.ts';
 
 const palette = paletteOf(DEFAULT_LOOK);
 const css = lookCss(DEFAULT_LOOK, palette, tileAddress(palette.tile));
@@ -41,4 +43,22 @@ it('without a pattern there are no dividers, and no empty sign before the name',
   expect(css).not.toMatch(/display:none|\.logo/);
   const plain = lookCss(DEFAULT_LOOK, palette, null);
   expect(plain).toMatch(/--tile:none.*\.tiles\{display:none\}.*\.logo:before\{width:0/);
+});
+
+it('the television’s sheet has nothing that Chromium 87 does not know', () => {
+  const written = readFileSync(join(import.meta.dirname, 'screen.css'), 'utf8');
+  const sheet = screenCss(DEFAULT_LOOK, palette, tileAddress(palette.tile)) + written;
+  const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '');
+  expect(rules).not.toMatch(/@layer|@container|@supports|light-dark|color-mix|oklch|aspect-ratio/);
+  expect(rules).not.toMatch(
+    /:(has|is|where|dir|not)\(|&|\binset|\d[dls]v[hw]\b|(width|height) *[<>]/,
+  );
+  // No rule within a rule: only these hold others.
+  const flat = rules.replaceAll(/@(media|keyframes)[^{]*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, '$2');
+  expect(flat).not.toMatch(/\{[^{}]*\{/);
+  expect(flat).toContain('.screen');
+});
+
+it('where a look has no pattern, a television has no dividers', () => {
+  expect(screenCss(DEFAULT_LOOK, palette, null)).toContain('.tiles{display:none}');
 });

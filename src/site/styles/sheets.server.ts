@@ -1,6 +1,8 @@
 import { colorClass } from '../color-class.server.ts';
 import type { SiteLook } from '../look.server.ts';
-import { lookCss } from './look-css.server.ts';
+import { lookCss, screenCss } from './look-css.server.ts';
+// As it is written: the build would put it into words that televisions do not know.
+import screen from './screen.css?raw';
 
 /**
  * The order of the style sheets in a page: of rules that weigh the same, the later wins. A component asks
@@ -11,14 +13,14 @@ const ORDER = [
   ...(['choices', 'carousel', 'tabs', 'feedback', 'map', 'reviews', 'state'] as const),
   ...(['page', 'menu', 'menu-all', 'blog', 'gallery', 'hours', 'contact'] as const),
   ...(['about', 'compare', 'estimate', 'past', 'prices', 'dates', 'questions'] as const),
-  ...(['filter', 'diner', 'notice', 'now', 'screen', 'tent', 'quote', 'rtl', 'compounds'] as const),
+  ...(['filter', 'diner', 'notice', 'now', 'tent', 'quote', 'rtl', 'compounds'] as const),
   ...(['debug', 'pencil'] as const),
 ] as const;
 
-/** `extended`: the letters of the fonts that few languages have. */
-export type SheetName = (typeof ORDER)[number] | 'extended';
+/** `screen`: that of a television, alone. `extended`: the letters of the fonts that few languages have. */
+export type SheetName = (typeof ORDER)[number] | 'screen' | 'extended';
 
-const TEXTS = import.meta.glob<string>('./*.css', {
+const TEXTS = import.meta.glob<string>(['./*.css', '!./screen.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -30,14 +32,16 @@ export function styleText(
   names: ReadonlySet<SheetName>,
   colors: ReadonlySet<string> = new Set(),
 ): string {
+  const isExtended = names.has('extended');
+  if (names.has('screen')) return screenCss(look, palette, pattern, isExtended) + screen;
   const wanted = ORDER.filter((name) => names.has(name));
   const rules = [...colors].map((color) => `.${colorClass(color)}{background:${color}}`);
   const sheets = (['base', ...wanted] as const).map(sheetText);
-  return [lookCss(look, palette, pattern, names.has('extended')), ...sheets, ...rules].join('');
+  return [lookCss(look, palette, pattern, isExtended), ...sheets, ...rules].join('');
 }
 
 /** The text of one sheet, for a page that is rendered already. */
-export function sheetText(name: SheetName | 'base'): string {
+export function sheetText(name: (typeof ORDER)[number] | 'base'): string {
   const text = TEXTS[`./${name}.css`];
   if (text === undefined) throw new Error(`There is no style sheet ${name}`);
   return text;

@@ -113,9 +113,10 @@ function partsOf(page: Document): string {
   return `${script} ${page.querySelector('style')?.textContent}`;
 }
 
-const slidesOf = (screen: HTMLElement) => [
-  ...screen.querySelectorAll<HTMLElement>('[data-slide]:has(li:not([hidden])), [data-slide=""]'),
-];
+const slidesOf = (screen: HTMLElement) =>
+  [...screen.querySelectorAll<HTMLElement>('[data-slide]')].filter(
+    (slide) => slide.dataset['slide'] === '' || slide.querySelector('li:not([hidden])'),
+  );
 
 /** Shows the next part, or the first after the last. */
 function turn(screen: HTMLElement): void {
@@ -157,7 +158,7 @@ function replace(screen: HTMLElement, next: HTMLElement): void {
 function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
   setText(screen, '.clock', formatTime(new Date(now), PAGE_LANGUAGE));
   tellNotice(screen, now);
-  const moment = moments.findLast(({ from }) => from <= now);
+  const moment = moments.filter(({ from }) => from <= now).pop();
   if (!moment) return;
   setText(screen, '.now', moment.opening);
   const state = screen.querySelector('.now');
