@@ -8,7 +8,15 @@ const DAY = 24 * 60 * 60 * 1000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+/** Runs in the page, before its own scripts: takes away what a telephone with iOS 16 does not know. */
+function beOld(): void {
+  Reflect.deleteProperty(Promise, 'withResolvers');
+  Reflect.deleteProperty(Map, 'groupBy');
+  Reflect.deleteProperty(URL, 'canParse');
+}
+
 test('dishes and menus are changed from the first screen', async ({ page, office }) => {
+  await page.addInitScript(beOld);
   await test.step('a price is changed in two taps, and seen in both languages; many at once', async () => {
     await openToday(page);
     await lookAt(page, 'today');
