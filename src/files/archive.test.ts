@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ArchiveError, createArchive, isSafePath, readArchive } from './index.server.ts';
 import { packFiles, unpackFiles } from './testing/archives.ts';
 
@@ -51,6 +51,46 @@ it('packs a large file piece by piece, without a warning', async () => {
   expect(files.get('film.mp4')?.equals(Buffer.concat(pieces))).toBe(true);
   await nextTurn();
   expect(warnings).toEqual([]);
+});
+
+describe('an archive that is not finished', () => {
+  const piece = Buffer.alloc(65_536, 'sobremesa');
+
+  it('is told of by whoever fills it when its reader goes away in the middle of a file', async () => {
+    const archive = createArchive();
+    const source = Readable.from(Array.from({ length: 1000 }, () => piece));
+    const added = archive.add('film.mp4', 1000 * piece.length, source);
+    archive.output.once('data', () => archive.output.destroy());
+    await expect(added).rejects.toThrow();
+    expect(source.destroyed).toBe(true);
+    await expect(archive.addText('a.txt', 'a')).rejects.toThrow();
+    archive.fail(new Error('given up'));
+    await nextTurn();
+  });
+
+  it('ends with the error of a file that cannot be read', async () => {
+    const file = await givenFile();
+    const archive = createArchive();
+    const written = pipeline(archive.output, createWriteStream(file));
+    written.catch(() => {});
+    const failing = (async function* () {
+      yield piece;
+      throw new Error('disk failure');
+    })();
+    const added = archive.add('film.mp4', 1_000_000, failing);
+    await expect(added).rejects.toThrow('disk failure');
+    archive.fail(new Error('given up'));
+    await expect(written).rejects.toThrow('disk failure');
+  });
+
+  it('ends when a file has other bytes than were said', async () => {
+    const archive = createArchive();
+    const written = pipeline(archive.output, createWriteStream(await givenFile()));
+    written.catch(() => {});
+    const added = archive.add('a.txt', 5, Readable.from([Buffer.from('uno')]));
+    await expect(added).rejects.toThrow('Size mismatch');
+    await expect(written).rejects.toThrow();
+  });
 });
 
 it('passes over what nobody reads', async () => {

@@ -1,7 +1,7 @@
 import { Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { pack, type Pack } from 'tar-stream';
+import { pack } from 'tar-stream';
 
 /** A `.tar.gz` that is read while it is filled. */
 export interface Archive {
@@ -20,8 +20,9 @@ export function createArchive(): Archive {
   const output: Duplex = createGzip();
   // Whoever reads the output gets the error from it.
   pipeline(tar, output).catch(() => {});
-  const add = (name: string, size: number, bytes: AsyncIterable<Uint8Array>) =>
-    addEntry(tar, name, size, bytes);
+  const add = async (name: string, size: number, bytes: AsyncIterable<Uint8Array>) => {
+    await pipeline(bytes, tar.entry({ name, size, mode: 0o600 }));
+  };
   return {
     output,
     add,
@@ -36,28 +37,4 @@ export function createArchive(): Archive {
       output.destroy(reason);
     },
   };
-}
-
-async function addEntry(
-  tar: Pack,
-  name: string,
-  size: number,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const stored = Promise.withResolvers<void>();
-  stored.promise.catch(() => {});
-  const stream = tar.entry({ name, size, mode: 0o600 }, (error) => {
-    if (error) stored.reject(error);
-    else stored.resolve();
-  });
-  let wake = () => {};
-  stream.on('drain', () => wake());
-  stream.on('close', () => wake());
-  for await (const part of bytes) {
-    if (stream.write(Buffer.from(part))) continue;
-    await new Promise<void>((resolve) => (wake = resolve));
-    if (stream.destroyed) break;
-  }
-  stream.end(Buffer.alloc(0));
-  await stored.promise;
 }
