@@ -1,4 +1,5 @@
 /** The content module's entry point for browser and server: types, schemas, localised lookup. */
+export * from './closing-time.ts';
 export * from './collections.ts';
 export * from './collection-form.ts';
 export type * from './edit-links.ts';

@@ -188,11 +188,14 @@ function slotsOf(weekly: OpeningHours['places'][number]['weekly']): string[] {
     const hours = Math.max(0, Math.ceil((to - from) / 60));
     return Array.from({ length: hours }, (_, at) => {
       const begin = from + at * 60;
-      return `${clockOf(begin)}-${clockOf(Math.min(begin + 60, to))}`;
+      return `${clockOf(begin)}-${clockOf(Math.min(begin + 60, to, LAST_MINUTE))}`;
     });
   });
   return [...new Set(slots)].sort();
 }
+
+/** Calendars take no 24:00. */
+const LAST_MINUTE = 24 * 60 - 1;
 
 const minutesOf = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

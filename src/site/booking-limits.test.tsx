@@ -143,6 +143,16 @@ test('a service with hours of its own offers those, firmly, and tells them', () 
   expect(conditionLines(own, page)).toEqual(['Thursday to Friday, 18:00 to 20:00']);
 });
 
+test('hours until midnight offer their last one, which ends on its day', () => {
+  const { page } = testPage('en', {});
+  const late = [{ days: [5], opens: '22:00', closes: '24:00' }];
+  const own = service('cenas', { place: 'kiosk', times: 'hours', hours: late });
+  const told = bookingLimits({ terms: null, hours, services: [own] }, page);
+  expect(told.services?.['cenas']).toMatchObject({
+    form: { times: ['22:00-23:00', '23:00-23:59'] },
+  });
+});
+
 const WEEK = [
   { days: [1, 2], opens: '08:30', closes: '10:00' },
   { days: [2], opens: '17:00', closes: '18:00' },

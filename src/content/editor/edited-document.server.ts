@@ -1,6 +1,7 @@
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { allergenProblems } from '../allergen-problems.server.ts';
+import { hoursProblems } from '../hours-problems.server.ts';
 import { documentProblems, type DocumentProblem } from '../validate.server.ts';
 import { authorIn, type Author } from '../store/author.server.ts';
 import type { DocumentsTable } from '../store/tables.server.ts';
@@ -77,7 +78,11 @@ export function publicationProblems(
   published: DocumentsTable | undefined,
 ): readonly DocumentProblem[] {
   const before = published ? (JSON.parse(published.body) as DocumentBody) : null;
-  return [...documentProblems(type, body), ...allergenProblems(type, body, before)];
+  return [
+    ...documentProblems(type, body),
+    ...allergenProblems(type, body, before),
+    ...hoursProblems(type, body, before),
+  ];
 }
 
 function stateOf(

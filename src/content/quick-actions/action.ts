@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LANGUAGES } from '../../i18n/index.ts';
 import { money } from '../types/common.ts';
+import { clock, closingClock } from '../types/place.ts';
 import { MOST_SPECIAL_DAYS } from './most-special-days.ts';
 
 /** The languages that a text is written in at once. */
@@ -9,7 +10,6 @@ const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[numb
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const revision = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const day = v.pipe(v.string(), v.isoDate());
-const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const menuType = v.picklist(['dailyMenu', 'submenu']);
 
@@ -31,7 +31,7 @@ const specialDay = v.pipe(
   v.strictObject({
     name: v.optional(inOneLanguage(80)),
     opens: v.optional(clock),
-    closes: v.optional(clock),
+    closes: v.optional(closingClock),
   }),
   v.check(({ opens, closes }) => (opens === undefined) === (closes === undefined), 'both or none'),
   v.check(({ opens = '00', closes = '24' }) => opens < closes, 'opens before it closes'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString, items, isoDay } from './common.ts';
 import { field, optionalField } from './field.ts';
-import { clock, place, type OwnPlace } from './place.ts';
+import { clock, closingClock, place, type OwnPlace } from './place.ts';
 
 /** Singleton: opening times of each place, by the business's clock. */
 export const openingHours = v.object({
@@ -25,7 +25,7 @@ export const openingHours = v.object({
         {},
       ),
       opens: optionalField(clock, { label: { es: 'Abre', en: 'Opens' } }),
-      closes: optionalField(clock, { label: { es: 'Cierra', en: 'Closes' } }),
+      closes: optionalField(closingClock, { label: { es: 'Cierra', en: 'Closes' } }),
     }),
     {
       label: { es: 'Días especiales', en: 'Special days' },

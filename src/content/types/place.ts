@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { closingTime } from '../closing-time.ts';
 import { typeOfBusiness } from './business.ts';
 import { internalKey, localizedString, picture, items, item } from './common.ts';
 import { editedAs, field, optionalField } from './field.ts';
@@ -21,7 +22,13 @@ export const CUSTOMER_CHOICE = {
 } as const;
 
 /** `09:00` */
-export const clock = editedAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)), 'time');
+export const clock = editedAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), 'time');
+
+/** When something closes: midnight ends its day, `24:00`, which inputs of a browser write as `00:00`. */
+export const closingClock = editedAs(
+  v.pipe(v.string(), v.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/), v.transform(closingTime)),
+  'time',
+);
 
 /** The address as machines read it; the same in every language. */
 export const postalAddress = v.object({
@@ -61,7 +68,7 @@ export const weekOfHours = items({
     input: 'weekdays',
   }),
   opens: field(clock, { label: { es: 'Abre', en: 'Opens' } }),
-  closes: field(clock, { label: { es: 'Cierra', en: 'Closes' } }),
+  closes: field(closingClock, { label: { es: 'Cierra', en: 'Closes' } }),
 });
 
 /** Where the business is found: when it is open, and what fits there. */

@@ -59,7 +59,7 @@ export function isMissing({ path, rule, expected }: FormProblem, values: FormVal
 /** What a draft may break and still be shown in a preview: what publishing asks besides its schema. */
 const BESIDE_SCHEMA: ReadonlySet<string> = new Set([
   ...['altText', 'placeholders', 'allergens'],
-  ...['over', 'endsFirst', 'empty', 'taken', 'address', 'sitesOwn', 'far'],
+  ...['over', 'endsFirst', 'empty', 'taken', 'address', 'sitesOwn', 'far', 'closesFirst'],
 ]);
 
 /** Does a problem keep the draft from being previewed? */

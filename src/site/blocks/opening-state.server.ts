@@ -36,7 +36,10 @@ export function openingState(place: Place, hours: OpeningHours, now: Date): Open
   const clock = businessClock(now);
   const current = spansOf(place, hours, today).find((s) => s.opens <= clock && clock < s.closes);
   if (current) {
-    return { isOpen: true, closes: current.closes, changesAt: instantOf(today, current.closes) };
+    // A night is two spans, until midnight and from there on.
+    const night = current.closes === '24:00' ? spansOf(place, hours, addDays(today, 1)) : [];
+    const closes = night.find(({ opens }) => opens === '00:00')?.closes ?? current.closes;
+    return { isOpen: true, closes, changesAt: instantOf(today, current.closes) };
   }
   const midnight = instantOf(addDays(today, 1), '00:00');
   for (let daysAhead = 0; daysAhead < HORIZON; daysAhead++) {

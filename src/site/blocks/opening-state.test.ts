@@ -32,6 +32,16 @@ describe('openingState', () => {
     expect(state('2026-11-20T14:00:00Z').isOpen).toBe(false);
   });
 
+  it('is open until midnight, and says until when the night goes on after it', () => {
+    const night = (weekly: OpeningHours['places'][number]['weekly']) =>
+      openingState({ ...kiosk, weekly }, hoursWith(), new Date('2026-11-20T22:30:00Z'));
+    const untilMidnight = { days: [5], opens: '20:00', closes: '24:00' };
+    const changesAt = new Date('2026-11-20T23:00:00Z');
+    expect(night([untilMidnight])).toEqual({ isOpen: true, closes: '24:00', changesAt });
+    const after = { days: [6], opens: '00:00', closes: '02:00' };
+    expect(night([untilMidnight, after])).toEqual({ isOpen: true, closes: '02:00', changesAt });
+  });
+
   it('opens later today, and changes then', () => {
     expect(state('2026-11-20T06:00:00Z')).toEqual({
       isOpen: false,

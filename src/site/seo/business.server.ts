@@ -111,7 +111,7 @@ function placeHours(place: OwnPlace | undefined, exceptions: readonly SpecialDay
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => WEEKDAYS[day - 1]),
       opens,
-      closes,
+      closes: closing(closes),
     })),
     ...(exceptions.length > 0 && {
       specialOpeningHoursSpecification: exceptions.map(({ from, to, opens, closes }) => ({
@@ -120,8 +120,11 @@ function placeHours(place: OwnPlace | undefined, exceptions: readonly SpecialDay
         validThrough: to,
         // Closed all day is written as opening and closing at midnight.
         opens: opens ?? '00:00',
-        closes: closes ?? '00:00',
+        closes: closing(closes ?? '00:00'),
       })),
     }),
   };
 }
+
+/** Machines that read hours take no 24:00, and 00:00 for the morning. */
+const closing = (clock: string) => (clock === '24:00' ? '23:59' : clock);

@@ -45,6 +45,17 @@ test('further places with an address of their own are departments, each with its
   );
 });
 
+test('closing at midnight is closing at the end of the day, and no closed day', () => {
+  const night = [{ days: [5], opens: '00:00', closes: '24:00' }];
+  const late = read('openingHours', {
+    ...{ _id: 'openingHours', _type: 'openingHours' },
+    places: [{ key: 'bar', name: 'Bar', weekly: night }],
+  });
+  expect(foodEstablishment(testPage('es', { hours: late, settings }).page)).toMatchObject({
+    openingHoursSpecification: [{ opens: '00:00', closes: '23:59' }],
+  });
+});
+
 test('a course is held at the place of its service, where that has an address of its own', () => {
   expect(eventPlace(page, { place: 'school' })).toMatchObject({
     ...{ '@type': 'Place', name: 'Escuela' },

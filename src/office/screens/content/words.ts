@@ -228,6 +228,10 @@ export const words = bilingual({
       es: 'Acaba antes de empezar: no se vería.',
       en: 'It ends before it begins: nobody would see it.',
     },
+    closesFirst: {
+      es: 'Tiene que abrir antes de cerrar. Si cierras después de medianoche, parte la noche en dos: hasta las 0:00, y desde las 0:00 del día siguiente.',
+      en: 'It has to open before it closes. If you close after midnight, split the night in two: until midnight, and from midnight on the next day.',
+    },
     empty: { es: 'Sin ningún plato no se ve.', en: 'Without any dishes it isn’t shown.' },
     address: {
       es: 'No puede llevar barras ni ser solo puntos: la página no se abriría.',

@@ -1,5 +1,6 @@
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { typedTime } from '../../../content/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
 import { sharedHours, usualHours, weekOf, withDay, type Stretch } from '../../start/week.ts';
 import { useForm } from '../content/form-context.ts';
@@ -115,7 +116,7 @@ function StretchFields({ stretch, day, onChange, onRemove }: StretchOptions) {
           size="small"
           type="time"
           label={t(`start.hours.${name}`)}
-          value={stretch[name]}
+          value={typedTime(stretch[name])}
           // A time that is half typed is none yet; the input itself keeps it.
           onChange={({ target }) => target.value && onChange({ ...stretch, [name]: target.value })}
           slotProps={{

@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { typedTime } from '../../../../content/index.ts';
 import { choiceName, choicesOf } from '../choices.ts';
 import { said, useForm } from '../form-context.ts';
 import { instantOfBusiness, businessLocal } from '../business-time.ts';
@@ -78,12 +79,18 @@ export function PlainField({ field, path, value }: FieldOptions) {
       type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
       {...input}
       {...(!input.error && !isLines && { helperText: helpWith({ help, text, field, t }) })}
-      value={isDateTime ? localIn(text) : text}
+      value={IN_INPUT[field.input]?.(text) ?? text}
       onChange={({ target }) => set(path, valueIn(target.value))}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }
+
+/** Values as the browser's own inputs write them. */
+const IN_INPUT: Readonly<Record<string, (text: string) => string>> = {
+  dateTime: localIn,
+  time: typedTime,
+};
 
 /** An instant as the browser's own input writes it, in the business's time wherever the device is. */
 function localIn(iso: string): string {

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { hoursOfDay } from '../../../../content/index.ts';
+import { closingTime, hoursOfDay, typedTime } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import { capital } from '../../content/form-context.ts';
 import { DayField } from '../../../ui/DayField.tsx';
@@ -108,8 +108,8 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
             size="medium"
             fullWidth
             label={t('today.hours.closes')}
-            value={closes}
-            onChange={setCloses}
+            value={typedTime(closes)}
+            onChange={(time) => setCloses(closingTime(time))}
             error={isWrong}
             helperText={isWrong ? t('today.hours.bad') : undefined}
           />
