@@ -16,6 +16,9 @@ export interface FactTables {
 
 type Db = QueryCreator<FactTables>;
 
+/** What the clocks of processes differ by at most, milliseconds: a time further ahead was written before one was set back. */
+export const CLOCKS_APART = 60_000;
+
 const BASELINE = `
 create table facts (
   name varchar(100) primary key,
@@ -86,7 +89,10 @@ export async function claimFact(
         .doUpdateSet(row)
         .where((where) =>
           // Also when the clock was set back.
-          where.or([where('facts.at', '<=', at - after), where('facts.at', '>', at)]),
+          where.or([
+            where('facts.at', '<=', at - after),
+            where('facts.at', '>', at + CLOCKS_APART),
+          ]),
         ),
     )
     .returning('name')

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { sql, type QueryCreator } from 'kysely';
+import { CLOCKS_APART } from './facts.server.ts';
 import { sqlMigration } from './sql-migration.server.ts';
 
 /** What was counted of late, by whom it counts against: a keyed hash, which names nobody. */
@@ -91,6 +92,9 @@ function rowName(key: KeyObject, { limit, of }: Subject): string {
   return `${limit.name} ${createHmac('sha256', key).update(of).digest('base64url')}`;
 }
 
+/** No time to wait for, whatever another process's clock says. */
+const AT_ONCE = 0;
+
 /** Counts one try; answers how long to wait. */
 async function takeOne(
   db: Db,
@@ -102,7 +106,7 @@ async function takeOne(
   const end = now + window;
   const longest = pauses.at(-1) ?? window;
   // A window or pause that ends later than it can was begun by a clock that was ahead.
-  const isOver = sql`(rate_limits.expires_at <= ${now} or rate_limits.expires_at > ${end})`;
+  const isOver = sql`(rate_limits.expires_at <= ${now} or rate_limits.expires_at > ${end + CLOCKS_APART})`;
   const tries = sql<number>`case when ${isOver} then 1 else rate_limits.tries + 1 end`;
   const expiresAt = pauses.length
     ? instant(end)
@@ -110,13 +114,13 @@ async function takeOne(
   const steps = pauses.map(
     (pause, step) => sql`when ${tries} <= ${most + step} then ${instant(now + pause)}`,
   );
-  const openAt = sql<number>`case when ${tries} < ${most} then ${instant(now)}
+  const openAt = sql<number>`case when ${tries} < ${most} then ${instant(AT_ONCE)}
     ${sql.join(steps, sql` `)} else ${pauses.length ? instant(now + longest) : expiresAt} end`;
   const taken = await db
     .insertInto('rate_limits')
     .values({
       ...{ name, tries: 1, expires_at: end },
-      open_at: most > 1 ? now : now + (pauses[0] ?? window),
+      open_at: most > 1 ? AT_ONCE : now + (pauses[0] ?? window),
     })
     .onConflict((conflict) =>
       conflict
@@ -125,7 +129,7 @@ async function takeOne(
         .where((is) =>
           is.or([
             is('rate_limits.open_at', '<=', now),
-            is('rate_limits.open_at', '>', now + longest),
+            is('rate_limits.open_at', '>', now + longest + CLOCKS_APART),
           ]),
         ),
     )
