@@ -3,3 +3,6 @@
  * migration, milliseconds.
  */
 export const MIGRATION_LIMIT = 10 * 60_000;
+
+/** What PostgreSQL rewrites a table by. It takes as long as the table is large: as a migration may. */
+export const REWRITE = 'vacuum (full)';

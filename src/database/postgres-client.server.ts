@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MIGRATION_LIMIT, REWRITE } from './limits.server.ts';
 import { DatabaseUnavailableError } from './unavailable.server.ts';
 
 /**
@@ -91,7 +92,8 @@ export class PostgresClient extends pg.Client {
       for (const listener of silenceListeners) listener();
     };
     // An answer that has arrived while the process was busy is read before the check.
-    const timer = setTimeout(() => setImmediate(giveUp), this.#answerLimit);
+    const limit = sql.startsWith(REWRITE) ? MIGRATION_LIMIT + ANSWER_GRACE : this.#answerLimit;
+    const timer = setTimeout(() => setImmediate(giveUp), limit);
     try {
       return await this.query(sql, [...parameters]);
     } catch (error) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { DatabaseKind } from './kind.server.ts';
+import { MIGRATION_LIMIT, REWRITE } from './limits.server.ts';
 
 /**
  * `user_version` of a SQLite file that holds no byte of a deleted row. Any other means that a scrub
@@ -57,7 +58,9 @@ export async function scrub<Tables>(
   };
   if (kind === 'postgres') {
     const now = await currentTransaction(db);
-    return (await inTime(() => isSeenByNobody(db, now))) && inTime(() => rewriteTables(db, tables));
+    let isDone = await inTime(() => isSeenByNobody(db, now));
+    for (const table of tables) isDone &&= await inTime(() => rewriteTable(db, table));
+    return isDone;
   }
   const before = await version(db);
   const isDone =
@@ -192,24 +195,22 @@ async function isSeenByNobody(db: QueryExecutorProvider, transaction: string): P
 const NO_LOCK = '55P03';
 
 /**
- * Rewrites tables; false if the lock on one is not granted soon, since everybody queues behind
- * whoever waits for it.
+ * Rewrites a table, however long that takes; false if the lock on it is not granted soon, since everybody
+ * queues behind whoever waits for it.
  */
-function rewriteTables<Tables>(
-  db: Kysely<Tables>,
-  tables: readonly (keyof Tables & string)[],
-): Promise<boolean> {
+function rewriteTable<Tables>(db: Kysely<Tables>, table: keyof Tables & string): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`set lock_timeout = '500ms'`.execute(connection);
+    await sql`set statement_timeout = ${sql.lit(MIGRATION_LIMIT)}`.execute(connection);
     try {
-      const names = sql.join(tables.map((table) => sql.table(table)));
-      await sql`vacuum (full) ${names}`.execute(connection);
+      await sql`${sql.raw(REWRITE)} ${sql.table(table)}`.execute(connection);
       return true;
     } catch (error) {
       if ((error as { code?: unknown }).code === NO_LOCK) return false;
       throw error;
     } finally {
       await sql`reset lock_timeout`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }

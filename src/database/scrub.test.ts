@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   isScrubDue,
   markForScrub,
@@ -11,6 +12,8 @@ import {
   scrub,
   type OpenDatabase,
 } from './index.server.ts';
+import { postgresDialect } from './postgres.server.ts';
+import { createTestDatabase, DATABASE_KINDS } from './testing/test-database.ts';
 
 interface Tables {
   notes: { text: string };
@@ -114,6 +117,41 @@ describe('a scrub of SQLite', () => {
 
   it('is never marked as due on PostgreSQL', async () => {
     expect(await isScrubDue(database.db, 'postgres')).toBe(false);
+  });
+});
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('a scrub of PostgreSQL', () => {
+  /** An index whose entries take two seconds to make, once a row says so: a table that is large. */
+  const slowTables: Migration = {
+    async up(db: Kysely<unknown>) {
+      for (const statement of [
+        'create table notes (text text)',
+        'create table others (text text)',
+        'create table pauses (seconds integer)',
+        `create function slow(text) returns text immutable language plpgsql set search_path from current
+          as $$ begin perform pg_sleep(seconds) from pauses; return $1; end $$`,
+        'create index notes_slow on notes (slow(text))',
+      ])
+        await sql.raw(statement).execute(db);
+    },
+  };
+
+  it('takes as long as its tables are large, and leaves the limit of other statements', async () => {
+    const database = await createTestDatabase<Tables & { others: { text: string } }>('postgres', {
+      '0001-slow': slowTables,
+    });
+    onTestFinished(() => database.remove());
+    await database.db.insertInto('notes').values({ text: 'a' }).execute();
+    await sql`insert into pauses values (2)`.execute(database.db);
+    const limited = new Kysely<Tables & { others: { text: string } }>({
+      dialect: postgresDialect(database.location, 1_000),
+    });
+    onTestFinished(() => limited.destroy());
+    expect(await scrub(limited, 'postgres', ['notes', 'others'], 20_000)).toBe(true);
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+      limited,
+    );
+    expect(rows).toEqual([{ statement_timeout: '1s' }]);
   });
 });
 
