@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withMedia, type TestMedia } from './testing/media.ts';
@@ -51,6 +51,24 @@ test('a film is served whole, by range, or not at all when the browser has it', 
       '10',
       '',
     ]);
+  });
+});
+
+test('a film is never read as a whole, however large, and has another ETag once it is replaced', async () => {
+  await withMedia(async (media) => {
+    await storeFile(media, 'about.webm', '');
+    const file = join(media.folder, 'sample', 'files', 'about.webm');
+    const size = 3 * 1024 ** 3;
+    await truncate(file, size);
+    const part = await media.ask('/files/about.webm', { headers: { range: 'bytes=0-2' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 0-2/${size}`,
+      '\0\0\0',
+    ]);
+    await utimes(file, 1, 1);
+    const replaced = await media.ask('/files/about.webm', { method: 'HEAD' });
+    expect(replaced.headers.get('etag')).not.toBe(part.headers.get('etag'));
   });
 });
 

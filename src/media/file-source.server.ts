@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ import type { Bucket, ByteRange } from './bucket/bucket.server.ts';
 /** A film or another file that can be served, in parts. */
 export interface ServedFile {
   readonly size: number;
-  /** Hash of the bytes: the ETag without its quotes. */
+  /** Another one once the file is replaced: the ETag without its quotes. */
   readonly hash: string;
   body(range: ByteRange): ReadableStream;
 }
@@ -22,8 +22,8 @@ export interface FileSource {
 /** Where files are in the bucket. */
 export const FILES = 'files/';
 
-/** Number of cached hashes: more than any site has films. */
-const MAX_HASHES = 500;
+/** Files that the bucket was asked for: more than any site has films. */
+const MAX_KNOWN = 500;
 
 /** How long what the bucket said of a file holds, milliseconds; a browser asks again in a week. */
 const LOOK_AGAIN = 30_000;
@@ -31,19 +31,14 @@ const LOOK_AGAIN = 30_000;
 const HASH_LENGTH = 24;
 
 export function createFolderFiles(folder: string): FileSource {
-  const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
   return {
     async find(name) {
       const path = join(folder, name);
       const about = await stat(path).catch(() => null);
       if (!about?.isFile()) return null;
       const { size } = about;
-      const key = `${path} ${size} ${about.mtimeMs}`;
-      let hash = hashes.get(key);
-      if (!hash) {
-        hash = hashOf(await readFile(path));
-        hashes.set(key, hash);
-      }
+      // Not of the bytes: a film is large.
+      const hash = hashOf(`${about.mtimeMs} ${size}`);
       const body = (range: ByteRange) =>
         Readable.toWeb(createReadStream(path, { ...range })) as ReadableStream;
       return { size, hash, body };
@@ -54,7 +49,7 @@ export function createFolderFiles(folder: string): FileSource {
 /** Files in a bucket; that there is none is known for a while as well. */
 export function createBucketFiles(bucket: Bucket): FileSource {
   const known = new LRUCache<string, { readonly file: ServedFile | null }>({
-    max: MAX_HASHES,
+    max: MAX_KNOWN,
     ttl: LOOK_AGAIN,
   });
   return {
@@ -73,6 +68,6 @@ export function createBucketFiles(bucket: Bucket): FileSource {
   };
 }
 
-function hashOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 }
