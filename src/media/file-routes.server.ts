@@ -6,12 +6,17 @@ import { refuse, SAFE_HEADERS } from './http.server.ts';
 import type { FileSource, ServedFile } from './file-source.server.ts';
 import { parseRange } from './byte-ranges.server.ts';
 
+const PDF = 'application/pdf';
+
+/** A browser's own viewer of PDFs stays blank where a policy confines it, and nothing of them is run as a page. */
+const PDF_HEADERS = { ...SAFE_HEADERS, 'Content-Security-Policy': "frame-ancestors 'self'" };
+
 /** File types that are served: films, their captions, printed menus. Nothing that a browser would run. */
 const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
-  '.pdf': 'application/pdf',
+  '.pdf': PDF,
 };
 
 /** A plain name: no folder, no leading dot. */
@@ -53,7 +58,7 @@ export function createFileRoutes(sources: readonly FileSource[]): Hono {
 function send(c: Context, { size, hash, body }: ServedFile, type: string): Response {
   const entityTag = `"${hash}"`;
   const headers: Record<string, string> = {
-    ...SAFE_HEADERS,
+    ...(type === PDF ? PDF_HEADERS : SAFE_HEADERS),
     'Content-Type': type,
     'Cache-Control': CACHE_CONTROL,
     'Accept-Ranges': 'bytes',

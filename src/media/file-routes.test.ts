@@ -82,6 +82,19 @@ test('a file of the data folder takes precedence over the sample file of that na
   });
 });
 
+test('nothing is run as a page, and a PDF is left to the browser’s viewer, which a policy would blank', async () => {
+  await withMedia(async (media) => {
+    const policyOf = async (name: string) => {
+      await storeFile(media, name, 'x');
+      const { headers } = await media.ask(`/files/${name}`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      return headers.get('content-security-policy');
+    };
+    expect(await policyOf('about.webm')).toContain('sandbox');
+    expect(await policyOf('menu.pdf')).toBe("frame-ancestors 'self'");
+  });
+});
+
 test('serves only films, captions and PDFs, by plain names', async () => {
   await withMedia(async (media) => {
     await storeFile(media, 'page.html', '<script>');
