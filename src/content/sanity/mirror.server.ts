@@ -55,13 +55,16 @@ const AUTHOR = SYSTEM_AUTHORS.sanity;
 /**
  * Makes the content here what is published in Sanity: reads which documents there are, then those of
  * another revision, and moves to the trash what Sanity does not have. A reading that fails halfway is
- * gone on with by the next.
+ * gone on with by the next. Throws where Sanity shows nothing of what it had, as a dataset that was made
+ * private does; only the last document goes by itself.
  */
 export async function mirror(options: MirrorOptions, reading: Reading): Promise<Mirrored> {
   const instant = options.now();
   const listed = await readList(options.client, reading);
   const shown = listed.filter((one) => !lacksDate(one) && dateToCome(one, instant) === null);
   const stored = await readStored(options.db);
+  if (listed.length === 0 && stored.filter(({ isOwn }) => isOwn).length > 1)
+    throw new Error('Sanity shows no document at all: is the dataset still public?');
   const written = await writeChanged(options, shown, stored, reading);
   const removed = await removeGone(options, shown, stored, reading);
   const times = listed.flatMap((one) => dateToCome(one, instant) ?? []);

@@ -39,6 +39,9 @@ async function open(create: () => Promise<TestDatabase>): Promise<Subject> {
       await mirror(options, ALONE);
     },
     async clear() {
+      // One goes last: an answer of nothing at all is believed of no more.
+      for (const id of [...sanity.lake.documents.keys()].slice(1)) sanity.lake.documents.delete(id);
+      await mirror(options, ALONE);
       sanity.lake.documents.clear();
       await mirror(options, ALONE);
       reports.length = 0;
@@ -160,6 +163,24 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
     sanity.lake.put(sample.post('past', { publishedAt: FUTURE }));
     expect(await read()).toMatchObject({ removed: 1 });
     expect(await content.service.blogKeys()).toEqual([]);
+  });
+
+  it('keeps what was read last while Sanity shows nothing at all, and lets the last document go', async () => {
+    const { sanity, content, filled, read } = await given();
+    const documents = [sample.menu('a', 1), sample.menu('b', 2)];
+    for (const one of documents) sanity.lake.put(one);
+    await read();
+    filled.length = 0;
+    sanity.lake.documents.clear();
+    await expect(read()).rejects.toThrow('no document at all');
+    expect(idsOf(await content.service.dailyMenus())).toEqual(['a', 'b']);
+    expect(filled).toEqual([]);
+    for (const one of documents) sanity.lake.put(one);
+    for (const { _id } of documents) {
+      sanity.lake.documents.delete(_id);
+      expect(await read()).toMatchObject({ removed: 1 });
+    }
+    expect(await content.service.dailyMenus()).toEqual([]);
   });
 
   it('goes on where a reading broke off', async () => {
