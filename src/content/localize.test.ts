@@ -48,6 +48,16 @@ describe('localised values, as they are written', () => {
       'marhaba',
     ],
     ['an empty list', [], '', ''],
+    [
+      'the items of a plugin of Sanity',
+      [
+        { _key: 'es', _type: 'internationalizedArrayStringValue', value: 'hola' },
+        { _key: 'en', _type: 'internationalizedArrayStringValue' },
+      ],
+      'hola',
+      'hola',
+    ],
+    ['an object of Sanity', { _type: 'localeString', en: 'hello' }, 'hello', 'hello'],
   ])('reads %s', (_what, written, spanish, english) => {
     const field = text(written);
     expect([localize(field, 'es'), localize(field, 'en')]).toEqual([spanish, english]);
@@ -97,6 +107,11 @@ describe('localised values, as they are written', () => {
     ]);
     expect(localizeRichText(field, 'en')).toEqual([block('hello')]);
     expect(localizeRichText(field, 'ar')).toEqual([block('hola')]);
+    const typed = { _type: 'localeBlock', es: [block('hola')] };
+    expect(v.parse(localizedRichText, typed)).toEqual({ es: [block('hola')] });
+    const items = [{ _key: 'es', _type: 'localeBlockValue', value: [block('hola')] }];
+    expect(v.parse(localizedRichText, items)).toEqual({ es: [block('hola')] });
+    expect(v.parse(localizedRichText, [block('hola')])).toEqual({ es: [block('hola')] });
   });
 
   it('reads the text beside a picture as paragraphs, whichever way it is written', () => {

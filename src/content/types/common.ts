@@ -8,7 +8,8 @@ export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
 /**
  * A localised field, parsed into its values by language. Four forms are read: a plain value, which
  * applies to every language; a list of items keyed by the language (`_key: 'es'`); a list with
- * random keys and a `language`; and an object by language.
+ * random keys and a `language`; and an object by language. Items and objects may have a `_type`, as
+ * Sanity writes them.
  */
 export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   const plain = v.pipe(
@@ -29,6 +30,10 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
     ),
   );
   const byLanguage = v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((written) =>
+      Object.fromEntries(Object.entries(written).filter(([name]) => !name.startsWith('_'))),
+    ),
     v.record(v.string(), v.nullish(value)),
     v.transform((values): Localized<Output> => withoutEmpty(Object.entries(values))),
   );
@@ -38,9 +43,16 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   });
 }
 
-/** Items of a localised field have no `_type`; blocks of rich text do. */
+/** What an item of a localised field has at most; blocks of rich text, which have a `_type` too, have more. */
+const ITEM_FIELDS: readonly string[] = ['_key', '_type', 'language', 'value', 'content'];
+
 function isItems(list: readonly unknown[]): boolean {
-  return list.every((item) => typeof item === 'object' && item !== null && !('_type' in item));
+  return list.every(
+    (item) =>
+      typeof item === 'object' &&
+      item !== null &&
+      (!('_type' in item) || Object.keys(item).every((name) => ITEM_FIELDS.includes(name))),
+  );
 }
 
 /** The first non-empty value of each language. */
