@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { Clock } from '../../database/index.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
 /**
@@ -15,33 +16,20 @@ export async function watchSqlite(
   db: Kysely<ContentTables>,
   onWrite: () => Promise<void>,
   onError: (error: unknown) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Clock> {
   let known = await dataVersion(db);
-  let isStopped = false;
-  let checking: Promise<void> | undefined;
-
-  async function check(): Promise<void> {
-    try {
+  const clock = new Clock({
+    async run() {
       const version = await dataVersion(db);
-      if (version === known || isStopped) return;
+      if (version === known) return;
       known = version;
       await onWrite();
-    } catch (error) {
-      if (!isStopped) onError(error);
-    }
-  }
-
-  const timer = setInterval(() => {
-    checking ??= check().finally(() => (checking = undefined));
-  }, INTERVAL);
-  timer.unref();
-  return {
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await checking;
     },
-  };
+    every: INTERVAL,
+    onError,
+  });
+  clock.startIn(INTERVAL);
+  return clock;
 }
 
 /** A number that changes when another connection commits. */
