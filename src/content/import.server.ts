@@ -5,11 +5,9 @@ import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
 import { isSampleInUse } from './sample.server.ts';
 import { SYSTEM_AUTHORS } from './store/author.server.ts';
-import type { ContentStore, ImportResult } from './store/content-store.server.ts';
+import type { ContentStore } from './store/content-store.server.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { readDocuments, resolvePictures, type ResolveImage } from './export-folder.server.ts';
-
-export type { ResolveImage };
 
 interface ImportOptions {
   readonly store: ContentStore;
@@ -24,12 +22,6 @@ const SAMPLE_FACT = 'content.sample';
 
 /** The fact that says that the sample of a type was filled in. */
 const typeFact = (type: string) => `${SAMPLE_FACT}.${type}`;
-
-/** Writes a folder's documents, replacing those with the same id. */
-export async function importFolder(options: ImportOptions): Promise<ImportResult> {
-  const { documents } = await readFolder(options);
-  return (await options.store.importDocuments(documents)) ?? { stored: 0, skipped: 0 };
-}
 
 type FillOptions = ImportOptions & { readonly db: Kysely<ContentTables> };
 
@@ -105,7 +97,7 @@ async function typesIn(folder: string): Promise<DocumentType[]> {
 }
 
 /** Documents of a folder with their pictures resolved; `version` is a digest of the text. */
-async function readFolder({
+export async function readFolder({
   folder,
   resolveImage,
   log,

@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Fields, Log } from '../log/index.server.ts';
-import { fillWithSample, importFolder } from './import.server.ts';
+import { fillWithSample, readFolder } from './import.server.ts';
 import { publicSample, removeSample } from './sample.server.ts';
+import type { ContentStore } from './store/content-store.server.ts';
 import { DATABASES } from './testing/databases.server.ts';
 import * as sample from './testing/samples.ts';
 import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
@@ -23,6 +24,14 @@ function warnings(): { log: Log; said: Fields[] } {
 
 const reference = 'image-0123456789abcdef0123-800x600-webp';
 const noPictures = async () => reference;
+
+/** Writes a folder's documents. */
+async function importFolder({
+  store,
+  ...options
+}: Parameters<typeof readFolder>[0] & { store: ContentStore }) {
+  return store.importDocuments((await readFolder(options)).documents);
+}
 
 describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
   const given = async () => givenEmbedded(await givenDatabase(create));

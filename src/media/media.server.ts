@@ -109,8 +109,6 @@ export interface Media {
   removePicture(picture: StoredPicture): Promise<void>;
   /** Opens the original of the picture that documents refer to by `reference`; null without one. */
   openPicture(reference: string): Promise<StoredFile | null>;
-  /** The stored pictures, newest first. */
-  listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Rejects with a `BucketError` that says why the bucket cannot be used; resolves without one. */
   checkBucket(): Promise<void>;
   /** Puts a file of the disk into the bucket under a name, durably; undefined without one. */
@@ -214,7 +212,6 @@ export function createMedia(options: MediaOptions): Media {
       const picture = name && (await library.find(name));
       return picture && library.openOriginal(picture);
     },
-    listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
     warmFirst: (addresses, formats) => warmer.warmFirst(addresses, formats),
     workload: () => ({ waiting: work.load.waiting, encoding: work.load.running }),

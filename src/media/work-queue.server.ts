@@ -4,17 +4,12 @@ import { QueueFullError } from '../http/index.server.ts';
 export interface WorkQueue {
   /** Rejects with a `QueueFullError` when too many are waiting already. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** Is nothing running or waiting? */
-  readonly isIdle: boolean;
 }
 
 export function createWorkQueue(limits: { atOnce: number; waiting: number }): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    get isIdle() {
-      return running === 0;
-    },
     async run(task) {
       if (running >= limits.atOnce) {
         if (waiting.length >= limits.waiting) throw new QueueFullError('Too much work waits');

@@ -239,7 +239,7 @@ describe('while the bucket fails', () => {
       new Request('http://localhost', { method: 'POST', body: form }),
     );
     expect(taken).toEqual([{ name: 'a.webp', error: 'notStored' }]);
-    expect(await media.listPictures({ offset: 0, limit: 9 })).toEqual([]);
+    expect(await database.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -115,11 +115,10 @@ export const blog = v.object({
   formerSlugs,
 });
 
-/** A post without its body, for lists. */
-export const blogSummary = v.omit(blog, ['content']);
-
 export type Blog = v.InferOutput<typeof blog>;
-export type BlogSummary = v.InferOutput<typeof blogSummary>;
+
+/** A post without its body, for lists. */
+export type BlogSummary = Omit<Blog, 'content'>;
 
 export const blogCollection = special(blog, {
   place: 50,

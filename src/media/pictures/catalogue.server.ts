@@ -22,8 +22,6 @@ export interface PictureCatalogue {
   find(name: PictureName): Promise<StoredPicture | null>;
   /** Resolves when all are durable; pictures that are known already are left as they are. */
   add(pictures: readonly StoredPicture[]): Promise<void>;
-  /** Newest first. */
-  list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Forgets a picture for good. */
   remove(id: string): Promise<void>;
   /** Another thread has removed it. */
@@ -95,17 +93,6 @@ export function createPictureCatalogue(
             .execute();
         }
       });
-    },
-    async list({ offset, limit }) {
-      const rows = await db
-        .selectFrom('pictures')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return rows.map(fromRow);
     },
     async remove(id) {
       await db.deleteFrom('pictures').where('id', '=', id).execute();

@@ -11,7 +11,6 @@ import type { PictureStore, StoredFile } from './picture-store.server.ts';
 /** The stored pictures: their metadata and their originals. */
 export interface PictureLibrary {
   find(name: PictureName): Promise<StoredPicture | null>;
-  list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** The original's bytes; null when they are missing. */
   original(picture: StoredPicture): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Opens the original for streaming; null when it is missing. */
@@ -107,7 +106,6 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
   return {
     samples: readSamples,
     find: async (name) => held.get(name)?.picture ?? catalogue.find(name),
-    list: (page) => catalogue.list(page),
     original: async (picture) =>
       held.get(picture)?.bytes ??
       (await store.read(pictureFileName(picture))) ??

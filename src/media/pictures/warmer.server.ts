@@ -14,8 +14,6 @@ export interface Warmer {
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
   /** The same, in front of everything that was added otherwise: somebody has just published them. */
   warmFirst(addresses: Iterable<string>, formats?: WarmedFormats): void;
-  /** Addresses that wait. */
-  readonly waiting: number;
   /** Resolves when nothing is left to warm. */
   finished(): Promise<void>;
   stop(): Promise<void>;
@@ -129,11 +127,8 @@ export function createWarmer(parts: WarmerParts): Warmer {
       start();
     },
     warmFirst(addresses, formats = 'all') {
-      for (const address of [...addresses].reverse()) waiting.addFirst([address], formats);
+      waiting.addFirst(addresses, formats);
       start();
-    },
-    get waiting() {
-      return waiting.size;
     },
     finished: async () => running,
     async stop() {

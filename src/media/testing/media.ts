@@ -6,11 +6,13 @@ import sharp, { type Sharp } from 'sharp';
 import { migrate, openDatabase } from '../../database/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { createMedia, mediaMigrations, type Media, type MediaOptions } from '../index.server.ts';
-import type { MediaTables } from '../pictures/tables.server.ts';
+import type { MediaTables, PictureRow } from '../pictures/tables.server.ts';
 import { TEST_ENCODER } from './encoder.ts';
 
 export interface TestMedia extends Media {
   readonly folder: string;
+  /** The pictures that are stored. */
+  listPictures(): Promise<PictureRow[]>;
   /** Requests an address from the module's routes. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** The kinds of the statements sent to the database since it was opened. */
@@ -49,7 +51,8 @@ export async function withMedia(
     const ask = async (path: string, init?: RequestInit) =>
       media.routes.request(`http://localhost:3000${path}`, init);
     try {
-      await test({ ...media, folder, ask, statements: () => statements });
+      const listPictures = () => database.db.selectFrom('pictures').selectAll().execute();
+      await test({ ...media, folder, ask, listPictures, statements: () => statements });
     } finally {
       await media.stop();
     }

@@ -19,7 +19,7 @@ test('a picture that came with something else is made anew, small, and stored no
     expect([colourAt(0.5, 0.2), colourAt(0.5, 0.8)]).toEqual(['red', 'blue']);
     expect(await sharp(made).metadata()).not.toHaveProperty('exif');
     expect(Buffer.from(made).includes('SECRET')).toBe(false);
-    expect(await listPictures({ offset: 0, limit: 1 })).toEqual([]);
+    expect(await listPictures()).toEqual([]);
   });
 });
 
