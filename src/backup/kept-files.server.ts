@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSafePath } from '../files/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
-import { hashing } from './hashing.server.ts';
 import { FOLDERS } from './manifest.server.ts';
 
 /** A file that is read once. */
@@ -71,12 +69,4 @@ export async function namesOfAll(kept: KeptFiles): Promise<string[]> {
     }
   }
   return names;
-}
-
-/** SHA-256 of a file of the disk. */
-export async function hashOfFile(path: string): Promise<string> {
-  const { bytes, result } = hashing(createReadStream(path) as AsyncIterable<Uint8Array>);
-  const parts = bytes[Symbol.asyncIterator]();
-  while (!(await parts.next()).done);
-  return result().sha256;
 }

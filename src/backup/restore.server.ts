@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { makeFolder, syncFolder } from '../files/index.server.ts';
+import { makeFolder, sha256OfFile, syncFolder } from '../files/index.server.ts';
 import { migrate } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
-import { filesIn, hashOfFile, namesOfAll, type FilePlace } from './kept-files.server.ts';
+import { filesIn, namesOfAll, type FilePlace } from './kept-files.server.ts';
 import { keyMark, keyText, parseKey } from './key.server.ts';
 import { FOLDERS, KEY_ENTRY, type Manifest } from './manifest.server.ts';
 import { migrationsNamed, tablesOf, type Migrations, type Table } from './schema.server.ts';
@@ -240,7 +240,7 @@ function createStores(place: FilePlace, staging: string, aside: string) {
     async make() {
       for (const name of await namesOfAll(filesIn(staging))) {
         const path = join(staging, name);
-        if ((await place.hash(name)) === (await hashOfFile(path))) continue;
+        if ((await place.hash(name)) === (await sha256OfFile(path))) continue;
         const before = await place.open(name);
         if (before) {
           const kept = join(aside, name);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import { sha256OfFile } from '../../files/index.server.ts';
 import { createWorkQueue } from '../work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { BucketOptions } from './bucket-options.server.ts';
@@ -124,7 +125,7 @@ export function createBucket(options: BucketOptions): Bucket {
       const [body, hash] =
         source instanceof Uint8Array
           ? [source as Uint8Array<ArrayBuffer>, hashOf(source)]
-          : [await openAsBlob(source.path), await hashOfFile(source.path)];
+          : [await openAsBlob(source.path), await sha256OfFile(source.path)];
       const headers = {
         'content-type': type,
         // Signed, so that the bucket refuses bytes that were damaged on the way.
@@ -181,10 +182,4 @@ async function wholeBody(response: Response, most: number): Promise<Uint8Array<A
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path)) hash.update(part as Buffer);
-  return hash.digest('hex');
 }

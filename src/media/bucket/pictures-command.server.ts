@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { filesIn, hashOfFile, namesOfAll, type FilePlace } from '../../backup/index.server.ts';
+import { filesIn, namesOfAll, type FilePlace } from '../../backup/index.server.ts';
+import { sha256, sha256OfFile } from '../../files/index.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 
 const HELP = `npm run pictures -- to-bucket   copies pictures and files of DATA_DIR into the bucket of S3_…,
@@ -51,7 +51,7 @@ async function compare(
   let copied = 0;
   for (const name of names) {
     const path = join(dataDirectory, name);
-    const hash = await hashOfFile(path);
+    const hash = await sha256OfFile(path);
     if (doesCopy && (await place.hash(name)) !== hash) {
       await place.store(name, path);
       copied += 1;
@@ -71,8 +71,5 @@ async function compare(
 /** SHA-256 of the bytes that the bucket gives out; null when it has none. */
 async function readBack(place: FilePlace, name: string): Promise<string | null> {
   const file = await place.open(name);
-  if (!file) return null;
-  const hash = createHash('sha256');
-  for await (const part of file.bytes) hash.update(part);
-  return hash.digest('hex');
+  return file && sha256(file.bytes);
 }
