@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LANGUAGES } from '../../i18n/index.ts';
-import { money } from '../types/common.ts';
+import { instant, isoDay, money } from '../types/common.ts';
 import { clock, closingClock } from '../types/place.ts';
 import { MOST_SPECIAL_DAYS } from './most-special-days.ts';
 
@@ -9,8 +9,6 @@ const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[numb
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const revision = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const day = v.pipe(v.string(), v.isoDate());
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const menuType = v.picklist(['dailyMenu', 'submenu']);
 
 /** A text in one language at least; who reads the other sees it, too. */
@@ -77,13 +75,13 @@ export const quickAction = v.variant('action', [
     /** Until further notice? */
     isSoldOut: v.boolean(),
     /** The last day of it, by which it ends by itself; null for none. */
-    until: v.nullable(day),
+    until: v.nullable(isoDay),
   }),
   v.strictObject({
     action: v.literal('hours'),
     /** Each day with what becomes of it; null: the usual hours. */
     days: v.pipe(
-      v.array(v.strictObject({ day, special: v.nullable(specialDay) })),
+      v.array(v.strictObject({ day: isoDay, special: v.nullable(specialDay) })),
       v.minLength(1),
       v.maxLength(MOST_SPECIAL_DAYS),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../i18n/index.ts';
-import { localizedString, items } from './common.ts';
+import { localizedString, items, monthDay } from './common.ts';
 import { field, oneOf, optionalField } from './field.ts';
 
 /** What search engines may take the business for: types of schema.org. */
@@ -71,9 +71,8 @@ export const holidays = v.object({
   }),
   own: optionalField(
     items({
-      day: field(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)), {
+      day: field(monthDay, {
         label: { es: 'Día', en: 'Day' },
-        input: 'monthDay',
       }),
       name: field(localizedString, { label: { es: 'Nombre', en: 'Name' } }),
     }),

@@ -216,6 +216,21 @@ export const money = editedAs(v.pipe(v.number(), v.minValue(0), v.maxValue(100_0
 /** `2026-12-24` */
 export const isoDay = editedAs(v.pipe(v.string(), v.isoDate()), 'date');
 
+/** `2026-12-24T18:00:00.000Z` */
+export const instant = editedAs(v.pipe(v.string(), v.isoTimestamp()), 'dateTime');
+
+/** A day of every year: `12-24`. */
+export const monthDay = editedAs(
+  v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+  'monthDay',
+);
+
+/** ISO weekdays, 1 Monday to 7 Sunday. */
+export const weekdays = editedAs(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  'weekdays',
+);
+
 export type LocalizedString = v.InferOutput<typeof localizedString>;
 export type Picture = v.InferOutput<typeof picture>;
 export type Reference = v.InferOutput<typeof reference>;

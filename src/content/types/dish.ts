@@ -7,6 +7,7 @@ import {
   picture,
   item,
   isoDay,
+  weekdays,
 } from './common.ts';
 import { field, optionalField, oneOf } from './field.ts';
 import { season } from './season.ts';
@@ -130,14 +131,13 @@ const rest = {
     'unit',
   ),
   season: v.optional(season),
-  /** ISO weekdays, 1 Monday to 7 Sunday, on which it is cooked; without any, every day. */
-  weekdays: optionalField(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
+  /** On which it is cooked; without any, every day. */
+  weekdays: optionalField(weekdays, {
     label: { es: 'Plato del día', en: 'Dish of the day' },
     help: {
       es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
       en: 'The days on which it is cooked. Empty: every day, so it isn’t a dish of the day.',
     },
-    input: 'weekdays',
     isSeldom: true,
   }),
   /** Sold out for now; shown, and said so. */

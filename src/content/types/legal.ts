@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
-import { documentFields, localizedString, localizedText, isoDay } from './common.ts';
+import { displayOrder, documentFields, localizedString, localizedText, isoDay } from './common.ts';
 import { field, optionalField, namedInTexts } from './field.ts';
 import { headFields } from './head.ts';
 import { legalText } from './texts.ts';
@@ -37,7 +37,7 @@ export const legalPage = v.object({
   /** yyyy-mm-dd; shown as a month. */
   revisedOn: optionalField(isoDay, { label: { es: 'Última revisión', en: 'Last reviewed' } }),
   ...headFields,
-  displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' } }),
+  displayOrder,
 });
 
 /** What a person writes once, in whichever language; what was written in each is read as it is. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
-import { documentFields, localizedString, localizedText } from './common.ts';
+import { documentFields, instant, localizedString, localizedText } from './common.ts';
 import { field, optionalField } from './field.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** Singleton: a line above every page, from an instant until another. */
 export const notice = v.object({
@@ -30,12 +28,10 @@ export const notice = v.object({
   startsAt: optionalField(instant, {
     label: { es: 'Desde', en: 'From' },
     help: { es: 'Vacío: desde ya.', en: 'Left empty: from now on.' },
-    input: 'dateTime',
   }),
   endsAt: field(instant, {
     label: { es: 'Hasta', en: 'Until' },
     help: { es: 'A esa hora se quita solo.', en: 'At that time it goes by itself.' },
-    input: 'dateTime',
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { blocks, type Block, type BlockKind } from './blocks.ts';
-import { documentFields, localizedString, picture, items } from './common.ts';
+import { displayOrder, documentFields, localizedString, picture, items } from './common.ts';
 import { oneOf, inGroup, field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText } from './texts.ts';
@@ -83,7 +83,7 @@ export const pageCopy = v.object({
     { label: { es: 'Otros textos', en: 'Other texts' } },
     [],
   ),
-  displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' } }),
+  displayOrder,
 });
 
 export type HomePage = v.InferOutput<typeof homePage>;

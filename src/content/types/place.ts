@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closingTime } from '../closing-time.ts';
 import { typeOfBusiness } from './business.ts';
-import { internalKey, localizedString, picture, items, item } from './common.ts';
+import { internalKey, localizedString, picture, items, item, weekdays } from './common.ts';
 import { editedAs, field, optionalField } from './field.ts';
 
 /** The place of what is had wherever the customer says. */
@@ -61,12 +61,9 @@ export const location = optionalField(
   },
 );
 
-/** Hours of a week, by ISO weekdays: 1 Monday to 7 Sunday. */
+/** Hours of a week. */
 export const weekOfHours = items({
-  days: field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
-    label: { es: 'Días', en: 'Days' },
-    input: 'weekdays',
-  }),
+  days: field(weekdays, { label: { es: 'Días', en: 'Days' } }),
   opens: field(clock, { label: { es: 'Abre', en: 'Opens' } }),
   closes: field(closingClock, { label: { es: 'Cierra', en: 'Closes' } }),
 });
@@ -91,13 +88,12 @@ export const place = item({
     },
   }),
   /** Other weekdays, on which it opens for who has booked. */
-  byBooking: optionalField(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
+  byBooking: optionalField(weekdays, {
     label: { es: 'Días con reserva previa', en: 'Days by booking only' },
     help: {
       es: 'Días sin horario en los que abre para quien ha reservado.',
       en: 'Days without hours on which it opens for those who have booked.',
     },
-    input: 'weekdays',
   }),
   notes: optionalField(
     items({

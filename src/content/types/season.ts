@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { addDays, isWithinYear } from '../../i18n/index.ts';
+import { monthDay } from './common.ts';
 import { field } from './field.ts';
-
-/** Month and day: `05-01`. */
-const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** A part of every year, both days included; one that ends before it begins runs over New Year. */
 export const yearly = v.object({
-  from: field(monthDay, { label: { es: 'Desde', en: 'From' }, input: 'monthDay' }),
+  from: field(monthDay, { label: { es: 'Desde', en: 'From' } }),
   to: field(monthDay, {
     label: { es: 'Hasta', en: 'To' },
     help: {
       es: 'Ese día incluido. Si es antes que el primero, pasa por Año Nuevo.',
       en: 'That day included. If it comes before the first, the season runs over New Year.',
     },
-    input: 'monthDay',
   }),
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { weekdays } from './common.ts';
 import { inGroup, optionalField } from './field.ts';
 import { CUSTOMER_CHOICE, peopleAtMost, placeKey, weekOfHours } from './place.ts';
 import { yearly } from './season.ts';
@@ -67,16 +68,15 @@ export const serviceRules = {
         en: 'Empty: all the year. Outside it, it can’t be asked for.',
       },
     }),
-    /** ISO weekdays on which it is had; without any on all. */
+    /** On which it is had; without any on all. */
     days: optionalField(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+      weekdays,
       {
         label: { es: 'Días de la semana', en: 'Days of the week' },
         help: {
           es: 'Ninguno: todos. Otro día no se puede pedir.',
           en: 'None: all of them. Another day can’t be asked for.',
         },
-        input: 'weekdays',
       },
       [],
     ),

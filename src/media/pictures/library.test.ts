@@ -24,7 +24,6 @@ function openLibrary(store = createFolderStore(join(folder, 'store'))) {
   const catalogue: PictureCatalogue = {
     find: async ({ id }) => known.find((picture) => picture.id === id) ?? null,
     add: async (pictures) => void known.push(...pictures),
-    list: async () => known,
     forget: () => {},
     remove: async () => {},
   };
