@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { MIGRATION_LIMIT } from './limits.server.ts';
-import { isBusy, NoDatabaseError } from './unavailable.server.ts';
+import { NoDatabaseError } from './unavailable.server.ts';
+import { withoutWaiting } from './without-waiting.server.ts';
 
 /** Kysely's table of the migrations that a database has had. */
 const MIGRATION_TABLE = 'kysely_migration';
@@ -127,28 +128,16 @@ async function alone<Tables>(
 
 /** Waits without blocking the thread, on which the other may be at work, too. */
 async function beginAlone<Tables>(connection: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
-  await sql`pragma busy_timeout = 0`.execute(connection);
   const end = Date.now() + MIGRATION_LIMIT;
-  try {
-    while (!(await didBegin(connection))) {
-      if (Date.now() > end)
-        throw new NoDatabaseError(
-          'The database stays locked by another program: stop it, and start again.',
-        );
-      await wait(PAUSE);
-    }
-  } finally {
-    await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
-  }
-}
-
-async function didBegin<Tables>(connection: Kysely<Tables>): Promise<boolean> {
-  try {
+  const begin = async () => {
     await sql`begin immediate`.execute(connection);
     return true;
-  } catch (error) {
-    if (isBusy(error)) return false;
-    throw error;
+  };
+  while (!(await withoutWaiting(connection, begin))) {
+    if (Date.now() > end)
+      throw new NoDatabaseError(
+        'The database stays locked by another program: stop it, and start again.',
+      );
+    await wait(PAUSE);
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { DatabaseKind } from './kind.server.ts';
 import { MIGRATION_LIMIT, REWRITE } from './limits.server.ts';
+import { withoutWaiting } from './without-waiting.server.ts';
 
 /**
  * `user_version` of a SQLite file that holds no byte of a deleted row. Any other means that a scrub
@@ -90,7 +91,7 @@ export async function readyWordIndexes(db: QueryExecutorProvider): Promise<void>
 
 /** Rewrites the whole file, without its free pages; false when another program writes. */
 function rewriteFile<Tables>(db: Kysely<Tables>): Promise<boolean> {
-  return withoutWaiting(db, async (connection) => {
+  return atOnce(db, async (connection) => {
     // Indexes of words only note what was deleted until their parts are joined.
     for (const name of await wordIndexes(connection))
       await sql`insert into ${sql.table(name)} (${sql.ref(name)}) values ('optimize')`.execute(
@@ -104,7 +105,7 @@ function rewriteFile<Tables>(db: Kysely<Tables>): Promise<boolean> {
 
 /** Writes the write-ahead log into the file and truncates it; false when a reader still needs it. */
 function truncateLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
-  return withoutWaiting(db, async (connection) => {
+  return atOnce(db, async (connection) => {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
       connection,
     );
@@ -114,7 +115,7 @@ function truncateLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
 
 /** Clears the mark, unless there has been another since. */
 function unmark<Tables>(db: Kysely<Tables>, mark: number | undefined): Promise<boolean> {
-  return withoutWaiting(db, async (connection) => {
+  return atOnce(db, async (connection) => {
     await connection.transaction().execute(async (transaction) => {
       if ((await version(transaction)) === mark) await setVersion(transaction, SCRUBBED);
     });
@@ -122,26 +123,14 @@ function unmark<Tables>(db: Kysely<Tables>, mark: number | undefined): Promise<b
   });
 }
 
-/**
- * Runs statements that do not wait for other programs: SQLite would wait on the thread that answers
- * visitors. Returns false when one is in the way.
- */
-function withoutWaiting<Tables>(
+/** Runs statements that do not wait for other programs. */
+function atOnce<Tables>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<boolean>,
 ): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } catch (error) {
-      if (isBusy(error)) return false;
-      throw error;
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
-    }
-  });
+  return db
+    .connection()
+    .execute((connection) => withoutWaiting(connection, () => work(connection)));
 }
 
 async function version(db: QueryExecutorProvider): Promise<number | undefined> {
@@ -151,15 +140,6 @@ async function version(db: QueryExecutorProvider): Promise<number | undefined> {
 
 async function setVersion(db: QueryExecutorProvider, number: number): Promise<void> {
   await sql`pragma user_version = ${sql.lit(number)}`.execute(db);
-}
-
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-
-function isBusy(error: unknown): boolean {
-  // The lowest byte is the primary code; the others make it more specific.
-  const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
-  return code === SQLITE_BUSY || code === SQLITE_LOCKED;
 }
 
 /** The id of a PostgreSQL transaction that is newer than every one that has deleted rows. */

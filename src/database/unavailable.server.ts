@@ -9,11 +9,13 @@ export class NoDatabaseError extends Error {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
 
-/** Is it SQLite's answer while another program writes? */
+/** Is it SQLite's answer while another program or statement is in the way? */
 export function isBusy(error: unknown): boolean {
   // The lowest byte is the primary code; the others make it more specific.
-  return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === SQLITE_BUSY;
+  const code = Number((error as { errcode?: unknown } | null)?.errcode) & 0xff;
+  return code === SQLITE_BUSY || code === SQLITE_LOCKED;
 }
 
 /** Did it fail because the database could not work just then? */
