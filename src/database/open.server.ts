@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './kind.server.ts';
-import type { Connections } from './connections.server.ts';
 import { MIGRATION_LIMIT } from './limits.server.ts';
 import { executedMigrations, migrate } from './migrate.server.ts';
+import type { Connections } from './postgres.server.ts';
 import { readyWordIndexes } from './scrub.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
 import { kyselyLog, type WatchStatements } from './watch.server.ts';
@@ -77,13 +77,13 @@ async function openPostgres<Tables>(
   options: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
   const { migrations, isPatient, isReader, watch, onWait, mustExist } = options;
-  const [{ openPostgresDialect, postgresDialect }, { waitForPostgres }] = await Promise.all([
+  const [{ openPostgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
     import('./wait-for-postgres.server.ts'),
   ]);
   await waitForPostgres(url, onWait);
   if (migrations) {
-    const patient = new Kysely<Tables>({ dialect: postgresDialect(url, MIGRATION_LIMIT) });
+    const patient = new Kysely<Tables>(openPostgresDialect(url, MIGRATION_LIMIT));
     try {
       if (mustExist && (await executedMigrations(patient)).length === 0) throw noneThere(options);
       await migrate(patient, migrations);

@@ -1,6 +1,5 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Connections } from './connections.server.ts';
 import {
   asUnavailable,
   connectionSettings,
@@ -20,19 +19,18 @@ const LAST_MOMENT = 1_000;
 /** Counts (int8) fit a JavaScript number here: no table comes near 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * Kysely's dialect over PostgreSQL at `postgres://…`. A statement is given up after
- * `statementLimit` milliseconds, and its connection with it if the server does not answer at all.
- */
-export function postgresDialect(
-  connectionString: string,
-  statementLimit?: number,
-  isReader = false,
-): Dialect {
-  return openPostgresDialect(connectionString, statementLimit, isReader).dialect;
+/** The connections of a pool: in use, at rest, and how many wait for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
-/** The dialect, and what becomes of its connections. */
+/**
+ * Kysely's dialect over PostgreSQL at `postgres://…`, and what becomes of its connections. A statement is
+ * given up after `statementLimit` milliseconds, and its connection with it if the server does not answer at
+ * all.
+ */
 export function openPostgresDialect(
   connectionString: string,
   statementLimit?: number,

@@ -12,7 +12,7 @@ import {
   scrub,
   type OpenDatabase,
 } from './index.server.ts';
-import { postgresDialect } from './postgres.server.ts';
+import { openPostgresDialect } from './postgres.server.ts';
 import { createTestDatabase, DATABASE_KINDS } from './testing/test-database.ts';
 
 interface Tables {
@@ -143,9 +143,9 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a scrub of PostgreSQL', () 
     onTestFinished(() => database.remove());
     await database.db.insertInto('notes').values({ text: 'a' }).execute();
     await sql`insert into pauses values (2)`.execute(database.db);
-    const limited = new Kysely<Tables & { others: { text: string } }>({
-      dialect: postgresDialect(database.location, 1_000),
-    });
+    const limited = new Kysely<Tables & { others: { text: string } }>(
+      openPostgresDialect(database.location, 1_000),
+    );
     onTestFinished(() => limited.destroy());
     expect(await scrub(limited, 'postgres', ['notes', 'others'], 20_000)).toBe(true);
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailableError, NoDatabaseError } from '../../src/database/index.server.ts';
-import { postgresDialect } from '../../src/database/postgres.server.ts';
+import { openPostgresDialect } from '../../src/database/postgres.server.ts';
 import { waitForPostgres } from '../../src/database/wait-for-postgres.server.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 
@@ -14,7 +14,7 @@ const LIMIT = 500;
 async function givenPool(limit = LIMIT) {
   const proxy = await openDatabaseProxy(server);
   onTestFinished(() => proxy.close());
-  const db = new Kysely<unknown>({ dialect: postgresDialect(proxy.url, limit) });
+  const db = new Kysely<unknown>(openPostgresDialect(proxy.url, limit));
   onTestFinished(() => db.destroy());
   return { proxy, db };
 }
