@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { Bucket, ByteRange } from './bucket/bucket.server.ts';
+import type { Bucket } from './bucket/bucket.server.ts';
+import type { ByteRange } from './byte-ranges.server.ts';
 
 /** A film or another file that can be served, in parts. */
 export interface ServedFile {

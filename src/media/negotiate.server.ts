@@ -1,4 +1,5 @@
-import type { PictureFormat } from './picture-reference.ts';
+import { extname } from 'node:path';
+import { isPictureFormat, type PictureFormat } from './picture-reference.ts';
 import type { Transform } from './transform.server.ts';
 
 const TYPES: Readonly<Record<PictureFormat, string>> = {
@@ -12,6 +13,18 @@ const TYPES: Readonly<Record<PictureFormat, string>> = {
 /** The media type of a format. */
 export function contentType(format: PictureFormat): string {
   return TYPES[format];
+}
+
+/** The format that a file's name says; null of what is no picture. */
+export function formatOfFile(fileName: string): PictureFormat | null {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  return isPictureFormat(extension) ? extension : null;
+}
+
+/** The type of a file in a bucket; others are served with the one of their name, whatever it has noted. */
+export function typeOfFile(fileName: string): string {
+  const format = formatOfFile(fileName);
+  return format ? contentType(format) : 'application/octet-stream';
 }
 
 /**

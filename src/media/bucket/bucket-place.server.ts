@@ -1,8 +1,6 @@
-import { extname } from 'node:path';
 import type { FilePlace } from '../../backup/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import { isPictureFormat } from '../picture-reference.ts';
-import { contentType } from '../negotiate.server.ts';
+import { typeOfFile } from '../negotiate.server.ts';
 import type { BucketSettings } from './bucket-options.server.ts';
 import { createBucket } from './bucket.server.ts';
 
@@ -20,12 +18,6 @@ export function openBucketPlace(settings: BucketSettings, log: Log): FilePlace {
       return { size: info.size, bytes };
     },
     hash: async (name) => (await bucket.head(name))?.sha256 ?? null,
-    store: (name, path) => bucket.write(name, { path }, typeOf(name)),
+    store: (name, path) => bucket.write(name, { path }, typeOfFile(name)),
   };
-}
-
-/** Files are served with the type that their name says, whatever the bucket has noted. */
-function typeOf(name: string): string {
-  const extension = extname(name).slice(1).toLowerCase();
-  return isPictureFormat(extension) ? contentType(extension) : 'application/octet-stream';
 }

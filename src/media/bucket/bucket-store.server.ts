@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isPictureFormat } from '../picture-reference.ts';
 import type { PictureStore } from '../pictures/picture-store.server.ts';
 import type { VariantCache } from '../pictures/variant-cache.server.ts';
-import { contentType } from '../negotiate.server.ts';
+import { formatOfFile, typeOfFile } from '../negotiate.server.ts';
 import type { Bucket } from './bucket.server.ts';
 
 /** Where originals are in the bucket. */
@@ -20,7 +19,7 @@ export function createBucketStore(bucket: Bucket, cache: VariantCache): PictureS
       const cached = await cache.get(key);
       if (cached) return cached.bytes;
       const object = await bucket.read(nameOf(fileName));
-      const format = formatOf(fileName);
+      const format = formatOfFile(fileName);
       if (object && format) await cache.put(key, object.bytes, format);
       return object?.bytes ?? null;
     },
@@ -29,18 +28,8 @@ export function createBucketStore(bucket: Bucket, cache: VariantCache): PictureS
       return info && { size: info.size, body: () => bucket.stream(nameOf(fileName), info) };
     },
     has: async (fileName) => (await bucket.head(nameOf(fileName))) !== null,
-    write: (fileName, bytes) => bucket.write(nameOf(fileName), bytes, typeOf(fileName)),
-    copy: (fileName, path) => bucket.write(nameOf(fileName), { path }, typeOf(fileName)),
+    write: (fileName, bytes) => bucket.write(nameOf(fileName), bytes, typeOfFile(fileName)),
+    copy: (fileName, path) => bucket.write(nameOf(fileName), { path }, typeOfFile(fileName)),
     remove: (fileName) => bucket.remove(nameOf(fileName)),
   };
-}
-
-function formatOf(fileName: string) {
-  const extension = fileName.split('.').at(-1) ?? '';
-  return isPictureFormat(extension) ? extension : null;
-}
-
-function typeOf(fileName: string): string {
-  const format = formatOf(fileName);
-  return format ? contentType(format) : 'application/octet-stream';
 }

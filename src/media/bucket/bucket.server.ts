@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sha256OfFile } from '../../files/index.server.ts';
+import type { ByteRange } from '../byte-ranges.server.ts';
 import { createWorkQueue } from '../work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { BucketOptions } from './bucket-options.server.ts';
@@ -25,12 +26,6 @@ export interface ObjectBytes {
 
 /** The bytes of an object to store: in memory, or in a file of the disk. */
 export type ObjectSource = Uint8Array | { readonly path: string };
-
-/** The first and the last byte. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /**
  * A bucket of S3-compatible storage. Everything is bounded: what runs at once, how long it takes, how

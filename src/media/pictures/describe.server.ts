@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { RefusedError } from '../../http/index.server.ts';
-import type { PictureFormat, PictureName } from '../picture-reference.ts';
-
-const FORMATS: Readonly<Record<string, PictureFormat>> = {
-  jpg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  gif: 'gif',
-};
+import { isPictureFormat, type PictureName } from '../picture-reference.ts';
 
 /** EXIF orientations from this one on swap width and height. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
@@ -25,8 +17,8 @@ export function describePicture(bytes: Uint8Array): PictureName | null {
   } catch {
     return null;
   }
-  const format = FORMATS[size.type ?? ''];
-  if (!format || !(size.width > 0) || !(size.height > 0)) return null;
+  const { type: format = '' } = size;
+  if (!isPictureFormat(format) || !(size.width > 0) || !(size.height > 0)) return null;
   const isSideways = (size.orientation ?? 1) >= FIRST_SIDEWAYS_ORIENTATION;
   return {
     id: createHash('sha1').update(bytes).digest('hex').slice(0, 20),
