@@ -7,7 +7,6 @@ export { countUpTo, MOST_COUNTED, type Total } from './count-up-to.server.ts';
 export {
   eventMigrations,
   eventRow,
-  EVENTS_KEPT,
   forgetEvents,
   recordEvents,
   type Event,
@@ -39,4 +38,4 @@ export {
 } from './rate-limits.server.ts';
 export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';
 export * from './unavailable.server.ts';
-export type { RunStatement, WatchStatements } from './watch.server.ts';
+export type { WatchStatements } from './watch.server.ts';

@@ -3,5 +3,4 @@ export * from './picture-address.ts';
 export type { PicturePlaceholder } from './picture-recipe.ts';
 export * from './picture-reference.ts';
 export * from './picture-sizes.ts';
-export type { SharedTitle } from './shared-title.ts';
 export * from './upload-rules.ts';
