@@ -31,10 +31,10 @@ export async function holidaysOf(settings: Named | null): Promise<Holidays> {
   const { holidays } = settings ?? {};
   const country = countryOf(settings);
   const yearly = country ? await yearlyOf(country, holidays?.region) : () => [];
-  const own = (holidays?.own ?? []).map(({ day, name }) => {
-    const es = localize(name, 'es') ?? '';
-    return { day, name: { es, en: localize(name, 'en') ?? es } };
-  });
+  const own = (holidays?.own ?? []).map(({ day, name }) => ({
+    day,
+    name: { es: localize(name, 'es'), en: localize(name, 'en') },
+  }));
   const of = (year: number): readonly Holiday[] =>
     [
       ...yearly(year),

@@ -3,7 +3,7 @@ import type { Localized, RichText } from './types/index.gen.ts';
 
 type Field<Value> = Localized<Value> | null | undefined;
 
-/** The value in the language asked for, then in Spanish, then in any; undefined when there is none. */
+/** The value in the language asked for, then in the site's main one, then in any; undefined when there is none. */
 export function localizedValue<Value>(field: Field<Value>, language: Language): Value | undefined {
   if (!field) return undefined;
   return field[language] ?? field[defaultLanguage()] ?? Object.values(field)[0];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { localize } from './localize.ts';
-import type { PlaceName } from './place-names.ts';
+import type { PlaceName } from './names.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { CUSTOMER_CHOICE, CUSTOMER_PLACE } from './types/place.ts';
 import { localizedString } from './types/common.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { documentIdOf } from './draft-id.server.ts';
 import { localize } from './localize.ts';
-import type { ServiceName } from './service-names.ts';
+import type { ServiceName } from './names.ts';
 import type { ContentTables } from './store/tables.server.ts';
 import { localizedString } from './types/common.ts';
 

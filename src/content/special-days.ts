@@ -1,6 +1,9 @@
 import { addDays } from '../i18n/index.ts';
 import type { LocalizedString, OpeningHours } from './types/index.gen.ts';
 
+/** The longest stretch of days that is closed at once: a season. */
+export const MOST_SPECIAL_DAYS = 100;
+
 /** Days one after another on which the business is closed, or keeps the same other hours. */
 export interface SpecialDays {
   /** yyyy-mm-dd */

@@ -13,7 +13,7 @@ export interface ArchiveEntry {
 }
 
 export interface ArchiveLimits {
-  /** Files and folders. */
+  /** Files; folders count by their bytes alone. */
   readonly entries: number;
   /** Bytes once unpacked. */
   readonly bytes: number;

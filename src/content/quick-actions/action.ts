@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LANGUAGES } from '../../i18n/index.ts';
 import { instant, isoDay, money } from '../types/common.ts';
 import { clock, closingClock } from '../types/place.ts';
-import { MOST_SPECIAL_DAYS } from './most-special-days.ts';
+import { MOST_SPECIAL_DAYS } from '../special-days.ts';
 
 /** The languages that a text is written in at once. */
 const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];

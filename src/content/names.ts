@@ -5,3 +5,8 @@ export interface PlaceName {
   readonly es: string;
   readonly en: string;
 }
+
+/** A service as the office names it, whether it is offered or not. */
+export interface ServiceName extends PlaceName {
+  readonly isOffered: boolean;
+}
