@@ -3,7 +3,7 @@ import { lstat, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase, type OpenDatabase } from '../database/index.server.ts';
+import { openDatabase, SQLITE_FILE, type OpenDatabase } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { tablesOf, type Migrations } from './schema.server.ts';
 
@@ -24,8 +24,6 @@ export interface Target {
   readonly url?: string | undefined;
   readonly migrations: Migrations;
 }
-
-const SQLITE_FILE = 'sobremesa.sqlite';
 
 /** Is there a database with our tables? Throws a `BackupError` while something uses it. */
 export async function findDatabase(target: Target): Promise<boolean> {

@@ -45,7 +45,7 @@ export interface DatabaseOptions {
 const DAY = 24 * 60 * 60_000;
 
 /** The file of SQLite in the data folder. */
-const SQLITE_FILE = 'sobremesa.sqlite';
+export const SQLITE_FILE = 'sobremesa.sqlite';
 
 /** Which database the options name, as people are told: without a password. */
 export function describeDatabase({ url, dataDirectory }: DatabaseOptions): string {

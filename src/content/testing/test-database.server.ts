@@ -2,7 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
-import { migrate, openDatabase, type OpenDatabase } from '../../database/index.server.ts';
+import {
+  migrate,
+  openDatabase,
+  SQLITE_FILE,
+  type OpenDatabase,
+} from '../../database/index.server.ts';
 import { ask, createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 import { connectTo, emptyTables, RUN, takeBack } from '../../database/testing/used-again.ts';
 import { contentMigrations } from '../store/migrations.server.ts';
@@ -26,7 +31,7 @@ export async function sqliteTestDatabase(
 ): Promise<TestDatabase> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-content-'));
   const open = () => openDatabase<ContentTables>({ dataDirectory });
-  const path = join(dataDirectory, 'sobremesa.sqlite');
+  const path = join(dataDirectory, SQLITE_FILE);
   const file = files.get(migrations);
   if (file) await writeFile(path, file);
   else {

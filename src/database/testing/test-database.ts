@@ -3,7 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
-import { openDatabase, type DatabaseKind, type OpenDatabase } from '../index.server.ts';
+import {
+  openDatabase,
+  SQLITE_FILE,
+  type DatabaseKind,
+  type OpenDatabase,
+} from '../index.server.ts';
 import { ask } from './postgres-database.ts';
 import { connectTo, emptyTables, RUN, takeBack } from './used-again.ts';
 
@@ -50,8 +55,6 @@ interface Lent<Tables> {
   readonly url?: string;
   putAway(): Promise<void>;
 }
-
-const SQLITE_FILE = 'sobremesa.sqlite';
 
 /** Not by the migrator: it takes another schema's tables of its own for this one's. */
 async function migrateAll({ db }: OpenDatabase<unknown>, migrations: Migrations): Promise<void> {

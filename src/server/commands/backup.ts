@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupCommand } from '../../backup/index.server.ts';
-import { executedMigrations, openDatabase } from '../../database/index.server.ts';
+import { executedMigrations, openDatabase, SQLITE_FILE } from '../../database/index.server.ts';
 import { openDataKey, openKnownKey } from '../../requests/index.server.ts';
 import { BACKED_UP, productVersion } from '../backups.ts';
 import { filePlace } from '../bucket-settings.ts';
@@ -13,7 +13,7 @@ await runAlone(async (args, write, log) => {
   const config = readConfig(process.env);
   const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
   const dataDirectory = resolve(DATA_DIR);
-  const file = join(dataDirectory, 'sobremesa.sqlite');
+  const file = join(dataDirectory, SQLITE_FILE);
   if (url === undefined && !existsSync(file)) {
     write(
       `There is no database at ${file} to back up: set DATA_DIR or DATABASE_URL as the site has it.\n`,
