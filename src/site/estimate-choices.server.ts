@@ -11,7 +11,7 @@ import {
   type GroupSize,
   type Service,
 } from '../content/index.ts';
-import type { Parameters } from './parameters.server.ts';
+import { valuesOfList, type Parameters } from './parameters.server.ts';
 
 /** Larger groups are not estimated, unless the service says that it takes them: they ask. */
 const MOST_PEOPLE = 40;
@@ -96,7 +96,10 @@ const valuesOf = {
 export const estimateParameters: Parameters = Object.fromEntries(
   Object.entries(valuesOf).map(([name, of]) => [
     name,
-    { values: async ({ content }) => (await allChoices(content)).flatMap(of) },
+    {
+      values: async ({ content }) => (await allChoices(content)).flatMap(of),
+      isList: name === 'extra',
+    },
   ]),
 );
 
@@ -107,7 +110,9 @@ export function canBeChosen(
 ): boolean {
   return Object.entries(valuesOf).every(([name, of]) => {
     const value = query[name];
-    return value === undefined || (choices !== null && of(choices).includes(value));
+    if (value === undefined) return true;
+    const chosen = name === 'extra' ? valuesOfList(value) : [value];
+    return choices !== null && chosen.every((one) => of(choices).includes(one));
   });
 }
 
@@ -124,7 +129,7 @@ export function askedIn(
     people,
     place: places.find((place) => place === query['place']) ?? places[0],
     kind: query['kind'] ?? usualKind,
-    extras: query['extra'] ? [query['extra']] : [],
+    extras: valuesOfList(query['extra']),
   };
 }
 

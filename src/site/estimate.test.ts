@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { estimate, type Asked } from '../content/index.ts';
+import { noContent } from '../content/testing/no-content.ts';
 import { read } from '../content/testing/read.ts';
 import { sampleDocument } from '../content/testing/sample-document.server.ts';
 import { askedIn, choicesOf, usualChoice } from './estimate-choices.server.ts';
+import { pagesOf } from './testing/site.ts';
 
 const terms = read('bookingTerms', sampleDocument('bookingTerms'));
 const serviceOf = (key: string) => read('service', sampleDocument('service', key, 'key'));
@@ -128,5 +130,43 @@ describe('what can be chosen', () => {
       kind: undefined,
       extras: ['interpreter'],
     });
+  });
+});
+
+describe('its form', () => {
+  const party = serviceOf('gastronomic');
+  const [menu] = serviceOf('catering').menus;
+  const [extra] = party.prices.filter(({ key }) => key === 'interpreter');
+  const buffet = serviceOf('vegetarian');
+  const services = [
+    { ...party, prices: [...party.prices, { ...extra, key: 'bebidas', from: 5 }] },
+    { ...buffet, menus: [menu] },
+  ] as (typeof party)[];
+  const submenu = read('submenu', sampleDocument('submenu', 'submenu-buffet-vegetariano', '_id'));
+  const page = pagesOf({
+    ...noContent,
+    bookingTerms: async () => terms,
+    services: async () => services,
+    submenus: async () => [submenu],
+  });
+
+  it('asks for several extras at once, which are one address in any order', async () => {
+    const { status, $ } = await page('/gastronomic?people=8&extra=interpreter&extra=bebidas');
+    expect(status).toBe(200);
+    expect($('#estimated tfoot .price').first().text()).toContain('384');
+    expect($('#estimate [name=extra][checked]')).toHaveLength(2);
+    const listed = await page('/gastronomic?people=8&extra=interpreter,bebidas,bebidas');
+    expect(listed.body).toBe((await page('/gastronomic?people=8&extra=bebidas,interpreter')).body);
+    for (const extras of ['extra=interpreter&extra=otro', 'extra=interpreter,otro'])
+      expect((await page(`/gastronomic?people=8&${extras}`)).status).toBe(404);
+    expect((await page('/gastronomic?people=8&people=9')).status).toBe(404);
+  });
+
+  it('asks once where a service has menus and dishes to choose from', async () => {
+    const { $ } = await page('/vegetarian');
+    expect($('#estimate [name=kind]')).toHaveLength(1);
+    const options = $('#estimate [name=kind] option').map((_, one) => $(one).attr('value'));
+    expect(options.get().slice(0, 2)).toEqual([menu?.key, '3']);
+    expect((await page('/vegetarian?people=20&kind=3')).status).toBe(200);
   });
 });

@@ -1,6 +1,11 @@
 import { isTouchedBy, recordReads, type ContentReads } from '../content/index.server.ts';
 import type { ContentChange, ContentService } from '../content/index.ts';
-import type { Parameter, Parameters, ValueSource } from './parameters.server.ts';
+import {
+  valuesOfList,
+  type Parameter,
+  type Parameters,
+  type ValueSource,
+} from './parameters.server.ts';
 import { readShownAddresses } from './shown-addresses.server.ts';
 
 interface Held<Value> {
@@ -33,7 +38,10 @@ export class ParameterValues {
   ): Promise<boolean> {
     for (const [name, value] of Object.entries(values)) {
       const parameter = parameters[name];
-      if (!parameter || !(await this.#valuesOf(parameter)).has(value)) return false;
+      if (!parameter) return false;
+      const known = await this.#valuesOf(parameter);
+      const given = parameter.isList ? valuesOfList(value) : [value];
+      if (!given.every((one) => known.has(one))) return false;
     }
     return true;
   }

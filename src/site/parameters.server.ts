@@ -19,6 +19,8 @@ export interface Parameter {
   values(source: ValueSource): Promise<Iterable<string>>;
   /** The value that an address means which does not name it: naming it makes no other address. */
   readonly unnamed?: () => string;
+  /** May several be named, as boxes of a form name them? They are one value, see `valuesOfList`. */
+  readonly isList?: boolean;
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
@@ -36,13 +38,24 @@ export interface QueryValues {
   readonly namesMore: boolean;
 }
 
-/** Null when a parameter is given more than once: no address of ours does. */
+/** Several values as one, in one spelling whatever their order: `a,b`. */
+function listText(values: readonly string[]): string {
+  return [...new Set(values.flatMap(valuesOfList))].sort().join(',');
+}
+
+/** The values that `listText` wrote. */
+export function valuesOfList(text = ''): string[] {
+  return text.split(',').filter(Boolean);
+}
+
+/** Null when a parameter is given more than once that is no list: no address of ours does. */
 export function valuesInQuery(query: URLSearchParams, parameters: Parameters): QueryValues | null {
   const values: Record<string, string> = {};
   let namesMore = false;
-  for (const [name, { unnamed }] of Object.entries(parameters)) {
-    const [value, ...others] = query.getAll(name);
-    if (others.length > 0) return null;
+  for (const [name, { unnamed, isList }] of Object.entries(parameters)) {
+    const [first, ...others] = query.getAll(name);
+    if (others.length > 0 && !isList) return null;
+    const value = isList && first !== undefined ? listText([first, ...others]) : first;
     if (value && value !== unnamed?.()) values[name] = value;
     else if (value !== undefined) namesMore = true;
   }

@@ -42,6 +42,17 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
   const { t, text, href, path, language } = page;
   const chosen = asked ?? usualChoice(choices);
   const extras = optionsOf(service);
+  const hasMenus = choices.menus.length > 0;
+  // One or the other is chosen.
+  const kinds = [
+    ...service.menus.map(
+      ({ key, title, price }) => [key, `${text(title)} · ${formatPrice(price, language)}`] as const,
+    ),
+    ...choices.dishes.map(
+      (count) =>
+        [String(count), hasMenus ? t('estimate:dishesText', { count }) : String(count)] as const,
+    ),
+  ];
   return (
     <form className="form" method="get" action={`${href(path)}#estimate`}>
       <p className="field">
@@ -64,23 +75,12 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
           options={estimatePlaces(service, page)}
         />
       )}
-      {choices.menus.length > 0 && (
+      {kinds.length > 0 && (
         <Select
           name="kind"
-          label={t('estimate:menu')}
+          label={t(hasMenus ? 'estimate:menu' : 'estimate:dishes')}
           value={chosen.kind}
-          options={service.menus.map(({ key, title, price }) => [
-            key,
-            `${text(title)} · ${formatPrice(price, language)}`,
-          ])}
-        />
-      )}
-      {choices.dishes.length > 0 && (
-        <Select
-          name="kind"
-          label={t('estimate:dishes')}
-          value={chosen.kind}
-          options={choices.dishes.map((count) => [String(count), String(count)])}
+          options={kinds}
         />
       )}
       <p className="field">
