@@ -1,6 +1,7 @@
 import type { Picture } from '../content/index.ts';
 import { lookCode } from '../look/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
+import { withoutLanguage } from './fallback-language.server.ts';
 import type { PageHead } from './page.server.ts';
 import type { PageContext } from './page-context.server.ts';
 
@@ -25,10 +26,12 @@ export interface SharedPage {
 /** The picture of a shared page, in its language; null when there is none to put its title beside. */
 export function sharedPage(page: PageContext, head: PageHead): SharedPage | null {
   const { settings, siteName, siteUrl, pictures, text } = page;
+  // Drawn, and no part of the HTML from which the language's marks are taken.
+  const whole = withoutLanguage(head.title);
   const look = lookCode(page.look.look) ?? undefined;
   const picture = head.picture ?? settings?.defaultSeo?.image;
   // The name has its own line in the picture.
-  const title = head.title.replace(` · ${siteName}`, '').replace(`${siteName} · `, '');
+  const title = whole.replace(` · ${siteName}`, '').replace(`${siteName} · `, '');
   const path = picture && pictures.sharedPage(picture, { title, name: siteName, look });
   return path ? { url: siteUrl + path, alt: `${title}. ${text(picture.alt)}` } : null;
 }
