@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, businessDay } from '../i18n/index.ts';
-import { hoursOn, isUsual, nextUsualDay, today, validate, type BookingLimits } from './index.ts';
+import {
+  hoursOn,
+  isHad,
+  isUsual,
+  nextUsualDay,
+  today,
+  validate,
+  type BookingLimits,
+} from './index.ts';
 
 /** The next day of this weekday (1 Monday to 7 Sunday) that lies at least a fortnight ahead. */
 function weekday(wanted: number): string {
@@ -93,6 +101,38 @@ describe('the other services', () => {
     const services = { gastronomic: { place: 'workshops', isUnhurried: true } };
     const unhurried = { ...open, services } as unknown as BookingLimits;
     expect(nextUsualDay('gastronomic', today(), '', unhurried)).toBe(addDays(today(), 1));
+  });
+});
+
+describe('a day on which a service is held for whoever comes', () => {
+  const open = (rules: object, more: BookingLimits = {}): BookingLimits => ({
+    ...{ ...limits, ...more },
+    services: { cakes: { title: 'Tartas', openDays: [sunday], ...rules } },
+  });
+  const errors = (requestedDate: string, limited: BookingLimits, requestedTime = 'evening') => {
+    const fields = { ...request, service: 'cakes', requestedDate, requestedTime };
+    const checked = validate('request', fields, limited);
+    return checked.ok ? {} : checked.errors;
+  };
+
+  it.each([
+    ['weekdays', { days: '1' }],
+    ['season', { season: { from: saturday.slice(5), to: saturday.slice(5) } }],
+    ['notice', { notice: 300 }],
+    ['place', { place: 'kiosk', isFirm: true }],
+    ['hours', { hours: [['1', '09:00', '12:00']], isFirm: true }],
+  ])('is taken whatever the %s that the service keeps', (_, rules) => {
+    expect(errors(addDays(sunday, 7), open(rules))).toHaveProperty('requestedDate');
+    expect(errors(sunday, open(rules))).toEqual({});
+    expect(isHad('cakes', sunday, open(rules))).toBe(true);
+    expect(isUsual('cakes', sunday, 'evening', open(rules))).toBe(true);
+  });
+
+  it('may lie farther ahead than others, and is asked for at a time that is offered', () => {
+    const near = open({}, { farthestDays: 1 });
+    expect(errors(addDays(sunday, 7), near)).toEqual({ requestedDate: 'formDateFar' });
+    expect(errors(sunday, near)).toEqual({});
+    expect(errors(sunday, near, 'never')).toEqual({ requestedTime: 'formTimeRequired' });
   });
 });
 

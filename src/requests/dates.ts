@@ -49,6 +49,8 @@ export interface ServiceRules {
   readonly days?: string;
   /** The hours of a week at which it is had, whatever its place keeps. */
   readonly hours?: readonly Opening[];
+  /** The days on which the owner holds it for whoever comes: no rule of days or hours refuses them. */
+  readonly openDays?: readonly string[];
   /** These rules in words. */
   readonly when?: string;
   /** Can one of its workshops be asked for with it? */
@@ -119,11 +121,16 @@ const weekdayOf = (day: string) => String(new Date(day).getUTCDay() || 7);
 /** Whether a service is had on a day by its own rules: its notice, its season, its weekdays and hours. */
 export function isHad(service: unknown, day: string, limits: BookingLimits): boolean {
   const { notice, season, days, hours } = rulesOf(service, limits);
-  if (!isDay(day)) return true;
+  if (!isDay(day) || isOpenDay(service, day, limits)) return true;
   if (season && !isWithinYear(season, day)) return false;
   if (days && !days.includes(weekdayOf(day))) return false;
   if (hours && openingsOn(hours, day).length === 0) return false;
   return notice === undefined || day >= afterNotice(notice, limits);
+}
+
+/** Whether the owner holds it on a day for whoever comes. */
+function isOpenDay(service: unknown, day: string, limits: BookingLimits): boolean {
+  return rulesOf(service, limits).openDays?.includes(day) ?? false;
 }
 
 /** The first day for which so many working days of notice are enough. */
@@ -148,6 +155,7 @@ export function isUsual(
   const hours = hoursOn(service, day, limits);
   return (
     !hours ||
+    isOpenDay(service, day, limits) ||
     hours.some(
       ([opens, closes = '']) => !opens || !slot.from || (slot.from < closes && slot.to > opens),
     )
@@ -205,6 +213,7 @@ export function serviceLimit(service: string, { services }: BookingLimits) {
 
 /** The message key of a day that is not taken: too far ahead, or one on which the service is closed or not had. */
 export function dayLimit(day: string, limits: BookingLimits, { service }: Given) {
+  if (isOpenDay(service, day, limits)) return undefined;
   if (beyondFarthest(day, limits)) return 'formDateFar';
   if (!isHad(service, day, limits)) return 'dayOff';
   const isRefused = isFirm(service, limits) && !isUsual(String(service), day, '', limits);

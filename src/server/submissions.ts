@@ -41,6 +41,7 @@ import {
 import type { BookingLimits } from '../requests/index.ts';
 import {
   bookingLimits as limitsOf,
+  openDaysOf,
   readOpenDates,
   seatLabel,
   shownWorkshops,
@@ -219,12 +220,14 @@ function offered({ config, content }: Core): () => Promise<readonly Language[]> 
 async function bookingLimits(
   content: ContentService,
 ): Promise<(language: Language) => BookingLimits> {
-  const [terms, hours, services] = await Promise.all([
+  const [terms, hours, services, dates] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),
     content.services(),
+    readOpenDates(content),
   ]);
-  return (language) => limitsOf({ terms, hours, services }, createTexts(language, terms));
+  const known = { terms, hours, services, openDays: openDaysOf(dates, new Date()) };
+  return (language) => limitsOf(known, createTexts(language, terms));
 }
 
 /** The title of the workshop that a form names by its title in any language or by its slug. */

@@ -3,6 +3,7 @@ import { readWordOverrides } from '../content/index.server.ts';
 import { defaultLanguage, isLanguage, overridesIn, translator } from '../i18n/index.server.ts';
 import { BOOKING_PATH } from '../requests/index.ts';
 import { bookingLimits } from './booking-limits.server.ts';
+import { openDaysOf, readOpenDates } from './workshop-dates.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 
 /** What the request form checks days and times by, with the names of special days in a language. */
@@ -16,16 +17,18 @@ export const bookingEndpoint: GeneratedFile = {
   write: booking,
 };
 
-async function booking({ content, values }: FileContext): Promise<string> {
+async function booking({ content, values, now }: FileContext): Promise<string> {
   const { language: asked } = values;
   const language = isLanguage(asked) ? asked : defaultLanguage();
-  const [terms, hours, services, overrides] = await Promise.all([
+  const [terms, hours, services, dates, overrides] = await Promise.all([
     content.bookingTerms(),
     content.openingHours(),
     content.services(),
+    readOpenDates(content),
     readWordOverrides(content),
   ]);
   const t = translator(language, overridesIn(overrides, language));
   const texts = { ...createTexts(language, terms), t, language };
-  return JSON.stringify(bookingLimits({ terms, hours, services }, texts));
+  const openDays = openDaysOf(dates, now);
+  return JSON.stringify(bookingLimits({ terms, hours, services, openDays }, texts));
 }

@@ -18,18 +18,23 @@ import type {
 } from '../requests/index.ts';
 import { ownDaysText } from './day-conditions.server.ts';
 import type { PageContext } from './page-context.server.ts';
+import type { OpenDays } from './workshop-dates.server.ts';
 
 interface Known {
   readonly terms: BookingTerms | null;
   readonly hours: OpeningHours | null;
   readonly services?: readonly Service[] | undefined;
+  readonly openDays?: OpenDays | undefined;
 }
 
 /** In the language of who asks; without `t` the rules of days have no words. */
 type LimitTexts = Pick<Texts, 'text' | 'list'> & Partial<Pick<PageContext, 't' | 'language'>>;
 
 /** What the content says of what can be asked for, as the form and the intake check by it. */
-export function bookingLimits({ terms, hours, services }: Known, texts: LimitTexts): BookingLimits {
+export function bookingLimits(
+  { terms, hours, services, openDays = {} }: Known,
+  texts: LimitTexts,
+): BookingLimits {
   const { text } = texts;
   const { leadDays, farthestDays } = terms ?? {};
   return {
@@ -42,6 +47,7 @@ export function bookingLimits({ terms, hours, services }: Known, texts: LimitTex
           {
             ...rulesOf(one, texts),
             ...formOf(one, { hours, terms }, texts),
+            ...(openDays[one.key] && { openDays: openDays[one.key] }),
           },
         ]),
       ),
@@ -120,7 +126,7 @@ function rulesOf(service: Service, { text, t, language }: LimitTexts): ServiceRu
 /** What the form of a service asks, where that is not what the form always asks. */
 function formOf(
   service: Service,
-  { hours, terms }: Omit<Known, 'services'>,
+  { hours, terms }: Pick<Known, 'hours' | 'terms'>,
   texts: LimitTexts,
 ): { readonly form?: ServiceForm } {
   const { place, times: which } = service;

@@ -40,6 +40,18 @@ export async function readOpenDates(content: ContentService, only?: Service): Pr
     .sort((a, b) => byCodeUnits(startOf(a), startOf(b)));
 }
 
+/** The days on which seats can be asked for, by the key of the service. */
+export type OpenDays = Readonly<Record<string, readonly string[]>>;
+
+/** The days of those dates that are neither past nor full. */
+export function openDaysOf(dates: readonly OpenDate[], now: Date): OpenDays {
+  const from = businessDay(now);
+  const days: Record<string, string[]> = {};
+  for (const { date, workshop } of dates)
+    if (!date.isFull && date.date >= from) (days[workshop.service.key] ??= []).push(date.date);
+  return days;
+}
+
 /** The dates of today and later. They are told anew when the first of them begins, and when its day is over. */
 export function comingDates(
   dates: readonly OpenDate[],

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, formatDate, businessDay } from '../../src/i18n/index.ts';
+import { sampleDocument } from '../../src/content/testing/sample-document.server.ts';
 import { readableEmail } from '../support/bytes.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -19,6 +20,9 @@ beforeAll(async () => {
     seats: 8,
     isActive: true,
   });
+  // Nearer than the day: what the owner holds for whoever comes is taken all the same.
+  const farthestDays = 20;
+  await site.core.content.store?.publish({ ...sampleDocument('bookingTerms'), farthestDays });
 });
 afterAll(() => site.close());
 
@@ -28,6 +32,7 @@ async function visitorEmail(workshop: string, email: string): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.core.config.SITE_URL },
     body: JSON.stringify({
+      service: 'gastronomic',
       firstName: 'Carmen',
       email,
       phone: '+34 600 000 000',

@@ -6,6 +6,7 @@ import { sampleDocument } from '../../content/testing/sample-document.server.ts'
 import { picture, settings, type TestDocument } from '../../content/testing/samples.ts';
 import { workshop, workshopDate } from '../../content/testing/workshops.ts';
 import type { WorkshopDetails } from '../islands/workshop.ts';
+import type { BookingLimits } from '../../requests/index.ts';
 import { pagesOf } from '../testing/site.ts';
 
 const NOW = new Date('2027-01-01T10:00:00Z');
@@ -197,6 +198,15 @@ describe('a request for a seat', () => {
       workshop: 'Workshop curry · 9 July 2027, 17:00',
       date: '2027-07-09',
       time: 'evening',
+    });
+  });
+
+  it('is taken on its day, which the forms are told', async () => {
+    const { body } = await page('/api/booking');
+    const { services } = JSON.parse(body) as BookingLimits;
+    const days = Object.entries(services ?? {}).map(([key, { openDays }]) => [key, openDays]);
+    expect(Object.fromEntries(days)).toEqual({
+      gastronomic: ['2027-01-22', '2027-07-09', '2027-08-06'],
     });
   });
 
