@@ -29,6 +29,7 @@ export function workshopDetails(
   ];
   return {
     slug: workshop.slug,
+    service: workshop.kind,
     heading: text(workshop.title),
     description: text(workshop.description).split(/\n{2,}/),
     facts: facts.filter((fact) => fact !== null),

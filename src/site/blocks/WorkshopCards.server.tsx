@@ -51,7 +51,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly ShownWorkshop
           );
         })}
       </ul>
-      <Island name="WorkshopDialog" props={workshopDialogProps(page, workshops[0]?.service.key)} />
+      <Island name="WorkshopDialog" props={workshopDialogProps(page)} />
     </>
   );
 }

@@ -76,6 +76,7 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
             <RequestForm
               key={slug}
               {...form}
+              preset={{ service: details.service }}
               {...(!details.outOfSeason && { workshop: details.heading })}
               draft={slug}
             />

@@ -107,11 +107,15 @@ export function feedbackProps(page: PageContext): FeedbackWidgetProps {
   return { ...feedbackFormProps(page), href: page.href('/feedback') };
 }
 
-/** The dialog of workshops of a kind. */
-export function workshopDialogProps(page: PageContext, service?: string): WorkshopDialogProps {
+/** The dialog of workshops, whose form is for the service of the one that it shows. */
+export function workshopDialogProps(page: PageContext): WorkshopDialogProps {
+  const limits = requestFormLimits(page);
+  const asksItsOwn = Object.values(limits.services ?? {}).some(
+    ({ form, hasWorkshops }) => form && hasWorkshops,
+  );
   return {
     formTitle: page.t('common:requestForm.title'),
-    form: requestFormProps(page, { service }),
+    form: { ...requestFormProps(page), ...(asksItsOwn && { limits }) },
   };
 }
 

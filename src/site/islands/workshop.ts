@@ -12,6 +12,8 @@ export interface LabelledText {
  */
 export interface WorkshopDetails {
   readonly slug: string;
+  /** The key of the service that it is one of. */
+  readonly service: string;
   readonly heading: string;
   /** Paragraphs. */
   readonly description: readonly string[];

@@ -224,6 +224,18 @@ describe('a request for a seat', () => {
   });
 });
 
+describe('the dialog of a workshop', () => {
+  it('asks for the service of the workshop that it shows, whichever cards stand on the page', async () => {
+    for (const { slug, kind } of WORKSHOPS) {
+      const { body } = await page(`/api/workshops/${slug}`);
+      expect(JSON.parse(body)).toMatchObject({ slug, service: kind });
+    }
+    const { $ } = await page('/gastronomic');
+    const [props] = $('[data-island=WorkshopDialog]').map((_, one) => $(one).text());
+    expect(JSON.parse(props ?? '')).not.toHaveProperty('form.preset');
+  });
+});
+
 describe('a workshop out of season', () => {
   const words = 'Vuelve en otoño: las solicitudes se abren el 15 de septiembre.';
 
