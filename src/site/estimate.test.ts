@@ -137,10 +137,13 @@ describe('its form', () => {
   const party = serviceOf('gastronomic');
   const [menu] = serviceOf('catering').menus;
   const [extra] = party.prices.filter(({ key }) => key === 'interpreter');
+  const chef = serviceOf('chef');
   const buffet = serviceOf('vegetarian');
   const services = [
     { ...party, prices: [...party.prices, { ...extra, key: 'bebidas', from: 5 }] },
     { ...buffet, menus: [menu] },
+    chef,
+    { ...chef, slug: 'free', key: 'free', prices: chef.prices.filter(({ isExtra }) => !isExtra) },
   ] as (typeof party)[];
   const submenu = read('submenu', sampleDocument('submenu', 'submenu-buffet-vegetariano', '_id'));
   const page = pagesOf({
@@ -160,6 +163,14 @@ describe('its form', () => {
     for (const extras of ['extra=interpreter&extra=otro', 'extra=interpreter,otro'])
       expect((await page(`/gastronomic?people=8&${extras}`)).status).toBe(404);
     expect((await page('/gastronomic?people=8&people=9')).status).toBe(404);
+  });
+
+  it('stands beside what whole groups pay, with the fees of the service alone', async () => {
+    const { text } = await page('/chef');
+    expect(text).toContain('Incluye: Chef, Ayudante de cocina, Transporte.');
+    const free = await page('/free');
+    expect(free.text).toContain('Lo que paga el grupo entero');
+    expect(free.text).not.toContain('Incluye');
   });
 
   it('asks once where a service has menus and dishes to choose from', async () => {

@@ -1,9 +1,11 @@
-import type { ContentService } from '../../content/index.ts';
+import { tellingDiets, type ContentService } from '../../content/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
 import { AllergenLegend } from '../blocks/menu/AllergenLegend.server.tsx';
 import { DailyMenus } from '../blocks/menu/DailyMenus.server.tsx';
 import {
+  allLists,
   listIds,
+  listParts,
   listPath,
   loadMenu,
   type MenuData,
@@ -99,6 +101,9 @@ function MenuView({ data }: { data: MenuPageData }) {
 /** The menus and what their signs mean. */
 function Dishes({ data: { snapshot, menus, submenus } }: { data: MenuData }) {
   const { t, text, isShown } = usePage();
+  const hasHalal = allLists({ menus, submenus })
+    .flatMap(listParts)
+    .some(({ items }) => items.some((item) => tellingDiets(item).includes('halal')));
   return (
     <>
       <DailyMenus
@@ -115,7 +120,7 @@ function Dishes({ data: { snapshot, menus, submenus } }: { data: MenuData }) {
         submenus={submenus}
         beside={chosen(menus)}
       />
-      {isShown('/menu') && <AllergenLegend />}
+      {isShown('/menu') && <AllergenLegend hasHalal={hasHalal} />}
     </>
   );
 }

@@ -72,6 +72,19 @@ test('shows the first menu with prices, units, allergens, traces and diets, and 
   expect(text).toContain('Ask us about the allergens of this dish');
 });
 
+test('says what halal means where a dish says that it is, and nothing of the kitchen', async () => {
+  const legend = async (diets: readonly string[]) => {
+    const items = [dish('pollo', { category: 'comidas', diets, allergens: allergensOf() })];
+    const get = pagesOver({
+      dailyMenus: async () => [daily('uno'), daily('dos', { items })],
+      filledTypes: async () => ['dailyMenu'],
+    });
+    return (await get('/en/menu')).$('#allergens p.soft').text();
+  };
+  expect(await legend(['noPork'])).toMatch(/^(?!.*Halal)./);
+  expect(await legend(['halal'])).toMatch(/Halal: .*count as halal\.$/);
+});
+
 test('shows the list that the address asks for, with an address of its own', async () => {
   const get = pagesOver({ dailyMenus, submenus });
   const { $, text } = await get('/menu?list=dos');

@@ -37,7 +37,7 @@ export const estimate: Words<typeof original> = {
   peopleText: '{{count|person|people}}',
   dishesText: '{{count|dish|dishes}} per person',
   totals: 'What the whole group pays',
-  totalsText: 'With the chef, an assistant and transport.',
+  totalsText: 'Including: {{fees}}.',
   menus: 'Sample menus',
   menusText: 'To show what each price buys. We’ll plan yours with you.',
 };

@@ -34,8 +34,7 @@ export const menu: Words<typeof original> = {
     _name: 'Allergens',
     title: 'The fourteen allergens',
     text: 'Every dish says which of these fourteen it contains and which it may have traces of. If it says nothing, it contains none. It’s a small kitchen and everything is close together: if you have an allergy, tell us before you order.',
-    halal:
-      'Halal: no pork, no alcohol, and only certified meat; fish and seafood count as halal. Our kitchen handles pork too.',
+    halal: 'Halal: no pork, no alcohol, and only certified meat; fish and seafood count as halal.',
     unknown: 'Ask us about the allergens of this dish before you order it.',
   },
 };

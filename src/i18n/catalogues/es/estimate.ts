@@ -35,7 +35,7 @@ export const estimate = {
   peopleText: '{{count|persona|personas}}',
   dishesText: '{{count|plato|platos}} por persona',
   totals: 'Lo que paga el grupo entero',
-  totalsText: 'Con chef, ayudante y transporte.',
+  totalsText: 'Incluye: {{fees}}.',
   menus: 'Menús de ejemplo',
   menusText: 'Para que veas qué entra en cada precio. El tuyo lo diseñamos contigo.',
 } as const;

@@ -33,7 +33,7 @@ export const menu = {
     title: 'Los catorce alérgenos',
     text: 'Cada plato dice cuáles de estos catorce lleva y de cuáles puede tener trazas. Si no dice nada, no lleva ninguno. En una cocina pequeña todo está cerca: si tienes una alergia, cuéntanoslo antes de pedir.',
     halal:
-      'Halal: sin cerdo ni alcohol, y con la carne certificada; el pescado y el marisco cuentan como halal. En nuestra cocina también se trabaja con cerdo.',
+      'Halal: sin cerdo ni alcohol, y con la carne certificada; el pescado y el marisco cuentan como halal.',
     unknown: 'Pregúntanos por los alérgenos de este plato antes de pedirlo.',
   },
 } as const;

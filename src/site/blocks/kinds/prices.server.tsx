@@ -1,4 +1,4 @@
-import { blockOf, type Service, type Workshop, estimate } from '../../../content/index.ts';
+import { blockOf, feesOf, type Service, type Workshop, estimate } from '../../../content/index.ts';
 import { shownWorkshops } from '../../shown-workshops.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
 import { type PlaceholderValues, formatPrice } from '../../../i18n/index.ts';
@@ -96,10 +96,11 @@ function PriceTable({ caption, prices }: PriceTableOptions) {
 /** What groups pay in all, where the price per person depends on their size: from the smallest size to the largest. */
 function GroupTotals({ service }: { service: Service }) {
   const page = usePage();
-  const { t, terms, language } = page;
+  const { t, text, terms, language } = page;
   page.useSheets('dishes');
   const sizes = service.prices.flatMap(({ group }) => group ?? []);
   if (sizes.length < 2) return null;
+  const fees = feesOf(service).map(({ label }) => text(label));
   const least = Math.min(...sizes);
   const groups = Array.from(
     { length: Math.max(...sizes) - least + 1 },
@@ -125,7 +126,9 @@ function GroupTotals({ service }: { service: Service }) {
           ))}
         </tbody>
       </table>
-      <p className="soft small">{t('estimate:totalsText')}</p>
+      {fees.length > 0 && (
+        <p className="soft small">{t('estimate:totalsText', { fees: fees.join(', ') })}</p>
+      )}
     </>
   );
 }
