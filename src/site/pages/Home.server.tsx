@@ -16,7 +16,7 @@ import { foodEstablishment } from '../seo/structured-data.server.ts';
 import { shownWorkshops, type ShownWorkshop } from '../shown-workshops.server.ts';
 import { Island } from '../Island.server.tsx';
 import { feedbackProps } from '../islands/props.server.ts';
-import { formatPrice, languageNames } from '../../i18n/index.ts';
+import { formatPrice } from '../../i18n/index.ts';
 import { durationText } from '../workshop-details.server.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -97,9 +97,9 @@ function FeedbackTab() {
   return <Island name="Feedback" props={feedbackProps(page)} />;
 }
 
-/** What invites to come, as the documents say it: from what price, how long, in which languages. */
+/** What invites to come, as the documents say it: from what price, how long. */
 function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }) {
-  const { t, language, languages, isShown } = usePage();
+  const { t, language, isShown } = usePage();
   const [workshop] = workshops;
   const prices = workshop?.service.prices ?? [];
   const own = prices.filter(isPerPerson).map(({ from }) => from);
@@ -109,7 +109,6 @@ function HomeFacts({ workshops }: { workshops: readonly ShownWorkshop[] }) {
     facts.push([t('common:from', { price }), t('common:per.person')]);
   }
   if (workshop) facts.push([durationText(workshop.durationMinutes, t), t('home:facts.each')]);
-  if (workshop) facts.push([languageNames(languages, language), t('home:facts.spoken')]);
   if (isShown('/menu')) facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
   if (facts.length === 0) return null;
   return <Facts facts={facts} />;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { usualBlocks, type ContentService } from '../../content/index.ts';
 import { noContent } from '../../content/testing/no-content.ts';
 import { read } from '../../content/testing/read.ts';
@@ -222,6 +222,10 @@ describe('a request for a seat', () => {
     for (const date of ['julio', 'nunca', '<script>'])
       expect((await page(`/gastronomic/queso?date=${encodeURIComponent(date)}`)).status).toBe(404);
   });
+});
+
+test('the home page says of workshops what documents say, and not that its languages are spoken', async () => {
+  expect((await page('/en')).$('.hero .facts').text()).toBe('3 hours a workshop');
 });
 
 describe('the dialog of a workshop', () => {

@@ -8,7 +8,6 @@ export const home: Words<typeof original> = {
   facts: {
     _name: 'Facts',
     each: 'a workshop',
-    spoken: 'spoken at workshops',
     allergens: 'allergens marked on every dish',
   },
   services: {

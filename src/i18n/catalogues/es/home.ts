@@ -6,7 +6,6 @@ export const home = {
   facts: {
     _name: 'Datos destacados',
     each: 'por taller',
-    spoken: 'en los talleres',
     allergens: 'alérgenos señalados en cada plato',
   },
   services: {
