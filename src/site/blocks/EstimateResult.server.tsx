@@ -10,10 +10,12 @@ import { capital } from './condition-lines.server.ts';
 interface ResultOptions {
   estimate: Estimate;
   service: Service;
+  /** Where it is asked for. */
+  request: string | null;
 }
 
 /** The sum, line by line; what it includes, what comes before it, and what would make it dearer. */
-export function EstimateResult({ estimate, service }: ResultOptions) {
+export function EstimateResult({ estimate, service, request }: ResultOptions) {
   const page = usePage();
   const { t, text, list, terms } = page;
   page.useSheets('dishes');
@@ -65,11 +67,13 @@ export function EstimateResult({ estimate, service }: ResultOptions) {
       {own && <p>{capital(own)}.</p>}
       <TextList level={3} title={t('estimate:included')} lines={included} />
       <TextList level={3} title={t('estimate:dearer')} lines={dearer} />
-      <p>
-        <a className="button" href="#form">
-          {t('estimate:ask')}
-        </a>
-      </p>
+      {request && (
+        <p>
+          <a className="button" href={request}>
+            {t('estimate:ask')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

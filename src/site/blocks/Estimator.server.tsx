@@ -8,11 +8,18 @@ import { SectionHeading } from './SectionHeading.server.tsx';
 import { EstimateResult } from './EstimateResult.server.tsx';
 import { Section } from './Section.server.tsx';
 
+interface EstimatorOptions {
+  estimate: ServiceEstimate;
+  title: string;
+  /** Where what it shows is asked for. */
+  request: string | null;
+}
+
 /**
  * What a service would cost: a form that leads to this page with the sum in it, so that it works
  * without scripts and can be shared.
  */
-export function Estimator({ estimate, title }: { estimate: ServiceEstimate; title: string }) {
+export function Estimator({ estimate, title, request }: EstimatorOptions) {
   const { t, useSheets } = usePage();
   useSheets('form', 'estimate');
   const { source, choices, asked, result } = estimate;
@@ -25,7 +32,7 @@ export function Estimator({ estimate, title }: { estimate: ServiceEstimate; titl
       />
       <div className="halves estimate">
         <EstimateForm service={source.service} choices={choices} asked={asked} />
-        {result && <EstimateResult estimate={result} service={source.service} />}
+        {result && <EstimateResult estimate={result} service={source.service} request={request} />}
       </div>
     </Section>
   );

@@ -52,3 +52,11 @@ export async function serviceOf(
   if (!ofService || ofService === service?.key) return service;
   return (await content.services()).find(({ key }) => key === ofService) ?? null;
 }
+
+/** Where a page with these blocks leads whoever wants to ask for something: to its form, or to a page that has one. */
+export function requestHref(
+  blocks: readonly Block[],
+  { link }: Pick<PageContext, 'link'>,
+): string | null {
+  return blocks.some(({ _type }) => _type === 'form') ? '#form' : link('/contact');
+}

@@ -6,6 +6,7 @@ import {
   ALLERGENS,
   isPerPerson,
 } from '../../content/index.ts';
+import { requestHref } from '../blocks/block.server.ts';
 import { Blocks, headOfBlocks, loadBlocks } from '../blocks/Blocks.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { activeMenus } from '../blocks/menu/menu-data.server.ts';
@@ -64,8 +65,12 @@ function leadOf(
 }
 
 function HomeView({ data: { home, services, menus, workshops, loaded } }: { data: Data }) {
-  const { t, text, link, settings, siteName } = usePage();
-  const hasForm = loaded.some(({ block }) => block._type === 'form');
+  const page = usePage();
+  const { t, text, link, settings, siteName } = page;
+  const request = requestHref(
+    loaded.map(({ block }) => block),
+    page,
+  );
   return (
     <>
       <Hero
@@ -78,7 +83,7 @@ function HomeView({ data: { home, services, menus, workshops, loaded } }: { data
         pictureOf={{ of: home, field: 'hero' }}
         above={<Served menus={menus} />}
         actions={[
-          { label: t('home:request'), href: hasForm ? '#form' : link('/contact') },
+          { label: t('home:request'), href: request },
           { label: t('home:todaysMenu'), href: link('/menu'), isQuiet: true },
         ]}
       >

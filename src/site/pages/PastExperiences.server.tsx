@@ -1,5 +1,6 @@
 import type { PastExperience } from '../../content/index.ts';
 import { formatDate } from '../../i18n/index.ts';
+import { requestHref } from '../blocks/block.server.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Pencil } from '../blocks/Pencil.server.tsx';
@@ -46,6 +47,11 @@ function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: Pa
   const page = usePage();
   const { t, text } = page;
   page.useSheets('past');
+  const request = requestHref(
+    loaded.map(({ block }) => block),
+    page,
+  );
+  const body = <Experiences experiences={experiences} request={request} />;
   return (
     <>
       <PageTop
@@ -54,12 +60,16 @@ function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: Pa
         crumbs={[{ name: t('services:title'), path: '/services' }]}
         wordsOf={{ of: copy, field: 'lead' }}
       />
-      <Blocks loaded={loaded} of={copy} body={<Experiences experiences={experiences} />} />
+      <Blocks loaded={loaded} of={copy} body={body} />
     </>
   );
 }
 
-function Experiences({ experiences }: Pick<PastData, 'experiences'>) {
+interface ExperiencesOptions extends Pick<PastData, 'experiences'> {
+  readonly request: string | null;
+}
+
+function Experiences({ experiences, request }: ExperiencesOptions) {
   const { t } = usePage();
   return (
     <Section layout="past">
@@ -67,11 +77,13 @@ function Experiences({ experiences }: Pick<PastData, 'experiences'>) {
       {experiences.map((experience, index) => (
         <Experience key={experience._id} experience={experience} isFirst={index === 0} />
       ))}
-      <p>
-        <a className="button" href="#form">
-          {t('services:past.yours')}
-        </a>
-      </p>
+      {request && (
+        <p>
+          <a className="button" href={request}>
+            {t('services:past.yours')}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }
