@@ -87,7 +87,7 @@ function withLinks(html: string, setting: DinerSetting): string {
 /** A choice of language: where it goes back to is a part of its query. */
 function backWithSetting(address: string, setting: DinerSetting): string {
   const [choice = '', to = '/'] = address.split('?to=');
-  return `${choice}?to=${encodeURIComponent(withSetting(to, setting))}`;
+  return `${choice}?to=${encodeURIComponent(withSetting(decodeURIComponent(to), setting))}`;
 }
 
 /** The form's allergies filled in, where that was asked for; else a link that asks for it. */

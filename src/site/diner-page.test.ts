@@ -11,7 +11,7 @@ beforeAll(() => loadCatalogues(['es', 'en']));
 const HTML = `<!doctype html><html lang="en"><head><style>.a{}</style></head><body>
 <a class="skip button" href="#content">Skip</a>
 <a class="logo" href="/en">Home</a> <a href="/en/menu?list=dulces#dulces">Sweet</a>
-<a href="/language/es?to=/menu?list=dulces">Español</a> <a href="https://example.com/">Out</a>
+<a href="/language/es?to=/menu?list=dulces%26submenu=tartas">Español</a> <a href="https://example.com/">Out</a>
 <a href="//example.com/">Out</a> <a href="/files/a">File</a> <a href="/feed.xml">Feed</a>
 <main id="content" tabindex="-1"><ul>
 <li class="dish" data-dish="n..wvgpa"><h4>Cake</h4></li>
@@ -58,7 +58,7 @@ describe('a page with the filter of its address', () => {
       '#content',
       '/en?for=nuts',
       '/en/menu?list=dulces&for=nuts#dulces',
-      '/language/es?to=%2Fmenu%3Flist%3Ddulces%26for%3Dnuts',
+      '/language/es?to=%2Fmenu%3Flist%3Ddulces%26submenu%3Dtartas%26for%3Dnuts',
       'https://example.com/',
       '//example.com/',
       '/files/a',

@@ -27,6 +27,8 @@ export interface PageContext extends Texts {
   readonly languages: readonly Language[];
   /** The page's path without its language. */
   readonly path: string;
+  /** The same with what its query asks for: where a choice of language comes back to. */
+  readonly address: string;
   /** Is it shown at that path? Not when it stands in for others: a 404, a failure. */
   readonly hasAddress: boolean;
   /** Translates a key: `t('menu:title')`. */
@@ -115,7 +117,10 @@ export type PageContextOptions = Pick<
   | 'hasReviews'
   | 'modulesOf'
   | 'editLinks'
->;
+> & {
+  /** The path alone unless told otherwise. */
+  readonly address?: string;
+};
 
 /** Makes the context of one rendering, with what it gathered. */
 export function createPageContext(options: PageContextOptions) {
@@ -126,6 +131,7 @@ export function createPageContext(options: PageContextOptions) {
   let lastId = 0;
   const siteName = settings?.siteName ?? new URL(siteUrl).host;
   const page: PageContext = {
+    address: options.path,
     ...options,
     ...sayingTheirLanguage(createTexts(language, terms, siteName), language),
     t: translator(language, wording),

@@ -23,6 +23,7 @@ import {
   PageProvider,
   type FormSettings,
   type PageContext,
+  type PageContextOptions,
 } from './page-context.server.ts';
 import { failurePage, type Failure } from './pages/Failure.server.tsx';
 import { NO_READS, type Resource } from './resource.server.ts';
@@ -86,6 +87,8 @@ export interface PageRequest {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** Where a choice of language comes back to, where that is not the path with its query. */
+  readonly address?: string;
 }
 
 /**
@@ -99,12 +102,14 @@ export async function renderPage(
   const recorded = recordReads(options.content);
   const { content, reads } = recorded;
   const { page, language, path, params, query } = request;
+  const search = new URLSearchParams(query).toString();
+  const { address = search ? `${path}?${search}` : path } = request;
   const reading = readFrame(recorded, options);
   const { retention } = options;
   const data = await page.load({ content, language, params, query, retention });
   const frame = await reading;
   if (data === null || !isPageShown(page, frame.parts, params)) return null;
-  const context = { ...frame, language, path, hasAddress: true };
+  const context = { ...frame, language, path, address, hasAddress: true };
   return { status: 200, reads, ...(await toLinkedHtml(page, data, context, options, content)) };
 }
 
@@ -177,7 +182,9 @@ async function readFrame(
   return lastFrame.current;
 }
 
-type PageFrame = Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>;
+type PageFrame = Frame &
+  Pick<PageContext, 'language' | 'path' | 'hasAddress'> &
+  Pick<PageContextOptions, 'address'>;
 type Html = Pick<Resource, 'contentType' | 'body' | 'freshUntil'>;
 
 /** The page's HTML, in which no written link leads to what is not shown. */

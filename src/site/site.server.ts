@@ -15,7 +15,7 @@ import { dinerSpeech } from './diner-speech.server.ts';
 import { resolveFile } from './generated-files.server.ts';
 import { ParameterValues } from './parameter-values.server.ts';
 import type { FormAnswer, QuotePage } from '../requests/index.ts';
-import { formAnswerPage } from './pages/FormAnswer.server.tsx';
+import { formAnswerPage, formPlace } from './pages/FormAnswer.server.tsx';
 import { quotePage } from './pages/Quote.server.tsx';
 import {
   EMPTY_FRAME,
@@ -115,7 +115,11 @@ export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
       return isHere ? meaning(pathname) : inDefaultLanguage(path, meaning(path));
     },
     failure,
-    formAnswer: (answer) => renderAlone(formAnswerPage(answer), answer.language, options),
+    formAnswer(answer) {
+      const { language } = answer;
+      const { path } = splitPath(formPlace(answer), options.languages);
+      return renderAlone(formAnswerPage(answer), language, options, path);
+    },
     quote: (quote) => renderAlone(quotePage(quote), quote.document.language, options),
     forDiner(html, { language, ...asked }) {
       const speech = dinerSpeech(language, options.lastFrame.current.overrides);
@@ -146,8 +150,9 @@ async function renderAlone(
   page: PageDefinition,
   language: Language,
   options: RenderOptions,
+  address = page.path,
 ): Promise<string> {
-  const request = { page, params: {}, query: {}, language, path: page.path };
+  const request = { page, params: {}, query: {}, language, path: page.path, address };
   const rendered = await renderPage(request, options);
   if (!rendered) throw new Error(`The page ${page.path} found nothing`);
   return rendered.body;

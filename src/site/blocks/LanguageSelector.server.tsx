@@ -50,16 +50,16 @@ export function LanguageSelector({ variant }: SelectorOptions) {
 }
 
 function Choice({ of }: { of: Language }) {
-  const { language, path, href, hasAddress } = usePage();
+  const { language, address, href, hasAddress } = usePage();
   const { code, nativeName, flag } = languageOption(of);
   const isCurrent = code === language;
   // A page that stands in for others does not know which address was asked for; the browser does.
-  const to = encodeURI(path).replaceAll('&', '%26');
+  const to = encodeURI(address).replace(/[&+#]/g, encodeURIComponent);
   const choosing = `/language/${code}${hasAddress ? `?to=${to}` : ''}`;
   return (
     <a
       data-language={code}
-      href={isCurrent ? (hasAddress ? href(path) : '') : choosing}
+      href={isCurrent ? (hasAddress ? href(address) : '') : choosing}
       lang={code}
       hrefLang={code}
       rel={isCurrent ? undefined : 'nofollow'}

@@ -95,6 +95,11 @@ const FORM_PATHS: Readonly<Record<SubmissionKind, string>> = {
   feedback: '/feedback',
 };
 
+/** The path of the page on which the form stood that was sent. */
+export function formPlace({ kind, form }: FormAnswer): string {
+  return form?.returnTo ?? FORM_PATHS[kind];
+}
+
 /** The browser's way back keeps what was typed; a link to an empty form is there as well. */
 function WayBack({ kind }: { kind: SubmissionKind }) {
   const { t, href } = usePage();

@@ -24,12 +24,12 @@ export const KEPT: RetentionByKind = {
   feedback: { days: 366, isChosen: false },
 };
 
-/** Answers pages of the site over a content service: `$` is the document of `body`, `text` what it says. */
-export function pagesOf(
+/** The site over a content service. */
+export function siteOver(
   content: ContentService,
   { isDebug = true, now, retention = KEPT }: PagesOptions = {},
 ) {
-  const site = createSite({
+  return createSite({
     content,
     siteUrl: 'https://example.com',
     pictures: testPictures,
@@ -41,6 +41,11 @@ export function pagesOf(
     script: '/boot.js',
     ...(now && { now }),
   });
+}
+
+/** Answers pages of the site over a content service: `$` is the document of `body`, `text` what it says. */
+export function pagesOf(content: ContentService, options?: PagesOptions) {
+  const site = siteOver(content, options);
   return async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://example.com');
     const resolution = site.resolve(decodeURIComponent(pathname), searchParams);
