@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { businessDay } from '../../i18n/index.ts';
+import { businessDay, endOfDay } from '../../i18n/index.ts';
 import { NAVIGATION, navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { callLink } from '../../requests/index.ts';
@@ -17,6 +17,8 @@ export function Footer() {
   const page = usePage();
   const { t, link, siteName, now, hours, navigation } = page;
   const contact = link('/contact');
+  const year = businessDay(now).slice(0, 4);
+  page.freshUntil(new Date(endOfDay(`${year}-12-31`)));
   return (
     <footer className="night">
       <TileDivider />
@@ -50,12 +52,7 @@ export function Footer() {
           </section>
         </div>
         <nav className="legal" aria-label={t('common:footer.legalPages')}>
-          <p>
-            {t('common:footer.rights', {
-              year: businessDay(now).slice(0, 4),
-              name: siteName,
-            })}
-          </p>
+          <p>{t('common:footer.rights', { year, name: siteName })}</p>
           <ul className="actions">
             {navLinks('legal', page).map(({ path, href, label }) => (
               <li key={path}>

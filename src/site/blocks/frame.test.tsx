@@ -1,13 +1,15 @@
 import { read } from '../../content/testing/read.ts';
 import * as sample from '../../content/testing/samples.ts';
 import type { CheerioAPI } from 'cheerio/slim';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { GlobalSettings } from '../../content/index.ts';
 import { Footer } from './Footer.server.tsx';
 import { Header } from './Header.server.tsx';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
 import { attributes } from '../testing/html.ts';
-import { rendered } from '../testing/page.tsx';
+import { PageProvider } from '../page-context.server.ts';
+import { rendered, testPage } from '../testing/page.tsx';
 
 const links = ($: CheerioAPI) => attributes($, 'a', 'href');
 
@@ -133,6 +135,20 @@ describe('Footer', () => {
     ]) {
       expect(links($)).toContain(href);
     }
+  });
+
+  it('says the year, until it is over where the business is', () => {
+    const footerAt = (now: string) => {
+      const { page, freshUntil } = testPage('es', { now: new Date(now) });
+      const html = renderToStaticMarkup(
+        <PageProvider value={page}>
+          <Footer />
+        </PageProvider>,
+      );
+      return [/© (\d+)/.exec(html)?.[1], freshUntil()?.toISOString()];
+    };
+    expect(footerAt('2026-12-31T22:59:59Z')).toEqual(['2026', '2026-12-31T23:00:00.000Z']);
+    expect(footerAt('2026-12-31T23:00:00Z')).toEqual(['2027', '2027-12-31T23:00:00.000Z']);
   });
 
   it('shows no contact and no hours that it does not know', () => {
