@@ -139,8 +139,9 @@ describe('its form', () => {
   const [extra] = party.prices.filter(({ key }) => key === 'interpreter');
   const chef = serviceOf('chef');
   const buffet = serviceOf('vegetarian');
+  const drinks = { key: 'bebidas', label: { es: 'Vinos de la DO Málaga' } };
   const services = [
-    { ...party, prices: [...party.prices, { ...extra, key: 'bebidas', from: 5 }] },
+    { ...party, prices: [...party.prices, { ...extra, ...drinks, from: 5 }] },
     { ...buffet, menus: [menu] },
     chef,
     { ...chef, slug: 'free', key: 'free', prices: chef.prices.filter(({ isExtra }) => !isExtra) },
@@ -158,6 +159,8 @@ describe('its form', () => {
     expect(status).toBe(200);
     expect($('#estimated tfoot .price').first().text()).toContain('384');
     expect($('#estimate [name=extra][checked]')).toHaveLength(2);
+    const label = $('label[for=estimate-extra-bebidas]').text().replaceAll('\u00a0', ' ');
+    expect(label).toBe('Vinos de la DO Málaga (5,00 € por persona)');
     const listed = await page('/gastronomic?people=8&extra=interpreter,bebidas,bebidas');
     expect(listed.body).toBe((await page('/gastronomic?people=8&extra=bebidas,interpreter')).body);
     for (const extras of ['extra=interpreter&extra=otro', 'extra=interpreter,otro'])

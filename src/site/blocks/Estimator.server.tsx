@@ -105,7 +105,7 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
           />
           <label htmlFor={`estimate-extra-${key}`}>
             {t('estimate:extra', {
-              name: text(label).toLowerCase(),
+              name: text(label),
               price: formatPrice(from, language),
             })}
           </label>

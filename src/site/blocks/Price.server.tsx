@@ -63,7 +63,7 @@ function feesLine(
   dishPrices: readonly number[],
 ): string | null {
   if (prices.length === 0) return null;
-  const fees = prices.map(({ label }) => text(label).toLowerCase()).join(', ');
+  const fees = prices.map(({ label }) => text(label)).join(', ');
   if (dishPrices.length === 0) return t('services:fees', { fees });
   const price = formatPrice(Math.min(...dishPrices), language);
   return t('services:dishesAndFees', { price, fees });

@@ -50,12 +50,12 @@ describe('priceLine', () => {
     expect(plain(priceLine(service(prices), spanish))).toBe('4 personas: 435,00 € · 10: 675,00 €');
   });
 
-  it('says the cheapest dish and the fees where dishes are charged for', () => {
+  it('says the cheapest dish and the fees, as the owner wrote them, where dishes are charged for', () => {
     const prices = [150, 35].map((euros) => price(euros, { isExtra: true, per: 'event' }));
     expect(plain(priceLine(service(prices), spanish, [7.5, 4]))).toBe(
-      'desde 4,00 € por plato y persona + chef, chef',
+      'desde 4,00 € por plato y persona + Chef, Chef',
     );
-    expect(plain(priceLine(service(prices), english))).toBe('By the menu, plus chef, chef');
+    expect(plain(priceLine(service(prices), english))).toBe('By the menu + Chef, Chef');
   });
 
   it('says nothing when there is no price', () => {

@@ -33,7 +33,7 @@ export const services: Words<typeof original> = {
   voices: 'What people say afterwards',
   strip: 'What it looks like',
   total: '{{people|person|people}}: {{price}}',
-  fees: 'By the menu, plus {{fees}}',
+  fees: 'By the menu + {{fees}}',
   dishesAndFees: 'from {{price}} a dish per person + {{fees}}',
   sizeAt: '{{count}}+ ({{place}})',
   placeNames: {

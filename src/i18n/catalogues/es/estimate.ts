@@ -13,7 +13,7 @@ export const estimate = {
   menu: 'Menú',
   dishes: 'Platos distintos por persona',
   day: 'Fecha (si ya la sabes)',
-  extra: 'Con {{name}} ({{price}} por persona)',
+  extra: '{{name}} ({{price}} por persona)',
   calculate: 'Calcular',
   more: '¿Sois más de {{count}}? Cuéntanoslo en la solicitud.',
   result: 'Para {{count|persona|personas}}',

@@ -31,7 +31,7 @@ export const services = {
   voices: 'Lo que cuentan después',
   strip: 'Así se ve',
   total: '{{people|persona|personas}}: {{price}}',
-  fees: 'Según la carta, más {{fees}}',
+  fees: 'Según la carta + {{fees}}',
   dishesAndFees: 'desde {{price}} por plato y persona + {{fees}}',
   sizeAt: '{{count}}+ ({{place}})',
   placeNames: {
