@@ -10,6 +10,8 @@ const FROM = '\uFDD0';
 const SAYS = '\uFDD1';
 const END = '\uFDD2';
 
+const LETTER = /[\p{L}\p{N}]/u;
+
 const MARKS = /\uFDD0[\w-]+\uFDD1|[\uFDD1\uFDD2]/g;
 /** The same in an address. */
 const ENCODED = '%EF%B7%90';
@@ -29,7 +31,7 @@ export function bodyLanguage(language: Language): Language {
  */
 export function inLanguage(text: string, language: string | undefined): string {
   if (language === undefined) return text;
-  const first = text.search(/[\p{L}\p{N}]/u);
+  const first = text.search(LETTER);
   if (first < 0) return text;
   return text.slice(0, first) + FROM + language + SAYS + text.slice(first) + END;
 }
@@ -42,6 +44,13 @@ export function languageOf(text: string): string | undefined {
 /** The text alone. */
 export function withoutLanguage(text: string): string {
   return text.replace(MARKS, '').replace(ENCODED_MARKS, '');
+}
+
+/** Some lines of a text: what is left says the language of the whole, wherever that was marked. */
+export function someLines(text: string, isLeft: (line: string) => boolean): string {
+  const isMarked = text.endsWith(END) && text.indexOf(FROM) < text.search(LETTER);
+  const lines = (isMarked ? withoutLanguage(text) : text).split('\n').filter(isLeft);
+  return inLanguage(lines.join('\n').trimEnd(), isMarked ? languageOf(text) : undefined);
 }
 
 /** The HTML, as React writes it, with `lang` on whatever is in another language. */

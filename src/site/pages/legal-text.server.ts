@@ -1,4 +1,5 @@
 import { UNKNOWN } from '../../i18n/index.ts';
+import { someLines } from '../fallback-language.server.ts';
 
 /** A part of a legal text. */
 export type LegalBlock =
@@ -14,17 +15,14 @@ const ITEM = '- ';
  * with `- ` are a list, an empty line parts one from the next. What nobody has said is no item of a list.
  */
 export function legalBlocks(text: string): readonly LegalBlock[] {
-  return text
+  return someLines(text, (line) => !line.startsWith(ITEM) || !line.includes(UNKNOWN))
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .flatMap((part): LegalBlock[] => {
       if (part.startsWith(HEADING)) return [{ kind: 'heading', text: part.slice(HEADING.length) }];
       if (!part.startsWith(ITEM)) return [{ kind: 'paragraph', text: part }];
-      const items = part
-        .split('\n')
-        .filter((line) => !line.includes(UNKNOWN))
-        .map((line) => line.slice(ITEM.length));
-      return items.length > 0 ? [{ kind: 'list', items }] : [];
+      const items = part.split('\n').map((line) => line.slice(ITEM.length));
+      return [{ kind: 'list', items }];
     });
 }
