@@ -14,6 +14,9 @@ export type Proof = Readonly<Record<string, string>>;
 /** A proof is good for an hour; one older than this is made again, milliseconds. */
 export const PROOF_LIFE = 50 * 60_000;
 
+/** How long a proof is waited for, milliseconds: a slow phone takes a few seconds to solve one. */
+const PATIENCE = 30_000;
+
 /** Whether this browser can solve a challenge: Web Crypto is missing over plain HTTP. */
 export function canSolve(): boolean {
   return typeof crypto.subtle === 'object' && typeof Worker === 'function';
@@ -21,12 +24,13 @@ export function canSolve(): boolean {
 
 /** A proof without a person's help: solved in a worker. Throws when the server cannot be reached. */
 export async function solvedProof(): Promise<Proof> {
-  return { [CAPTCHA_FIELD]: await solveCaptcha() };
+  return { [CAPTCHA_FIELD]: await solveCaptcha(AbortSignal.timeout(PATIENCE)) };
 }
 
 /** Asks the server for a question. Throws when it cannot be reached. */
 export async function fetchQuestion(language: string): Promise<Question> {
-  const answer = await fetch(`${QUESTION_PATH}?language=${language}`);
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(`${QUESTION_PATH}?language=${language}`, { signal });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return (await answer.json()) as Question;
 }

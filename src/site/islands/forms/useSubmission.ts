@@ -76,15 +76,18 @@ export function useSubmission(options: Options) {
   async function attempt(body: Body): Promise<Result> {
     const next = attemptWith(draft.attempt(), JSON.stringify(body));
     const { key } = next;
-    // A changed form takes the place of the one that waits.
-    if (waiting.current && waiting.current !== key) await take(waiting.current);
     draft.begin(next);
     setPhase('checking');
+    const isKept = await hold(key, body);
+    // A changed form takes the place of the one that waits.
+    if (waiting.current && waiting.current !== key) await take(waiting.current);
     // Without a connection there is no proof; the sending then says so itself.
     const proof = await captcha.proof().catch((): Proof => ({}));
-    if (!proof) return NOT_PROVEN;
+    if (!proof) {
+      if (waiting.current !== key) await take(key);
+      return NOT_PROVEN;
+    }
     setPhase('sending');
-    const isKept = await hold(key, body);
     const outcome = await sendSubmission(kind, { ...body, ...automation(), ...proof }, key);
     const isRefused = outcome.state === 'invalid' && 'captcha' in outcome.errors;
     // A proof counts once it is stored; before, it may be sent again.
