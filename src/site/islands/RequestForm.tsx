@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   BOOKING_PATH,
   FORMS,
@@ -19,7 +20,7 @@ import type { FormProps } from './forms/form-props.ts';
 import { RequestDialogs, type Ending } from './forms/RequestDialogs.tsx';
 import { isRetryable } from './forms/send.ts';
 import { useForm } from './forms/useForm.ts';
-import type { Values } from './forms/values.ts';
+import { focusFirst, type Values } from './forms/values.ts';
 import { fill, useLanguage, useWords, type FormsWords } from './words.ts';
 
 export interface RequestFormProps extends FormProps {
@@ -41,7 +42,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 /** The request for a service; how it ended is told in a dialog. */
 export function RequestForm(props: RequestFormProps) {
   const { workshop, estimate, preset, services } = props;
-  const limits = useLimits(props.limits);
+  const [limits, readLimits] = useLimits(props.limits);
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
   const [round, setRound] = useState(0);
@@ -85,11 +86,21 @@ export function RequestForm(props: RequestFormProps) {
     const body = form.body();
     const result = await form.send();
     if (result?.state === 'stored' || result?.state === 'kept') setEnding({ state: result.state });
+    if (result?.state === 'invalid') await showMissing(Object.keys(result.errors));
     if (result?.state !== 'failed' || !body) return;
     const later = async () => {
       if (await form.sendLater(body)) setEnding({ state: 'later' });
     };
     setEnding({ ...result, sendLater: isRetryable(result) ? () => void later() : undefined });
+  }
+
+  /** Has the form ask what the server misses, and the form did not know of. */
+  async function showMissing(names: readonly string[]): Promise<void> {
+    const element = form.ref.current;
+    const missing = names.filter((name) => !element?.elements.namedItem(name));
+    if (!element || missing.length === 0) return;
+    await readLimits();
+    focusFirst(element, missing);
   }
 
   function change(name: string, value: string): void {
@@ -188,17 +199,26 @@ function RequestFields({
   );
 }
 
-/** What the business says of days and times: asked for once the form is touched, so that pages stay small. */
-function useLimits(known: BookingLimits = {}): BookingLimits {
+/**
+ * What the business says of days and times: asked for once the form is touched, so that pages stay small,
+ * and again by what comes with it.
+ */
+function useLimits(known: BookingLimits = {}): [BookingLimits, read: () => Promise<void>] {
   const language = useLanguage();
   const [limits, setLimits] = useState(known);
-  useEffect(() => {
-    fetch(`${BOOKING_PATH}?language=${language}`)
-      .then((answer) => answer.json() as Promise<BookingLimits>)
+  async function read(): Promise<void> {
+    try {
+      const answer = await fetch(`${BOOKING_PATH}?language=${language}`);
+      if (!answer.ok) return;
+      const found = (await answer.json()) as BookingLimits;
+      flushSync(() => setLimits(found));
+    } catch {
       // Without them the server still checks.
-      .then(setLimits, () => undefined);
-  }, [language]);
-  return limits;
+    }
+  }
+  const onTouch = useEffectEvent(() => void read());
+  useEffect(() => onTouch(), [language]);
+  return [limits, read];
 }
 
 /** `Morning (9:00-12:00)`, or hours alone. */

@@ -39,6 +39,36 @@ test('a service that is switched off is refused to whoever has its page open, wi
   expect(noise.splice(0).filter((entry) => !refused(422).test(entry))).toEqual([]);
 });
 
+test('a question that the owner adds while the form is open appears, with its message, when it is missed', async ({
+  page,
+  site,
+  noise,
+}) => {
+  const question = { es: '¿Cuántas mesas?', en: 'How many tables?' };
+  await page.goto('/catering');
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, values);
+  await page.waitForLoadState('networkidle');
+  await site.publish({
+    ...site.read('service-catering'),
+    asks: { requestedDate: 'asked', requestedTime: 'asked', participants: 'asked' },
+    questions: [{ _key: 'a', key: 'tables', kind: 'text', label: question, isRequired: true }],
+  });
+  const submit = form.getByRole('button', { name: request.submit });
+  await submit.click();
+  const tables = form.getByLabel(question.es);
+  await expect(tables).toBeFocused();
+  await expect(tables).toHaveAccessibleDescription(forms.errors.fieldRequired);
+  await tables.fill('Cuatro');
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  expect(submissionsOf(site.server, values.email)).toMatchObject([
+    { data: { own: [{ key: 'tables' }] } },
+  ]);
+  expect(noise.splice(0).filter((entry) => !refused(422).test(entry))).toEqual([]);
+});
+
 /** A photo of this width, with as much to see in it as a camera makes. */
 const photo = (width: number) =>
   sharp({
