@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMomentHere } from '../../i18n/index.ts';
 import type { CaptchaSettings } from '../../captcha/index.ts';
-import { dropDraft, keepDraft } from './forms/draft.ts';
+import { keepDraft } from './forms/draft.ts';
 import { discard, keptSubmissions, type Kept } from './outbox/queue.ts';
 import { sendNow } from './outbox/sender.ts';
 import { announce, KEPT_FLAG, onNews, type OutboxNews } from './outbox/signals.ts';
@@ -10,12 +10,13 @@ import '../styles/outbox.css';
 
 export interface OutboxProps {
   readonly captcha: CaptchaSettings;
-  /** The pages on which each kind can be corrected. */
-  readonly pages: Readonly<Record<Kept['kind'], string>>;
 }
 
+/** Where a request is corrected that was kept before pages were noted. */
+const SOME_FORM = '/#form';
+
 /** What waits in this browser for the connection: sent when it is back, seen and discarded here. */
-export function Outbox({ captcha, pages }: OutboxProps) {
+export function Outbox({ captcha }: OutboxProps) {
   const words = useWords('forms').outbox;
   const language = useLanguage();
   const [kept, setKept] = useState<readonly Kept[]>([]);
@@ -42,14 +43,12 @@ export function Outbox({ captcha, pages }: OutboxProps) {
     announce({ state: 'discarded', key });
   }
 
-  async function correct(item: Kept): Promise<void> {
-    const texts = Object.entries(item.body).filter((entry) => typeof entry[1] === 'string');
-    dropDraft(item.kind);
-    keepDraft(item.kind, { values: Object.fromEntries(texts) as Record<string, string> });
-    await remove(item);
-    location.assign(pages[item.kind]);
+  /** Goes to its form, which is filled in with it; it stays here until the corrected one is on its way. */
+  function correct({ key, kind, form, page = SOME_FORM }: Kept): void {
+    keepDraft(kind, { values: {}, corrects: key }, form);
+    location.assign(page);
     // The same page with a fragment is not loaded again by itself.
-    if (location.pathname === new URL(pages[item.kind], location.href).pathname) location.reload();
+    if (location.pathname === new URL(page, location.href).pathname) location.reload();
   }
 
   return (
@@ -64,10 +63,7 @@ export function Outbox({ captcha, pages }: OutboxProps) {
                 <b>{words.kinds[item.kind]}</b>{' '}
                 <time>{formatMomentHere(item.since, language)}</time>
                 <p>{item.isRefused ? words.refused : words.waiting}</p>
-                <button
-                  type="button"
-                  onClick={() => void (item.isRefused ? correct(item) : again())}
-                >
+                <button type="button" onClick={() => (item.isRefused ? correct(item) : again())}>
                   {item.isRefused ? words.edit : words.retry}
                 </button>
                 <button type="button" onClick={() => void remove(item)}>

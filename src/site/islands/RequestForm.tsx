@@ -67,19 +67,23 @@ export function RequestForm(props: RequestFormProps) {
 
   /**
    * Makes the pictures that were chosen small, by code that only forms that ask for some load; answers
-   * whether all could be read. Also of a picture that was chosen before React came.
+   * whether all could be read. Also of a picture that was chosen before React came, or that was kept.
    */
   async function takePictures(): Promise<boolean> {
     const inputs = [...(form.ref.current?.querySelectorAll<HTMLInputElement>('[type=file]') ?? [])];
     if (inputs.length === 0) return true;
     const [unread, message] = await import('./forms/pictures.ts').then(
-      async (pictures) => [await pictures.takePictures(inputs), 'pictureUnreadable'] as const,
+      async (pictures) =>
+        [await pictures.takePictures(inputs, asked), 'pictureUnreadable'] as const,
       () => [inputs.filter(({ files }) => files?.length), 'somethingWentWrong'] as const,
     );
     const errors = Object.fromEntries(unread.map(({ name }) => [name, message]));
     if (unread.length > 0) form.setErrors((before) => ({ ...before, ...errors }));
     return unread.length === 0;
   }
+
+  const onAsked = useEffectEvent(() => void takePictures());
+  useEffect(() => onAsked(), [asked, limits]);
 
   async function send(): Promise<void> {
     if (!(await takePictures())) return;
@@ -106,7 +110,6 @@ export function RequestForm(props: RequestFormProps) {
   function change(name: string, value: string): void {
     form.clearError(name, ...(TOGETHER[name] ?? []));
     setAsked((before) => ({ ...before, [name]: value }));
-    void takePictures();
   }
 
   const state = round ? { ...form.state, values: preset } : form.state;

@@ -120,14 +120,7 @@ export function workshopDialogProps(page: PageContext): WorkshopDialogProps {
 }
 
 export function outboxProps(page: PageContext): OutboxProps {
-  return {
-    captcha: captchaSettings(page),
-    pages: {
-      request: page.href('/#form'),
-      contact: page.link('/contact') ?? page.href('/'),
-      feedback: page.href('/feedback'),
-    },
-  };
+  return { captcha: captchaSettings(page) };
 }
 
 /** The reviews, or the map in their place. */

@@ -5,6 +5,8 @@ import { WORDS } from '../support/words.ts';
 import {
   callsTo,
   contactValues,
+  dayFromNow,
+  field,
   fillIn,
   keysOf,
   mainForm,
@@ -13,10 +15,10 @@ import {
   requestValues,
   type Values,
 } from './support/filling.ts';
-import { submissionsOf } from './support/stored.ts';
-import { expect, NO_ANSWER, test } from './support/test.ts';
+import { allergiesOf, submissionsOf } from './support/stored.ts';
+import { expect, NO_ANSWER, refused, test } from './support/test.ts';
 
-test.use({ tolerated: NO_ANSWER });
+test.use({ tolerated: new RegExp(`${refused(422).source}|${NO_ANSWER.source}`) });
 
 type FormsWords = (typeof WORDS)['es' | 'en']['forms'];
 
@@ -125,6 +127,44 @@ test('without a connection: a kept submission can be discarded', async ({
     expect(new Set(keysOf(calls)).size).toBe(1);
     expect(submissionsOf(server, values.email)).toHaveLength(1);
     await page.unroute('**/api/requests');
+  });
+
+  await test.step('what is refused is corrected where it was written, with its workshop and its allergies', async () => {
+    await page.goto(pathIn(prefix, '/gastronomic'));
+    await page.locator('a[data-workshop]').first().click();
+    const detail = page.locator('dialog.workshop');
+    const inDialog = detail.locator('form');
+    await expect(inDialog).toBeVisible();
+    const workshop = await detail.getByRole('heading', { level: 2 }).innerText();
+    const values = requestValues();
+    const sealed = { allergy: 'cacahuete', allergyConsent: 'on' };
+    await sendWithoutConnection({ page, context }, inDialog, { ...values, ...sealed });
+    await kept.getByRole('button', { name: request.kept.ok }).click();
+    await detail.getByRole('button', { name: WORDS[language].islands.close }).first().click();
+    await page.route('**/api/requests', (route) =>
+      route.fulfill({ status: 422, json: { errors: { requestedDate: 'formDatePast' } } }),
+    );
+    await context.setOffline(false);
+    await expect(item).toContainText(outbox.refused);
+    await item.getByRole('button', { name: outbox.edit }).click();
+    await expect(field(inDialog, 'allergy')).toHaveValue(sealed.allergy);
+    await expect(field(inDialog, 'allergyConsent')).toBeChecked();
+    await expect(field(inDialog, 'firstName')).toHaveValue(values.firstName);
+    // Not even a reload meanwhile loses it.
+    await page.reload();
+    await expect(field(inDialog, 'allergy')).toHaveValue(sealed.allergy);
+    await page.unroute('**/api/requests');
+    const requestedDate = dayFromNow(25);
+    await fillIn(inDialog, { requestedDate });
+    await inDialog.locator('button[type=submit]').click();
+    const thanks = page.getByRole('dialog', { name: request.success.title });
+    await thanks.getByRole('button', { name: request.success.ok }).click();
+    await expect(item).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    const [stored] = submissionsOf(server, values.email);
+    expect(stored?.data).toMatchObject({ ...values, requestedDate, workshop });
+    expect(allergiesOf(server, stored?.id ?? '')).toHaveLength(1);
+    await page.goto(pathIn(prefix, REQUEST_PAGE));
   });
 
   await test.step('sent after the page was closed and the site reopened', async () => {

@@ -147,7 +147,22 @@ test.describe('a picture that a service asks for, on a phone', () => {
     await submit.click();
     const kept = page.getByRole('dialog', { name: request.kept.title });
     await kept.getByRole('button', { name: request.kept.ok }).click();
-    await context.setOffline(false);
+
+    await test.step('refused, it is corrected where it was written, with its picture', async () => {
+      await page.route('**/api/requests', (route) =>
+        route.fulfill({ status: 422, json: { errors: { email: 'invalidEmail' } } }),
+      );
+      await context.setOffline(false);
+      await page.getByRole('button', { name: forms.outbox.edit }).click();
+      await expect(shown).toBeVisible();
+      await expect(field(form, 'firstName')).toHaveValue(values.firstName);
+      await expect(page.getByText(forms.outbox.refused)).toBeVisible();
+      await page.unroute('**/api/requests');
+      await submit.click();
+      const thanks = page.getByRole('dialog', { name: request.success.title });
+      await thanks.getByRole('button', { name: request.success.ok }).click();
+      await expect(page.getByText(forms.outbox.refused)).toBeHidden();
+    });
     await expect
       .poll(() => submissionsOf(site.server, email))
       .toMatchObject([
@@ -159,6 +174,7 @@ test.describe('a picture that a service asks for, on a phone', () => {
     expect(await sharp(sent[0]).metadata()).toMatchObject({ width: 1600, height: 1200 });
     await expect(shown).toHaveCount(0);
     await expect(choose).toHaveValue('');
-    expect(noise.splice(0).filter((entry) => !NO_ANSWER.test(entry))).toEqual([]);
+    const expected = new RegExp(`${refused(422).source}|${NO_ANSWER.source}`);
+    expect(noise.splice(0).filter((entry) => !expected.test(entry))).toEqual([]);
   });
 });

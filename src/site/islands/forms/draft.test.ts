@@ -43,6 +43,12 @@ describe('a draft', () => {
     expect(readDraft('request')).toBeNull();
   });
 
+  it('that corrects a kept submission names it, even while nothing else is there', () => {
+    vi.stubGlobal('sessionStorage', storage());
+    keepDraft('request', { values: {}, corrects: 'k' }, 'queso');
+    expect(readDraft('request', 'queso')).toEqual({ values: {}, corrects: 'k' });
+  });
+
   it('is one of each form of its kind: a workshop’s is not the page’s', () => {
     vi.stubGlobal('sessionStorage', storage());
     keepDraft('request', { values: { firstName: 'Ana' } }, 'queso');

@@ -16,6 +16,8 @@ export interface Draft {
   readonly attempt?: Attempt | undefined;
   /** What the page had filled in beforehand, to know whether its fields were chosen by hand. */
   readonly preset?: Values | undefined;
+  /** The key of the kept submission that it corrects, whose texts stand in its fields too. */
+  readonly corrects?: string | undefined;
 }
 
 /**
@@ -55,12 +57,13 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** Keeps a draft as long as the tab lives; one without values is removed. */
+/** Keeps a draft as long as the tab lives; one without values that corrects nothing is removed. */
 export function keepDraft(kind: SubmissionKind, draft: Draft, form?: string): void {
-  const { preset, attempt } = draft;
+  const { preset, attempt, corrects } = draft;
   const values = keptValues(kind, draft.values, preset);
-  if (!Object.keys(values).length) return dropDraft(kind, form);
-  store('sessionStorage', draftKey(kind, form), JSON.stringify({ values, attempt, preset }));
+  if (!Object.keys(values).length && !corrects) return dropDraft(kind, form);
+  const text = JSON.stringify({ values, attempt, preset, corrects });
+  store('sessionStorage', draftKey(kind, form), text);
 }
 
 export function dropDraft(kind: SubmissionKind, form?: string): void {

@@ -3,6 +3,7 @@
  * ten times of what anybody looks at. Only forms that ask for one load this.
  */
 import { LONGEST_PICTURE, PICTURE_TEXT } from '../../../requests/index.ts';
+import type { Values } from './values.ts';
 
 /** The longest side of what is sent, pixels, and its qualities, until it is short enough. */
 const SIDE = 1600;
@@ -12,17 +13,21 @@ const QUALITIES = [0.8, 0.6, 0.4];
 const taken = new WeakMap<HTMLInputElement, readonly [file: File, isRead: Promise<boolean>]>();
 
 /**
- * Makes the chosen pictures small, each beside its field as what the form sends. Answers the
- * fields of those that cannot be read, which are chosen no longer.
+ * Makes the chosen pictures small, each beside its field as what the form sends; where none was chosen,
+ * one that was `kept` stands there. Answers the fields of those that cannot be read, which are chosen no
+ * longer.
  */
 export async function takePictures(
   inputs: Iterable<HTMLInputElement>,
+  kept: Values,
 ): Promise<readonly HTMLInputElement[]> {
   const unread: HTMLInputElement[] = [];
   for (const input of inputs) {
     const [file] = input.files ?? [];
     const known = taken.get(input);
     if (file !== known?.[0]) drop(input);
+    const before = kept[input.name];
+    if (!file && before?.startsWith(PICTURE_TEXT) && !takenBeside(input).length) put(input, before);
     if (!file) continue;
     const isRead = file === known?.[0] ? known[1] : take(input, file);
     taken.set(input, [file, isRead]);
@@ -38,14 +43,22 @@ export async function takePictures(
 /** Takes away what was made of the file that was chosen before. */
 function drop(input: HTMLInputElement): void {
   taken.delete(input);
-  for (const element of [...(input.parentElement?.children ?? [])])
-    if (element instanceof HTMLElement && element.dataset['taken'] !== undefined) element.remove();
+  for (const element of takenBeside(input)) element.remove();
+}
+
+function takenBeside(input: HTMLInputElement): readonly Element[] {
+  return [...(input.parentElement?.querySelectorAll(':scope > [data-taken]') ?? [])];
 }
 
 async function take(input: HTMLInputElement, file: File): Promise<boolean> {
   const text = await smallText(file).catch(() => '');
   if (!text) return false;
-  if (input.files?.[0] !== file) return true;
+  if (input.files?.[0] === file) put(input, text);
+  return true;
+}
+
+/** Puts a picture beside its field: what is sent, and what is seen. */
+function put(input: HTMLInputElement, text: string): void {
   const sent = document.createElement('input');
   Object.assign(sent, { type: 'hidden', name: input.name, value: text });
   const shown = new Image();
@@ -53,7 +66,6 @@ async function take(input: HTMLInputElement, file: File): Promise<boolean> {
   Object.assign(shown.style, { maxHeight: '12rem', maxWidth: '100%', objectFit: 'contain' });
   for (const element of [sent, shown]) element.dataset['taken'] = '';
   input.after(sent, shown);
-  return true;
 }
 
 /** The picture as a text that is sent among the others; empty when it cannot be made short enough. */

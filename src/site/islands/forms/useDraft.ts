@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { newKey, type SubmissionKind } from '../../../requests/index.ts';
 import { prepareOutbox } from '../outbox/prepare.ts';
+import { keptTexts } from '../outbox/queue.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { Attempt } from './attempt.ts';
 import type { FormProps } from './form-props.ts';
@@ -9,6 +10,8 @@ import { fillForm, formValues, type Values } from './values.ts';
 export interface FormDraft {
   /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */
   attempt(): Attempt;
+  /** The key of the kept submission that the form corrects, if it does. */
+  corrects(): string | undefined;
   /** Says under which key it is being sent, and keeps the form as it stands. */
   begin(attempt: Attempt): void;
   /** Forgets the draft, and begins anew under another key: what was written has arrived. */
@@ -26,25 +29,35 @@ export function useDraft(
   onReady?: (kept: Values) => void,
 ): FormDraft {
   const attempt = useRef<Attempt>({ key: '' });
+  const corrects = useRef<string>(undefined);
 
   function keep(): void {
     const { current } = attempt;
     if (!form.current) return;
     const values = formValues(form.current);
-    keepDraft(kind, { values, attempt: current.sent ? current : undefined, preset }, name);
+    const sent = current.sent ? current : undefined;
+    keepDraft(kind, { values, attempt: sent, preset, corrects: corrects.current }, name);
   }
 
   const open = useEffectEvent(() => {
     const draft = readDraft(kind, name);
     attempt.current = draft?.attempt ?? { key: newKey() };
-    if (draft && form.current) {
-      // What another page had filled in says nothing of what was chosen by hand on this one.
-      const isSamePage = (draft.preset ?? preset)['service'] === preset['service'];
-      fillForm(form.current, draft.values, isSamePage ? preset : {});
-    }
-    onReady?.(draft?.values ?? {});
-    // What was typed before React came is kept as well, and what stands in fields that come with others.
-    setTimeout(keep);
+    corrects.current = draft?.corrects;
+    const putBack = (values: Values) => {
+      if (draft && form.current) {
+        // What another page had filled in says nothing of what was chosen by hand on this one.
+        const isSamePage = (draft.preset ?? preset)['service'] === preset['service'];
+        fillForm(form.current, values, isSamePage ? preset : {});
+      }
+      onReady?.(values);
+      // What was typed before React came is kept as well, and what stands in fields that come with others.
+      setTimeout(keep);
+    };
+    if (!draft?.corrects) return putBack(draft?.values ?? {});
+    // A draft alone holds neither allergies nor pictures.
+    void keptTexts(draft.corrects)
+      .catch(() => ({}))
+      .then((texts) => putBack({ ...texts, ...draft.values }));
   });
   const onInput = useEffectEvent(keep);
 
@@ -60,6 +73,7 @@ export function useDraft(
   function renew(): void {
     dropDraft(kind, name);
     attempt.current = { key: newKey() };
+    corrects.current = undefined;
   }
 
   function begin(next: Attempt): void {
@@ -67,5 +81,5 @@ export function useDraft(
     keep();
   }
 
-  return { attempt: () => attempt.current, begin, renew };
+  return { attempt: () => attempt.current, corrects: () => corrects.current, begin, renew };
 }

@@ -40,7 +40,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
   const captcha = useCaptcha({ settings, form: ref, language, asked });
   const draft = useDraft(kind, props, ref, options.onOpen);
   const body = () => ref.current && toBody(formValues(ref.current));
-  const submission = useSubmission({ kind, captcha, settings, draft, body, onSentLater: onSent });
+  const submission = useSubmission({ kind, captcha, props, draft, body, onSentLater: onSent });
 
   /** Shows what is wrong, with the caret in the first field of it. */
   function show(found: FieldErrors, ...others: string[]): void {

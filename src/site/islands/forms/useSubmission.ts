@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CaptchaSettings } from '../../../captcha/index.ts';
 import { newKey, type SubmissionKind } from '../../../requests/index.ts';
 import { discard, keep } from '../outbox/queue.ts';
 import { sendSoon } from '../outbox/sender.ts';
 import { announce, onNews, type OutboxNews } from '../outbox/signals.ts';
 import { attemptWith } from './attempt.ts';
 import type { Proof } from './captcha.ts';
+import type { FormProps } from './form-props.ts';
 import { sendSubmission, type Outcome } from './send.ts';
 import type { FormCaptcha } from './useCaptcha.ts';
 import type { FormDraft } from './useDraft.ts';
@@ -26,7 +26,7 @@ export type Result =
 interface Options {
   readonly kind: SubmissionKind;
   readonly captcha: FormCaptcha;
-  readonly settings: CaptchaSettings;
+  readonly props: FormProps;
   readonly draft: FormDraft;
   /** What the form would send as it stands; null when it is gone. */
   readonly body: () => Body | null;
@@ -41,7 +41,7 @@ const NOT_PROVEN: Outcome = { state: 'invalid', errors: { captcha: 'captchaRequi
  * before it is sent until it is answered, so neither a lost connection nor a closed tab loses it.
  */
 export function useSubmission(options: Options) {
-  const { kind, captcha, settings, draft, body: written, onSentLater } = options;
+  const { kind, captcha, props, draft, body: written, onSentLater } = options;
   const [phase, setPhase] = useState<Phase>('editing');
   const isBusy = useRef(false);
   const waiting = useRef<string>(undefined);
@@ -93,16 +93,19 @@ export function useSubmission(options: Options) {
     // A proof counts once it is stored; before, it may be sent again.
     if (outcome.state === 'stored' || isRefused) captcha.renew(isRefused);
     if (outcome.state === 'failed' && outcome.status === 0 && isKept) {
-      leave(key);
+      await leave(key);
       return { state: 'kept' };
     }
     await take(key);
+    if (outcome.state === 'stored') await settle();
     return outcome;
   }
 
   /** Keeps the submission; answers whether the browser could. */
   function hold(key: string, body: Body): Promise<boolean> {
-    return keep({ key, kind, body, since: Date.now() }).then(
+    // The answer to a plain post has an address of its own, without the form.
+    const page = props.returnTo + location.search + location.hash;
+    return keep({ key, kind, body, since: Date.now(), page, form: props.draft }).then(
       () => true,
       () => false,
     );
@@ -118,14 +121,23 @@ export function useSubmission(options: Options) {
     const { key } = draft.attempt();
     const isKept = await hold(key, body);
     if (!isKept) return false;
-    leave(key);
+    await leave(key);
     return true;
   }
 
+  /** Takes out the one that this one corrects, which has been kept until now. */
+  async function settle(): Promise<void> {
+    const key = draft.corrects();
+    if (!key) return;
+    await take(key);
+    announce({ state: 'discarded', key });
+  }
+
   /** Leaves a kept submission to be sent later. */
-  function leave(key: string): void {
+  async function leave(key: string): Promise<void> {
+    await settle();
     waiting.current = key;
-    sendSoon(settings);
+    sendSoon(props.captcha);
     announce({ state: 'kept', key });
   }
 

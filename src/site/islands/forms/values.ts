@@ -41,7 +41,8 @@ export function fillForm(form: HTMLFormElement, values: Values, preset: Values =
   for (const element of form.elements) {
     if (!isField(element)) continue;
     const value = values[element.name];
-    if (value === undefined) continue;
+    // Nothing but a person puts a file into its field.
+    if (value === undefined || element.type === 'file') continue;
     if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
       if (element.checked || !value.split(BETWEEN).includes(element.value)) continue;
       element.checked = true;

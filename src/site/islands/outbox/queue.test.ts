@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { discard, keep, keptSubmissions, sendKept, type Kept } from './queue.ts';
+import { discard, keep, keptSubmissions, keptTexts, sendKept, type Kept } from './queue.ts';
 import { KEPT_FLAG, onNews, type OutboxNews } from './signals.ts';
 
 const flags = new Map<string, string>();
@@ -103,6 +103,14 @@ describe('what waits for the connection', () => {
     expect(flags.get(KEPT_FLAG)).toBe('1');
     await sendKept(noProof);
     expect(sent.map(({ key }) => key)).toEqual(['past', 'fine']);
+  });
+
+  it('fills in its form again, by its texts, until it is gone', async () => {
+    const body = { firstName: 'Ana', lastName: '', allergy: 'nueces', ratings: { food: 5 } };
+    await keep({ ...submission('one', 1), body });
+    expect(await keptTexts('one')).toEqual({ firstName: 'Ana', allergy: 'nueces' });
+    await discard('one');
+    expect(await keptTexts('one')).toEqual({});
   });
 
   it('does not come back when it was discarded while it was under way', async () => {

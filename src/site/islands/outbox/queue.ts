@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { SubmissionKind } from '../../../requests/index.ts';
 import { isRetryable, sendSubmission } from '../forms/send.ts';
+import type { Values } from '../forms/values.ts';
 import { announce, markKept } from './signals.ts';
 
 /** A submission that waits in this browser. */
@@ -12,6 +13,10 @@ export interface Kept {
   readonly body: Readonly<Record<string, unknown>>;
   /** When it was kept, milliseconds since 1970. */
   readonly since: number;
+  /** The address at which its form stands. */
+  readonly page?: string;
+  /** What tells the form's draft from others of its kind. */
+  readonly form?: string | undefined;
   /** Refused for good: it waits for its author to correct it. */
   readonly isRefused?: boolean;
 }
@@ -34,6 +39,15 @@ export async function keptSubmissions(): Promise<Kept[]> {
 export async function keep(kept: Kept): Promise<void> {
   await set(kept.key, kept, store());
   markKept(true);
+}
+
+/** The texts of a kept submission, as a form is filled in with them; none once it is gone. */
+export async function keptTexts(key: string): Promise<Values> {
+  const kept = await get<Kept>(key, store());
+  const texts = Object.entries(kept?.body ?? {}).filter(
+    ([, value]) => value && typeof value === 'string',
+  );
+  return Object.fromEntries(texts) as Values;
 }
 
 /** Takes a submission out: it was answered, or its author wants it no more. */
