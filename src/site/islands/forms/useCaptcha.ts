@@ -86,8 +86,7 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
     }
     if (settings.provider === 'off') return {};
     if (isSolved) return solve();
-    const token = (await draw()).token();
-    return token ? { captcha: token } : null;
+    return (await draw()).proof();
   }
 
   function renew(isRefused: boolean): void {
