@@ -30,7 +30,7 @@ export function RequestDialogs({ ending, onClose }: RequestDialogsProps) {
   return (
     <MessageDialog isOpen={Boolean(ending)} onClose={onClose} {...told}>
       {details && (
-        <p className="details" lang="en">
+        <p className="soft small" lang="en">
           {details.status} {details.statusText}
         </p>
       )}

@@ -199,7 +199,7 @@ function Labelled(props: FieldProps & { className: string; children: ReactNode }
         </p>
       )}
       {notice !== undefined && (
-        <p id={`${id}-notice`} className="notice" role="status">
+        <p id={`${id}-notice`} className="told" role="status">
           {notice}
         </p>
       )}
