@@ -36,6 +36,8 @@ export function useSwipe({ onDrag, onEnd, slideWidth }: SwipeOptions) {
       start.current = { x, y, at, isDrag: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
+      // The button was let go elsewhere.
+      if (!event.buttons) return end(event, true);
       const began = start.current;
       if (!began) return;
       const distance = distanceOf(event);
