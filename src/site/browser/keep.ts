@@ -8,9 +8,10 @@ const NEVER_KEPT = ['checkbox', 'hidden', 'submit', 'button'];
 /** How long a form that waits lets pass before it looks again for the server, milliseconds. */
 const PAUSE = 15_000;
 
+/** Does the server answer? A proxy whose server is down does, too, with a failure. */
 const isReached = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+    ({ status }) => status < 500,
     () => false,
   );
 
