@@ -12,25 +12,33 @@ import { offerForRequest } from './diner-request.ts';
 
 const MARK = ':scope > .mark';
 
-let isStarted = false;
+let started: Promise<void> | undefined;
 let speech: DinerSpeech;
 
-/** Shows the diner's setting in the page, and keeps showing it whatever the page does. */
+/**
+ * Shows the diner's setting in the page, and keeps showing it whatever the page does. Rejects when its words
+ * cannot be had; it may then be started again.
+ */
 export async function startFilter(): Promise<void> {
   if (adoptAddress()) return;
-  if (!isStarted) {
-    isStarted = true;
-    speech = await loadSpeech();
-    watchForm(speech);
-    // Lists that are fetched later, islands that are hydrated.
-    new MutationObserver(() => keepUp()).observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributeFilter: ['hidden'],
-    });
-    addEventListener('storage', ({ key }) => (key === DINER_KEY || key === null) && show());
-  }
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  await started;
   show();
+}
+
+async function start(): Promise<void> {
+  speech = await loadSpeech();
+  watchForm(speech);
+  // Lists that are fetched later, islands that are hydrated.
+  new MutationObserver(() => keepUp()).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['hidden'],
+  });
+  addEventListener('storage', ({ key }) => (key === DINER_KEY || key === null) && show());
 }
 
 /** The setting that the browser keeps; what the address says where a browser keeps nothing. */
