@@ -20,20 +20,20 @@ function offlinePathOf(url: string): string {
   return prefix + OFFLINE;
 }
 
-/** Is it HTML that was found, as everybody gets it? Pages that search engines are not to keep are not kept here either. */
-function mayStore({ status, redirected, headers }: Response, html: string): boolean {
+/** Is it HTML that was found, as everybody gets it? */
+function isPage({ status, redirected, headers }: Response): boolean {
   return (
     status === 200 &&
     !redirected &&
     /^text\/html/.test(headers.get('content-type') ?? '') &&
-    !/no-store|private/.test(headers.get('cache-control') ?? '') &&
-    !html.includes('content="noindex"')
+    !/no-store|private/.test(headers.get('cache-control') ?? '')
   );
 }
 
+/** Stores a page; not one that search engines are not to keep either. */
 async function storePage(url: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  if (mayStore(response, html)) await store(PAGES, url, response);
+  if (!html.includes('content="noindex"')) await store(PAGES, url, response);
 }
 
 /**
@@ -45,7 +45,9 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request));
     if (response.status !== 502 && response.status !== 504) {
-      if (request.method === 'GET') event.waitUntil(storePage(request.url, response.clone()));
+      // A file may be long: nothing of it is read.
+      if (request.method === 'GET' && isPage(response))
+        event.waitUntil(storePage(request.url, response.clone()));
       return response;
     }
   } catch {
@@ -77,7 +79,8 @@ async function refresh(url: string): Promise<string> {
   const html = await response.clone().text();
   const isOffline = url.endsWith(OFFLINE);
   if (isOffline && !response.ok) throw new Error(`No ${url}`);
-  if (isOffline || mayStore(response, html)) await store(PAGES, url, response);
+  if (isOffline) await store(PAGES, url, response);
+  else if (isPage(response)) await storePage(url, response);
   return html;
 }
 

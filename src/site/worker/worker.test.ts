@@ -81,6 +81,14 @@ describe('which pages are stored', () => {
     expect(browser.caches.pathsIn(stores.PAGES)).toEqual([]);
   });
 
+  it('and of what is no page nothing is read', async () => {
+    const read = vi.spyOn(Response.prototype, 'text');
+    answers['/menu.pdf'] = new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    await navigate('/menu.pdf');
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
   it('one for everybody, under its own parameters', async () => {
     await navigate('/blog?page=2');
     expect(browser.caches.pathsIn(stores.PAGES)).toEqual(['/blog?page=2']);
