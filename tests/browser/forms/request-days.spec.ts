@@ -38,9 +38,9 @@ test('the kiosk takes a Saturday by booking, and a near day without a word of no
   const saturday = next(6);
   await fillIn(form, { requestedDate: saturday, requestedTime: 'evening' });
   await days;
-  await expect(form.locator('.notice')).toHaveText(['', '']);
+  await expect(form.locator('.told')).toHaveText(['', '']);
   await field(form, 'service').selectOption('gastronomic');
-  await expect(form.locator('.notice').first()).not.toBeEmpty();
+  await expect(form.locator('.told').first()).not.toBeEmpty();
   expect(await sidewaysScroll(page)).toBe(0);
   await field(form, 'service').selectOption('daily');
 
