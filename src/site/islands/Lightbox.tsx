@@ -13,7 +13,7 @@ import { CloseButton } from './dialog/Dialog.tsx';
 import { useDialog } from './dialog/useDialog.ts';
 import { useFragment } from './dialog/useLayer.ts';
 import { readPhotos, type Photo } from './lightbox-photos.ts';
-import { nextTab } from './tab-keys.ts';
+import { tabAfter } from './tab-keys.ts';
 import { fill, useWords } from './words.ts';
 import '../styles/lightbox.css';
 
@@ -88,8 +88,7 @@ export function Lightbox() {
   const swipe = useSwipe({ slideWidth: (element) => element.clientWidth, onEnd: go });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = nextTab(event.key, index, photos.length, isRtl);
+    const next = tabAfter(event, index, photos.length);
     if (next < 0) return;
     event.preventDefault();
     setIndex(next);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { nextTab } from './tab-keys.ts';
+import { fragmentNow } from './fragment.ts';
+import { tabAfter } from './tab-keys.ts';
 import { readAhead } from './read-ahead.ts';
 
 export interface Tab {
@@ -36,7 +37,7 @@ export function Tabs(props: TabsProps) {
 
   useEffect(() => {
     container.current = document.getElementById(selected)?.parentElement ?? null;
-    const wanted = decodeURIComponent(location.hash.slice(1));
+    const wanted = fragmentNow();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is the browser's
     if (tabs.some(({ panel }) => panel === wanted)) setChosen(wanted);
     setHydrated(true);
@@ -72,9 +73,8 @@ export function Tabs(props: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const index = tabs.findIndex(({ panel }) => panel === chosen);
-    const next = tabs[nextTab(event.key, index, tabs.length, isRtl)];
+    const next = tabs[tabAfter(event, index, tabs.length)];
     if (!next) {
       if (event.key === ' ') event.currentTarget.querySelector<HTMLElement>(':focus')?.click();
       if (event.key === ' ') event.preventDefault();

@@ -182,6 +182,7 @@ describe('the other forms before hydration', () => {
   it('has five ratings of five on the page for feedback', () => {
     const html = render(<FeedbackForm {...feedbackFormProps(pageIn('es'))} />);
     expect(fields(html).filter((name) => name.startsWith('ratings.'))).toHaveLength(25);
+    expect(load(html)('[name=email]').attr('dir')).toBe('ltr');
   });
 
   it('leads to that page by the side tab', () => {

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { nextTab } from './tab-keys.ts';
+import type { KeyboardEvent } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fragmentNow } from './fragment.ts';
+import { nextTab, tabAfter } from './tab-keys.ts';
 import { fullStars, starText } from './reviews/read-reviews.ts';
 import { nextPause } from './outbox/pauses.ts';
 import { fill } from './words.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('words with values', () => {
   it('are filled in; an unknown name stays', () => {
@@ -23,6 +27,24 @@ describe('the keys of tabs', () => {
     expect(nextTab('ArrowLeft', 0, 3, true)).toBe(1);
     expect(nextTab('ArrowRight', 0, 3, true)).toBe(2);
   });
+
+  it.each([{}, { altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+    'are the browser’s with another key: %o',
+    (keys) => {
+      vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr' }));
+      const event = { key: 'ArrowRight', ...keys } as unknown as KeyboardEvent<HTMLElement>;
+      expect(tabAfter(event, 0, 3)).toBe(Object.keys(keys).length ? -1 : 1);
+    },
+  );
+});
+
+it.each([
+  ['#caf%C3%A9', 'café'],
+  ['#50%', '50%'],
+  ['', ''],
+])('the fragment of %j is %j', (hash, fragment) => {
+  vi.stubGlobal('location', { hash });
+  expect(fragmentNow()).toBe(fragment);
 });
 
 describe('stars', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { fragmentNow } from '../fragment.ts';
 
 export interface LayerOptions {
   /** Distinguishes it from what lies beneath or above it. */
@@ -125,7 +126,7 @@ export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): voi
 
 /** Tells which fragment the page has: now, and whenever Back, Forward or a link changes it. */
 export function useFragment(onFragment: (fragment: string) => void): void {
-  const tell = useEffectEvent(() => onFragment(decodeURIComponent(location.hash.slice(1))));
+  const tell = useEffectEvent(() => onFragment(fragmentNow()));
   useEffect(() => {
     const listener = () => tell();
     listener();

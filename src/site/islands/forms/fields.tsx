@@ -146,7 +146,7 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
       <input
         {...{ type, ...more, onInput, onCompositionEnd: onInput, ref: inputRef }}
         // Numbers and addresses run from left to right in every language.
-        dir={type === 'tel' || type === 'email' ? 'ltr' : undefined}
+        dir={['tel', 'email'].includes(more.inputMode ?? type) ? 'ltr' : undefined}
         {...control(common)}
         // No page can put a file into its field.
         defaultValue={type === 'file' ? undefined : value}
