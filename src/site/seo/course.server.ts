@@ -1,4 +1,3 @@
-import { currency } from '../../i18n/index.ts';
 import { USUAL_BUSINESS } from '../../content/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { sharedPictureUrl } from '../shared-picture.server.ts';
@@ -6,6 +5,7 @@ import { workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
 import type { OpenDate } from '../workshop-dates.server.ts';
 import { businessId } from './business.server.ts';
 import { eventPlace, eventTimes, seatOffer } from './event.server.ts';
+import { priceOf } from './price.server.ts';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -41,8 +41,7 @@ export function course(
     offers: {
       '@type': 'Offer',
       category: 'Paid',
-      price: workshop.pricePerPerson.toFixed(2),
-      priceCurrency: currency(),
+      ...priceOf(workshop.pricePerPerson),
     },
     hasCourseInstance: dates.length
       ? dates.map((one) => ({

@@ -1,10 +1,11 @@
 import { USUAL_BUSINESS, placeAddress, type Service } from '../../content/index.ts';
-import { businessOffset, currency } from '../../i18n/index.ts';
+import { businessOffset } from '../../i18n/index.ts';
 import { addressOf } from './business.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { sharedPictureUrl } from '../shared-picture.server.ts';
 import { datePath, endOf, seatPrice, startOf, type OpenDate } from '../workshop-dates.server.ts';
 import { businessId } from './business.server.ts';
+import { priceOf } from './price.server.ts';
 
 /** https://schema.org/Event of a day on which a workshop is held for whoever comes. */
 export function event(page: PageContext, one: OpenDate): object {
@@ -44,8 +45,7 @@ export function seatOffer(page: PageContext, one: OpenDate): object {
   return {
     '@type': 'Offer',
     url: page.absolute(datePath(one)),
-    price: seatPrice(one).toFixed(2),
-    priceCurrency: currency(),
+    ...priceOf(seatPrice(one)),
     availability: `https://schema.org/${one.date.isFull ? 'SoldOut' : 'InStock'}`,
   };
 }

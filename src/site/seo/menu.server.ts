@@ -1,4 +1,3 @@
-import { currency } from '../../i18n/index.ts';
 import {
   tellingDiets,
   type Diet,
@@ -8,6 +7,7 @@ import {
 } from '../../content/index.ts';
 import { allergenNames } from '../allergen-names.server.ts';
 import type { PageContext } from '../page-context.server.ts';
+import { priceOf } from './price.server.ts';
 
 /** The diets that schema.org has a name for (https://schema.org/RestrictedDiet). */
 const SUITABLE: Partial<Record<Diet, string>> = {
@@ -54,8 +54,7 @@ function menuItem(page: PageContext, item: MenuItem | SubmenuItem): object {
     ...(image && { image: siteUrl + image }),
     offers: {
       '@type': 'Offer',
-      price: item.price.toFixed(2),
-      priceCurrency: currency(),
+      ...priceOf(item.price),
       ...allergensOf(page, item),
     },
     ...(diets.length > 0 && { suitableForDiet: diets }),
