@@ -2,7 +2,7 @@ import './older-browsers.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { bearTranslation, watchTranslation } from '../../browser/index.ts';
+import { bearTranslation, isLineDear, watchTranslation } from '../../browser/index.ts';
 import { OFFICE_PATH } from '../paths.ts';
 import { keepAhead } from './call.ts';
 import { watchCloseRequests } from './close-requests.ts';
@@ -35,6 +35,4 @@ if (root) {
 }
 
 // The site's fonts take a sixth of a second of a slow connection from what is read: there the system's do.
-const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-if (!connection?.saveData && !/[23]g/.test(`${connection?.effectiveType}`))
-  void import('./fonts.css');
+if (!isLineDear()) void import('./fonts.css');

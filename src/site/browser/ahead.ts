@@ -1,8 +1,4 @@
-/** What a browser says of the connection, where it says anything. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+import { isLineDear } from '../../browser/index.ts';
 
 /**
  * Fetches all that an island needs (`data-modules`) at once, and runs none of it: sooner than the
@@ -28,8 +24,7 @@ export function fetchModules(island: HTMLElement, fetchPriority: 'auto' | 'low' 
  * connection.
  */
 export function fetchAhead(): void {
-  const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`)) return;
+  if (isLineDear()) return;
   const islands = document.querySelectorAll<HTMLElement>('[data-modules]');
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

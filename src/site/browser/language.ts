@@ -1,5 +1,5 @@
 import { PAGE_LANGUAGE } from './page-language.ts';
-import { store, stored } from '../../browser/index.ts';
+import { opensElsewhere, store, stored } from '../../browser/index.ts';
 
 /** Name of the cookie and of the localStorage key; the same as `LANGUAGE_KEY` of i18n. */
 const KEY = 'language';
@@ -44,7 +44,7 @@ export function watchLanguage(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[data-language]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     choose(link.dataset['language'] ?? '');
   });

@@ -1,4 +1,4 @@
-import { store, stored } from '../../browser/index.ts';
+import { opensElsewhere, store, stored } from '../../browser/index.ts';
 
 const KEY = 'scroll-to-top';
 
@@ -14,7 +14,7 @@ export function watchScrolling(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-quick]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || opensElsewhere(event)) return;
     if (link.pathname === location.pathname) {
       event.preventDefault();
       toTop();

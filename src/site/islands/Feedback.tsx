@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { opensElsewhere } from '../../browser/index.ts';
 import { useFragment, useLayer } from './dialog/useLayer.ts';
 import { Panel } from './feedback/Panel.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
@@ -37,7 +38,7 @@ export function Feedback(props: FeedbackWidgetProps) {
         href={props.href}
         aria-expanded={isOpen}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           setStatus(undefined);
           setOpen(true);

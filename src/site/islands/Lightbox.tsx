@@ -1,17 +1,11 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent as Click,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent as Click } from 'react';
 import { DRAG_THRESHOLD, wrap } from './carousel/motion.ts';
 import { useSwipe } from './carousel/useSwipe.ts';
 import { Control } from './carousel/Controls.tsx';
 import { CloseButton } from './dialog/Dialog.tsx';
 import { useDialog } from './dialog/useDialog.ts';
 import { useFragment } from './dialog/useLayer.ts';
+import { useLinks } from './dialog/useLinks.ts';
 import { readPhotos, type Photo } from './lightbox-photos.ts';
 import { tabAfter } from './tab-keys.ts';
 import { fill, useWords } from './words.ts';
@@ -41,19 +35,10 @@ export function Lightbox() {
     setPhotos(found);
   }
 
-  const onPhoto = useEffectEvent(open);
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const link = event.target instanceof Element && event.target.closest('a[data-lightbox]');
-      if (!link) return;
-      event.preventDefault();
-      opener.current = link as HTMLElement;
-      onPhoto((photo) => photo.element === link);
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useLinks('a[data-lightbox]', (link) => {
+    opener.current = link;
+    open((photo) => photo.element === link);
+  });
 
   // The neighbours are asked for before they are wanted.
   useEffect(() => {

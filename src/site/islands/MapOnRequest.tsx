@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { opensElsewhere } from '../../browser/index.ts';
 import type { PictureSource } from './picture-source.ts';
 import { useLanguage, useWords } from './words.ts';
 
@@ -43,7 +44,7 @@ export function MapOnRequest({ query, picture }: MapProps) {
           href={mapAddress(query)}
           rel="noreferrer"
           onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (opensElsewhere(event)) return;
             event.preventDefault();
             setAsked(true);
           }}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from './dialog/Dialog.tsx';
 import { useFragment } from './dialog/useLayer.ts';
+import { useLinks } from './dialog/useLinks.ts';
 import { readAhead } from './read-ahead.ts';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 import { useLanguage, useWords } from './words.ts';
@@ -34,21 +35,7 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
     readDetails(wanted, language).then(setDetails, () => location.replace(link.href));
   }
 
-  const onCard = useEffectEvent(open);
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const { target } = event;
-      const link =
-        target instanceof Element && target.closest<HTMLAnchorElement>('a[data-workshop]');
-      if (!link) return;
-      event.preventDefault();
-      onCard(link);
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
-
+  useLinks('a[data-workshop]', open);
   // A reload, Forward, a change of language or a shared address brings the dialog back.
   useFragment((fragment) => {
     const wanted = fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : '';
