@@ -52,6 +52,19 @@ test('the first tab is selected, a click selects another, and keys move selectio
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel').first()).toBeFocused();
 
+  await test.step('a list that failed to come when it was pointed at is asked for again', async () => {
+    await page.reload();
+    await page.evaluate(() => (document.documentElement.dataset['stays'] = ''));
+    await page.route('**/menu?list=*', (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    const pointed = page.locator('#tab-dulces');
+    await pointed.hover();
+    await failed;
+    await pointed.click();
+    await expect(page.locator('#dulces .dish').first()).toBeVisible();
+    await expect(page.locator('html[data-stays]')).toHaveCount(1);
+  });
+
   await test.step('a list that cannot be fetched is opened as a page', async () => {
     await page.locator('#tab-bebidas').focus();
     await expect(page.locator('#tab-comidas')).toHaveAttribute('tabindex', '-1');

@@ -9,7 +9,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { bearTranslation, undoTranslation } from '../../browser/index.ts';
 import { loadWords, type BrowserNamespace, type WordOverrides } from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
-import { shareTexts } from '../islands/read-ahead.ts';
 import { SpeechProvider } from '../islands/words.ts';
 import { noteControls, rememberFields, type Successor } from './fields.ts';
 import { PAGE_LANGUAGE } from './page-language.ts';
@@ -34,13 +33,9 @@ function Ready({ onTaken, onReady, children }: ReadyProps) {
 /**
  * Hydrates an island: loads its code and its words, lets React take over its HTML; resolves when it
  * responds, with where its controls are now. What was typed meanwhile stays. An island that fails
- * becomes plain HTML again, which works by itself. `texts` were asked for ahead of it.
+ * becomes plain HTML again, which works by itself.
  */
-export async function hydrateIsland(
-  island: HTMLElement,
-  texts: Map<string, Promise<string>>,
-): Promise<Successor> {
-  shareTexts(texts);
+export async function hydrateIsland(island: HTMLElement): Promise<Successor> {
   const { island: name, words: namespaces, overrides, prefix } = island.dataset;
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;

@@ -1,7 +1,8 @@
 import { fetchModules } from './ahead.ts';
 import type { Successor } from './fields.ts';
 import { sendPlainly } from './keep.ts';
-import { stored } from '../../browser/index.ts';
+import { opensElsewhere, stored } from '../../browser/index.ts';
+import { readAhead } from '../islands/read-ahead.ts';
 
 /** Events that say: somebody wants this island. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit'] as const;
@@ -15,18 +16,12 @@ const HELD = 'a:not([target], form a), button';
 const hydrating = new WeakMap<HTMLElement, Promise<Successor>>();
 const hydrated = new WeakSet<HTMLElement>();
 
-/** Texts that were asked for before the island that shows them has come, by their addresses. */
-const texts = new Map<string, Promise<string>>();
-
 /** Asks for what a touched link will show: `data-ahead`, or the page of a tab that is not chosen. */
 function fetchText(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a:is([data-ahead], [aria-selected="false"])');
   const address = link && (link.dataset['ahead'] ?? link.pathname + link.search);
-  if (!address || texts.has(address)) return;
-  const text = fetch(address).then((answer) => (answer.ok ? answer.text() : Promise.reject()));
-  texts.set(address, text);
-  // Who shows it goes to its page instead.
-  text.catch(() => undefined);
+  // Who shows it asks again, and goes to its page instead.
+  if (address) readAhead(address).catch(() => {});
 }
 
 /** Hydrates an island once; when its code cannot be loaded it stays plain HTML, and may be tried again. */
@@ -35,7 +30,7 @@ function hydrate(island: HTMLElement): Promise<Successor> {
   if (known) return known;
   fetchModules(island);
   const started = import('./hydrate.ts')
-    .then((module) => module.hydrateIsland(island, texts))
+    .then((module) => module.hydrateIsland(island))
     .then(
       (now) => {
         hydrated.add(island);
@@ -94,9 +89,8 @@ function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
 
 function holdClick(event: MouseEvent, island: HTMLElement): void {
   const control = (event.target as Element).closest<HTMLElement>(HELD);
-  const { button, ctrlKey, metaKey, shiftKey } = event;
   // A link that is to open elsewhere is the browser's; a submit button speaks by its submit.
-  const isOurs = control && !button && !ctrlKey && !metaKey && !shiftKey;
+  const isOurs = control && !event.button && !opensElsewhere(event);
   const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit';
   if (!isOurs || (isSubmit && control.form)) return hydrateQuietly(island);
   hold(

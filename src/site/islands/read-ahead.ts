@@ -1,10 +1,5 @@
 /** Texts on their way, by their addresses. */
-let texts = new Map<string, Promise<string>>();
-
-/** Takes over what was asked for before this code had come. */
-export function shareTexts(asked: Map<string, Promise<string>>): void {
-  texts = asked;
-}
+const texts = new Map<string, Promise<string>>();
 
 /**
  * Fetches a text once, so that it may be asked for as soon as somebody seems to want it. One that
