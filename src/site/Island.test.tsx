@@ -25,7 +25,7 @@ describe('an island in its page', () => {
   });
 
   it('that says nothing names no words', () => {
-    const $ = rendered(<Island name="Tabs" props={{ label: 'x', tabs: [] }} />);
+    const $ = rendered(<Island name="Retry" props={{ label: 'x', loading: 'y' }} />);
     expect($('[data-island]').attr('data-words')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { fragmentNow } from './fragment.ts';
+import { opensElsewhere } from '../../browser/index.ts';
 import { tabAfter } from './tab-keys.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -12,15 +12,15 @@ export interface Tab {
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The panel that is seen to begin with; the first unless told otherwise. */
-  readonly selected?: string;
+  /** The panel that is seen to begin with. */
+  readonly selected: string;
   /**
    * The address of the page that shows a panel, before and after the panel's id, for panels that are
    * not on this page yet.
    */
-  readonly pages?: readonly [before: string, after: string];
-  /** The parameter of the address that keeps the choice; without one, the fragment alone does. */
-  readonly parameter?: string;
+  readonly pages: readonly [before: string, after: string];
+  /** The parameter of the address that keeps the choice. */
+  readonly parameter: string;
 }
 
 /** The id that a panel names in `aria-labelledby`. */
@@ -30,28 +30,24 @@ function tabId(panel: string): string {
 
 /** Tabs over panels that stand in the page. Without JavaScript they are links to the panels. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, selected = tabs[0]?.panel ?? '', pages, parameter } = props;
+  const { label, tabs, selected, pages, parameter } = props;
   const [chosen, setChosen] = useState(selected);
   const [isHydrated, setHydrated] = useState(false);
   const container = useRef<Element>(null);
 
   useEffect(() => {
     container.current = document.getElementById(selected)?.parentElement ?? null;
-    const wanted = fragmentNow();
+    const wanted = tabs.find(({ panel }) => location.hash === fragmentOf(panel));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is the browser's
-    if (tabs.some(({ panel }) => panel === wanted)) setChosen(wanted);
+    if (wanted) setChosen(wanted.panel);
     setHydrated(true);
   }, [tabs, selected]);
 
   useEffect(() => {
     if (!isHydrated) return;
     let isWanted = true;
-    void bring(
-      chosen,
-      pages && pageOf(chosen, pages),
-      container.current,
-      addressWith(chosen, tabs, parameter),
-    ).then((isHere) => {
+    const address = addressWith(chosen, tabs, parameter);
+    void bring(chosen, pageOf(chosen, pages), container.current, address).then((isHere) => {
       if (!isWanted || !isHere) return;
       for (const { panel } of tabs) {
         const element = document.getElementById(panel);
@@ -94,12 +90,12 @@ export function Tabs(props: TabsProps) {
             key={panel}
             id={tabId(panel)}
             role="tab"
-            href={`${pages ? pageOf(panel, pages) : ''}#${encodeURIComponent(panel)}`}
+            href={pageOf(panel, pages) + fragmentOf(panel)}
             aria-controls={panel}
             aria-selected={panel === chosen}
             tabIndex={isHydrated && panel !== chosen ? -1 : undefined}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              if (opensElsewhere(event)) return;
               event.preventDefault();
               choose(tab);
             }}
@@ -112,35 +108,39 @@ export function Tabs(props: TabsProps) {
   );
 }
 
+function fragmentOf(panel: string): string {
+  return `#${encodeURIComponent(panel)}`;
+}
+
 /** The address of the page that shows a panel. */
 function pageOf(panel: string, [before, after]: readonly [string, string]): string {
   return before + encodeURIComponent(panel) + after;
 }
 
 /** The page's address with a tab chosen; the choices of other tabs on the page stay in it. */
-function addressWith(panel: string, tabs: readonly Tab[], parameter: string | undefined): string {
+function addressWith(panel: string, tabs: readonly Tab[], parameter: string): string {
   const isOwn = (id: string | null) => tabs.some((tab) => tab.panel === id);
   const query = new URLSearchParams(location.search);
   // An address may name a submenu as the `list`; beside a menu it has a parameter of its own.
   const list = query.get('list');
-  if (parameter && list && isOwn(list) !== (parameter === 'list')) {
+  if (list && isOwn(list) !== (parameter === 'list')) {
     query.delete('list');
     if (parameter === 'list') query.set('submenu', list);
   }
-  if (parameter && panel === tabs[0]?.panel) query.delete(parameter);
-  else if (parameter) query.set(parameter, panel);
-  return `${location.pathname}${query.size ? `?${query}` : ''}#${encodeURIComponent(panel)}`;
+  if (panel === tabs[0]?.panel) query.delete(parameter);
+  else query.set(parameter, panel);
+  return `${location.pathname}${query.size ? `?${query}` : ''}${fragmentOf(panel)}`;
 }
 
 /** Puts a panel beside the others if it is not there; goes to its page when it cannot be had. */
 async function bring(
   id: string,
-  page: string | undefined,
+  page: string,
   container: Element | null,
   address: string,
 ): Promise<boolean> {
   if (document.getElementById(id)) return true;
-  if (!page || !container) return false;
+  if (!container) return false;
   const panel = await fetchPanel(page, id);
   if (!panel) {
     // The address may say so already: to go where one is would load nothing.

@@ -220,14 +220,23 @@ describe('carousel and tabs before hydration', () => {
     expect(html).not.toContain('inert');
   });
 
-  it('selects the first tab, and links to each panel', () => {
+  it('selects the tab that its page shows, and links to each panel', () => {
     const tabs = [
       { panel: 'bocadillos', text: 'Bocadillos' },
       { panel: 'bebidas', text: 'Bebidas' },
     ];
-    const html = render(<Tabs label="Menú" tabs={tabs} />);
-    expect(html).toMatch(/id="tab-bocadillos"[^>]*href="#bocadillos"[^>]*aria-selected="true"/);
-    expect(html).toMatch(/id="tab-bebidas"[^>]*href="#bebidas"[^>]*aria-selected="false"/);
+    const html = render(
+      <Tabs
+        {...{ label: 'Menú', tabs, selected: 'bocadillos', parameter: 'list' }}
+        pages={['/menu?list=', '']}
+      />,
+    );
+    expect(html).toMatch(
+      /id="tab-bocadillos"[^>]*href="\/menu\?list=bocadillos#bocadillos"[^>]*aria-selected="true"/,
+    );
+    expect(html).toMatch(
+      /id="tab-bebidas"[^>]*href="\/menu\?list=bebidas#bebidas"[^>]*aria-selected="false"/,
+    );
     expect(html).not.toContain('tabindex="-1"');
   });
 });

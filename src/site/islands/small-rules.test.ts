@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fragmentNow } from './fragment.ts';
+import { fragmentNow } from './dialog/useLayer.ts';
 import { nextTab, tabAfter } from './tab-keys.ts';
 import { fullStars, starText } from './reviews/read-reviews.ts';
 import { nextPause } from './outbox/pauses.ts';

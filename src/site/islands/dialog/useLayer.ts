@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { fragmentNow } from '../fragment.ts';
 
 export interface LayerOptions {
   /** Distinguishes it from what lies beneath or above it. */
@@ -122,6 +121,16 @@ export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): voi
     opened.current = `#${fragment}`;
     if (isEntered.current) history.replaceState(history.state, '', opened.current);
   }, [fragment]);
+}
+
+/** The fragment of the page's address; as it stands where nobody can decode it. */
+export function fragmentNow(): string {
+  const fragment = location.hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** Tells which fragment the page has: now, and whenever Back, Forward or a link changes it. */
