@@ -29,6 +29,17 @@ export function businessId({ siteUrl }: PageContext): string {
   return `${siteUrl}/#business`;
 }
 
+/** The business as the one that holds a course or a date. */
+export function holder(page: PageContext): object {
+  const { settings } = page;
+  return {
+    '@id': businessId(page),
+    '@type': settings?.businessType ?? USUAL_BUSINESS,
+    name: settings?.siteName,
+    url: page.absolute('/'),
+  };
+}
+
 /**
  * https://schema.org/FoodEstablishment or what the settings say it is: name, address, hours, as the footer of every page shows them,
  * and of the coming days with other hours as many as the page lists.

@@ -1,10 +1,8 @@
-import { USUAL_BUSINESS } from '../../content/index.ts';
 import type { PageContext } from '../page-context.server.ts';
-import { sharedPictureUrl } from '../shared-picture.server.ts';
 import { workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
 import type { OpenDate } from '../workshop-dates.server.ts';
-import { businessId } from './business.server.ts';
-import { eventPlace, eventTimes, seatOffer } from './event.server.ts';
+import { holder } from './business.server.ts';
+import { eventPlace, eventTimes, seatOffer, workshopWords } from './event.server.ts';
 import { priceOf } from './price.server.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -18,26 +16,17 @@ export function course(
   workshop: ShownWorkshop,
   dates: readonly OpenDate[] = [],
 ): object {
-  const { text } = page;
   const instance = {
     '@type': 'CourseInstance',
     courseMode: 'Onsite',
     courseWorkload: duration(workshop.durationMinutes),
   };
-  const image = sharedPictureUrl(page, workshop.images[0]);
   return {
     '@type': 'Course',
-    name: text(workshop.title),
-    // As the page shows it, its paragraphs in one.
-    description: text(workshop.description).replace(/\n{2,}/g, ' '),
+    ...workshopWords(page, workshop),
     inLanguage: page.language,
     url: page.absolute(workshopPath(workshop)),
-    provider: {
-      '@id': businessId(page),
-      '@type': page.settings?.businessType ?? USUAL_BUSINESS,
-      name: page.settings?.siteName,
-    },
-    ...(image && { image }),
+    provider: holder(page),
     offers: {
       '@type': 'Offer',
       category: 'Paid',

@@ -1,36 +1,37 @@
-import { USUAL_BUSINESS, placeAddress, type Service } from '../../content/index.ts';
+import { placeAddress, type Service } from '../../content/index.ts';
 import { businessOffset } from '../../i18n/index.ts';
-import { addressOf } from './business.server.ts';
+import { addressOf, holder } from './business.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { sharedPictureUrl } from '../shared-picture.server.ts';
+import type { ShownWorkshop } from '../shown-workshops.server.ts';
 import { datePath, endOf, seatPrice, startOf, type OpenDate } from '../workshop-dates.server.ts';
-import { businessId } from './business.server.ts';
 import { priceOf } from './price.server.ts';
 
 /** https://schema.org/Event of a day on which a workshop is held for whoever comes. */
 export function event(page: PageContext, one: OpenDate): object {
-  const { text, settings } = page;
   const { date, workshop } = one;
-  const image = sharedPictureUrl(page, workshop.images[0]);
   const url = page.absolute(datePath(one));
   return {
     '@type': 'Event',
     '@id': url,
-    name: text(workshop.title),
-    description: text(workshop.description).replace(/\n{2,}/g, ' '),
+    ...workshopWords(page, workshop),
     ...eventTimes(one),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     maximumAttendeeCapacity: date.seats,
     location: eventPlace(page, workshop.service),
-    ...(image && { image }),
     offers: seatOffer(page, one),
-    organizer: {
-      '@id': businessId(page),
-      '@type': settings?.businessType ?? USUAL_BUSINESS,
-      name: settings?.siteName,
-      url: page.absolute('/'),
-    },
+    organizer: holder(page),
+  };
+}
+
+/** What a workshop is called, what it is and how it looks, as its page shows it: its paragraphs in one. */
+export function workshopWords(page: PageContext, workshop: ShownWorkshop): object {
+  const image = sharedPictureUrl(page, workshop.images[0]);
+  return {
+    name: page.text(workshop.title),
+    description: page.text(workshop.description).replace(/\n{2,}/g, ' '),
+    ...(image && { image }),
   };
 }
 

@@ -3,12 +3,9 @@ import type { PageContext } from '../page-context.server.ts';
 
 /** The JSON-LD of a page: what it says of itself, and the way to it. */
 export function structuredData(page: PageContext, head: PageHead): object[] {
-  const data = (head.structuredData ?? []).map((item) => ({
-    '@context': 'https://schema.org',
-    ...item,
-  }));
-  if (head.crumbs) data.push(breadcrumbs(page, [...head.crumbs]) as (typeof data)[number]);
-  return data;
+  const data = [...(head.structuredData ?? [])];
+  if (head.crumbs) data.push(breadcrumbs(page, [...head.crumbs]));
+  return data.map((item) => ({ '@context': 'https://schema.org', ...item }));
 }
 
 /** https://schema.org/BreadcrumbList, from the home page to this one. */
@@ -17,7 +14,6 @@ function breadcrumbs(page: PageContext, crumbs: Crumb[]): object {
   const way = crumbs.filter(({ path }, index) => index === crumbs.length - 1 || page.isShown(path));
   const steps = [{ name: page.t('common:nav.home'), path: '/' }, ...way];
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
