@@ -3,4 +3,5 @@ export { bearTranslation, undoTranslation } from './bear-translation.ts';
 export { isLineDear } from './dear-line.ts';
 export { opensElsewhere } from './opens-elsewhere.ts';
 export { dropAll, store, stored } from './storage.ts';
+export type { ExtendableEvent, WorkerEvents, WorkerScope } from './worker-scope.ts';
 export { watchTranslation } from './watch-translation.ts';

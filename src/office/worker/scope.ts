@@ -1,11 +1,4 @@
-/**
- * What the office's service worker has around it, as far as it uses it: TypeScript's own types for
- * workers cannot be loaded beside those for pages.
- */
-interface ExtendableEvent extends Event {
-  /** Keeps the worker running until then. */
-  waitUntil(work: Promise<unknown>): void;
-}
+import type { ExtendableEvent, WorkerEvents, WorkerScope } from '../../browser/index.ts';
 
 interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null;
@@ -15,9 +8,7 @@ interface NotificationEvent extends ExtendableEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-interface Events {
-  readonly install: ExtendableEvent;
-  readonly activate: ExtendableEvent;
+interface Events extends WorkerEvents {
   readonly push: PushEvent;
   readonly notificationclick: NotificationEvent;
 }
@@ -29,7 +20,7 @@ interface OfficeWindow {
 }
 
 /** The global object of the office's service worker. */
-export interface OfficeScope {
+export interface OfficeScope extends WorkerScope<Events> {
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: {
@@ -49,9 +40,4 @@ export interface OfficeScope {
       },
     ): Promise<void>;
   };
-  skipWaiting(): Promise<void>;
-  addEventListener<Type extends keyof Events>(
-    type: Type,
-    listener: (event: Events[Type]) => void,
-  ): void;
 }

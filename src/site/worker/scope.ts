@@ -1,11 +1,4 @@
-/**
- * What a service worker has around it, as far as ours use it: TypeScript's own types for workers cannot be
- * loaded beside those for pages.
- */
-export interface ExtendableEvent extends Event {
-  /** Keeps the worker running until then. */
-  waitUntil(work: Promise<unknown>): void;
-}
+import type { ExtendableEvent, WorkerEvents, WorkerScope } from '../../browser/index.ts';
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
@@ -15,20 +8,18 @@ export interface FetchEvent extends ExtendableEvent {
 }
 
 /** A message from a page. */
-export interface PageMessage extends ExtendableEvent {
+interface PageMessage extends ExtendableEvent {
   /** Null when the page is gone. */
   readonly source: { readonly url: string } | null;
 }
 
-interface Events {
-  readonly install: ExtendableEvent;
-  readonly activate: ExtendableEvent;
+interface Events extends WorkerEvents {
   readonly fetch: FetchEvent;
   readonly message: PageMessage;
 }
 
-/** The global object of a service worker. */
-export interface WorkerScope {
+/** The global object of the site's service workers. */
+export interface SiteScope extends WorkerScope<Events> {
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: {
@@ -39,9 +30,4 @@ export interface WorkerScope {
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
   };
-  skipWaiting(): Promise<void>;
-  addEventListener<Type extends keyof Events>(
-    type: Type,
-    listener: (event: Events[Type]) => void,
-  ): void;
 }

@@ -1,7 +1,7 @@
 /** Sent as `/sw.js` with `OFFLINE_PAGES=off`: replaces the service worker, and removes all that it stored and itself. */
-import type { WorkerScope } from './scope.ts';
+import type { SiteScope } from './scope.ts';
 
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as SiteScope;
 
 async function remove(): Promise<void> {
   const names = await caches.keys();

@@ -1,9 +1,9 @@
 /** The service worker, `/sw.js`: what visitors have seen, and the main pages, without a connection. */
 import { answerPage, fill } from './pages.ts';
-import type { WorkerScope } from './scope.ts';
+import type { SiteScope } from './scope.ts';
 import { answerFile, dropOthers, storeOf } from './stores.ts';
 
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as SiteScope;
 
 scope.addEventListener('install', (event) => {
   const pages = scope.clients.matchAll({ includeUncontrolled: true });
