@@ -82,7 +82,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'forms',
-    test: /node_modules\/(valibot|idb-keyval)\/|src\/(requests|captcha|site\/islands\/(forms(?!\/(?:captcha-widget|pictures))|outbox|dialog))\/|src\/site\/islands\/(log-failure|toasts\/show-toast)\.tsx?/,
+    test: /node_modules\/(valibot|idb-keyval)\/|src\/(requests|captcha|site\/islands\/(forms(?!\/(?:captcha-widget|pictures))|outbox|dialog))\/|src\/site\/islands\/log-failure\.ts/,
   },
   // Pages without an island of React read dates and languages too.
   { name: 'i18n', test: /src\/i18n\/(?!catalogues\/)/ },

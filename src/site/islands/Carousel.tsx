@@ -2,7 +2,7 @@ import { Slides } from './carousel/Slides.tsx';
 import type { PictureSource } from './picture-source.ts';
 import { fill, useWords } from './words.ts';
 
-export interface CarouselProps {
+interface CarouselProps {
   readonly label: string;
   readonly pictures: readonly PictureSource[];
 }

@@ -9,7 +9,7 @@ export interface Tab {
   readonly text: string;
 }
 
-export interface TabsProps {
+interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** The panel that is seen to begin with. */

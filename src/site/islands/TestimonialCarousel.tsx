@@ -1,13 +1,13 @@
 import { Slides } from './carousel/Slides.tsx';
 
-export interface TestimonialItem {
+interface TestimonialItem {
   readonly quote: string;
   readonly author: string;
   /** Such as the author's age. */
   readonly detail?: string;
 }
 
-export interface TestimonialCarouselProps {
+interface TestimonialCarouselProps {
   readonly label: string;
   readonly items: readonly TestimonialItem[];
 }

@@ -39,7 +39,7 @@ function formProps(page: PageContext, options: FormOptions): FormProps {
 }
 
 /** What a page knows of the request that its form is for; all of it can be changed in the form. */
-export interface RequestPresets {
+interface RequestPresets {
   readonly service?: string | undefined;
   /** The title of the workshop that is asked for. */
   readonly workshop?: string | undefined;

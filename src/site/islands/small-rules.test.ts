@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fragmentNow } from './dialog/useLayer.ts';
 import { nextTab, tabAfter } from './tab-keys.ts';
 import { fullStars, starText } from './reviews/read-reviews.ts';
-import { nextPause } from './outbox/pauses.ts';
+import { nextPause } from './outbox/sender.ts';
 import { fill } from './words.ts';
 
 afterEach(() => vi.unstubAllGlobals());

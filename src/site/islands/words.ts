@@ -4,7 +4,7 @@ import type { BrowserNamespace, BrowserWords, Language } from '../../i18n/index.
 export type FormsWords = BrowserWords['forms'];
 
 /** What an island speaks with: the page's language, and the words of its namespaces in it. */
-export interface Speech {
+interface Speech {
   readonly language: Language;
   readonly words: Partial<BrowserWords>;
 }

@@ -1,5 +1,5 @@
 /** A connection to the server that tells which version of the page is current. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The address of the events. */
   readonly url: string;
   /** A version was named: on connecting, on a change, and every few seconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLayer } from './useLayer.ts';
 
-export interface DialogOptions {
+interface DialogOptions {
   readonly isOpen: boolean;
   /** Asked to close: by Escape, by a click beside the dialog, by the browser's Back. */
   readonly onClose: () => void;

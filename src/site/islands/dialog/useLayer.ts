@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-export interface LayerOptions {
+interface LayerOptions {
   /** Distinguishes it from what lies beneath or above it. */
   readonly name: string;
   readonly isOpen: boolean;

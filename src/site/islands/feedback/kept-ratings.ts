@@ -41,7 +41,3 @@ export function keepRatings(values: Values): void {
   const isEmpty = Object.values(ratings).every((score) => score === 0);
   store('localStorage', RATINGS_KEY, isEmpty ? null : JSON.stringify(ratings));
 }
-
-export function dropRatings(): void {
-  keepRatings({});
-}

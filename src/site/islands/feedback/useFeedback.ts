@@ -6,7 +6,7 @@ import { useStatus } from '../forms/useStatus.ts';
 import { fillForm, formValues } from '../forms/values.ts';
 import { useWords } from '../words.ts';
 import { feedbackBody, isWrongEmail, ratingsOf } from './body.ts';
-import { dropRatings, keepRatings, readRatings } from './kept-ratings.ts';
+import { keepRatings, readRatings } from './kept-ratings.ts';
 
 export interface FeedbackProps extends FormProps {
   readonly termsHref: string;
@@ -31,7 +31,7 @@ export function useFeedback(props: FeedbackProps, onSent?: (thanks: string) => v
   function clear(): void {
     form.ref.current?.reset();
     form.draft.renew();
-    dropRatings();
+    keepRatings({});
     form.setErrors({});
     setEmailWrong(false);
     setStatus(undefined);

@@ -22,7 +22,8 @@ interface FormFrameProps {
  * page; what was wrong with such a post is said at its head.
  */
 export function FormFrame({ form, onSubmit, onInput, hasFiles, children }: FormFrameProps) {
-  const { kind, ref, props, state } = form;
+  const { ref, props, state } = form;
+  const { kind } = state;
   return (
     <form
       ref={ref}
@@ -76,7 +77,8 @@ interface FormEndProps {
 
 /** What stands beneath the fields of every form: what guards it, privacy, the button that sends. */
 export function FormEnd({ form, readiness, status }: FormEndProps) {
-  const { kind, props, state, captcha, phase } = form;
+  const { props, state, captcha, phase } = form;
+  const { kind } = state;
   const { submit } = useWords('forms')[kind];
   return (
     <>

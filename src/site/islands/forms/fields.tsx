@@ -22,7 +22,7 @@ export interface FormState {
 }
 
 /** What a form adds to a declared field. */
-export interface FieldExtras {
+interface FieldExtras {
   /** Said while the field is filled in; empty when there is nothing to say. */
   readonly notice?: string;
   /** Called when something was typed, and when a phone's keyboard has composed it. */
@@ -181,9 +181,9 @@ function control({ form, name, isRequired, hint, notice }: FieldProps) {
   };
 }
 
-/** A label that is always seen, its control, a hint, and beneath it what is wrong. */
+/** A label that is always seen, its control, and what stands beneath it. */
 function Labelled(props: FieldProps & { className: string; children: ReactNode }) {
-  const { form, name, label, isRequired, hint, notice, className, children } = props;
+  const { form, name, label, isRequired, className, children } = props;
   const { optional } = useWords('forms');
   const id = form.id + name;
   return (
@@ -193,6 +193,16 @@ function Labelled(props: FieldProps & { className: string; children: ReactNode }
         {!isRequired && <small> ({optional})</small>}
       </label>
       {children}
+      <Beneath {...props} />
+    </div>
+  );
+}
+
+/** The hint, what is said while the field is filled in, and what is wrong. */
+function Beneath({ form, name, hint, notice }: FieldProps) {
+  const id = form.id + name;
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="hint">
           {hint}
@@ -204,7 +214,7 @@ function Labelled(props: FieldProps & { className: string; children: ReactNode }
         </p>
       )}
       <FieldError form={form} name={name} />
-    </div>
+    </>
   );
 }
 
@@ -221,18 +231,13 @@ export function FieldError({ form, name }: { form: FormState; name: string }) {
 
 /** A box to be ticked, never ticked beforehand. */
 function TickBox(props: FieldProps & { isTicked: boolean }) {
-  const { form, name, label, hint, isTicked } = props;
+  const { form, name, label, isTicked } = props;
   const id = form.id + name;
   return (
     <div className="field tick">
       <input type="checkbox" {...control(props)} value="on" defaultChecked={isTicked} />
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      <FieldError form={form} name={name} />
+      <Beneath {...props} />
     </div>
   );
 }
@@ -246,7 +251,7 @@ interface RadiosProps {
 
 /** Answers of which several may be chosen. */
 function Several(props: FieldProps & Pick<RadiosProps, 'options' | 'value'>) {
-  const { form, name, label, isRequired, hint, options, value = '' } = props;
+  const { name, label, isRequired, options, value = '' } = props;
   const { optional } = useWords('forms');
   // What is ticked by hand afterwards is the browser's.
   const [before] = useState(value.split(BETWEEN));
@@ -269,12 +274,7 @@ function Several(props: FieldProps & Pick<RadiosProps, 'options' | 'value'>) {
           <label htmlFor={id + option.value}>{option.text}</label>
         </div>
       ))}
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      <FieldError form={form} name={name} />
+      <Beneath {...props} />
     </fieldset>
   );
 }

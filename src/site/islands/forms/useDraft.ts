@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { newKey, type SubmissionKind } from '../../../requests/index.ts';
-import { prepareOutbox } from '../outbox/prepare.ts';
 import { keptTexts } from '../outbox/queue.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { Attempt } from './attempt.ts';
 import type { FormProps } from './form-props.ts';
 import { fillForm, formValues, type Values } from './values.ts';
+
+/** Loads what tells of a lost connection while there still is one. */
+function prepareOutbox(): void {
+  void import('../Outbox.tsx').catch(() => undefined);
+}
 
 export interface FormDraft {
   /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */

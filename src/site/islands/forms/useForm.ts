@@ -19,7 +19,6 @@ interface Options {
 
 /** What the frame of a form needs to know of it. */
 export interface FormFrameState {
-  readonly kind: SubmissionKind;
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly props: FormProps;
   readonly state: FormState;
@@ -81,7 +80,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
   const isAsked = errors['captcha'] && captcha.challenge;
   const shown = isAsked ? { ...errors, captcha: 'answerRequired' } : errors;
   const state: FormState = { kind, id, messages: inWords(shown, words.errors), values };
-  const frame: FormFrameState = { kind, ref, props, state, captcha, phase: submission.phase };
+  const frame: FormFrameState = { ref, props, state, captcha, phase: submission.phase };
   const { sendLater } = submission;
   return { frame, ref, state, draft, body, setErrors, clearError, check, send, sendLater };
 }

@@ -1,7 +1,20 @@
 import { useState } from 'react';
-import { showToast } from '../toasts/show-toast.ts';
+import type { ToastKind } from '../toasts/toaster.tsx';
 import { useWords } from '../words.ts';
 import type { Result } from './useSubmission.ts';
+
+/**
+ * Shows a toast for a while; `region` names the place where toasts appear. Its code comes only now.
+ * Without a connection there may be none: what must be read also stands in the form's status line.
+ */
+async function showToast(kind: ToastKind, text: string, region: string): Promise<void> {
+  try {
+    const { openToast } = await import('../toasts/toaster.tsx');
+    openToast(kind, text, region);
+  } catch {
+    // The status line says it.
+  }
+}
 
 /** The line in which a form says what became of it, beside a toast that says the same for a while. */
 export function useStatus() {

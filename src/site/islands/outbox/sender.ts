@@ -1,7 +1,15 @@
 import type { CaptchaSettings } from '../../../captcha/index.ts';
 import { silentProof } from '../forms/captcha.ts';
-import { nextPause } from './pauses.ts';
 import { sendKept } from './queue.ts';
+
+/** The first pause between two tries, and the longest, milliseconds. */
+const FIRST_PAUSE = 10_000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+/** The pause after `before`: twice as long, up to five minutes; the first is ten seconds. */
+export function nextPause(before?: number): number {
+  return before === undefined ? FIRST_PAUSE : Math.min(before * 2, LONGEST_PAUSE);
+}
 
 let settings: CaptchaSettings | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
