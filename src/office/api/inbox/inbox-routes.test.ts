@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../../requests/testing/submissions.ts';
+import { MOST_AT_ONCE } from '../../most-at-once.ts';
 import { givenInbox } from '../testing/inbox.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -33,10 +34,18 @@ describe('the list of what came in', () => {
     'from=2026-13-01',
     'unread=1',
     'sort=data',
-    'perPage=101',
+    `perPage=${MOST_AT_ONCE + 1}`,
     'x=1',
   ])('is refused with %s', async (query) => {
     expect((await ask('GET', `inbox?${query}`)).status).toBe(422);
+  });
+
+  test('is read and changed as a whole, when all of it is selected', async () => {
+    const id = await request();
+    const { status } = await ask('GET', `inbox?page=1&perPage=${MOST_AT_ONCE}`);
+    expect(status).toBe(200);
+    const ids = Array.from({ length: MOST_AT_ONCE }, () => id);
+    expect((await ask('POST', 'inbox/read', { ids, isRead: true })).status).toBe(200);
   });
 
   test('narrows to the days of events and to what is due', async () => {

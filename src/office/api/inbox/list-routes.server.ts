@@ -12,6 +12,7 @@ import {
 } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { recordAudit } from '../../audit.server.ts';
+import { MOST_AT_ONCE } from '../../most-at-once.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { route } from '../route.server.ts';
 import { withDue } from './due.server.ts';
@@ -156,5 +157,5 @@ export function fileResponse(
 export const idsSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(36))),
   v.minLength(1),
-  v.maxLength(100),
+  v.maxLength(MOST_AT_ONCE),
 );

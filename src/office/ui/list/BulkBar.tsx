@@ -1,11 +1,9 @@
 import { alpha, Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { MOST_AT_ONCE } from '../../most-at-once.ts';
 import { CloseIcon } from '../../app/icons.ts';
 import { BULK_BAR } from '../../app/theme.ts';
-
-/** Not more are selected at once over all pages. */
-const MOST = 250;
 
 interface BulkBarOptions {
   /** What can be done with them. */
@@ -20,7 +18,7 @@ export function BulkBar({ children, isOfPage = false }: BulkBarOptions) {
   const { data = [], total = 0, selectedIds, onSelectAll, onUnselectItems } = useListContext();
   const ofPage = data.filter(({ id }) => selectedIds.includes(id)).length;
   const count = isOfPage ? ofPage : selectedIds.length;
-  const isMore = !isOfPage && ofPage === data.length && count < Math.min(total, MOST);
+  const isMore = !isOfPage && ofPage === data.length && count < Math.min(total, MOST_AT_ONCE);
   return (
     <Box
       role="group"
@@ -40,7 +38,7 @@ export function BulkBar({ children, isOfPage = false }: BulkBarOptions) {
       </IconButton>
       <Typography sx={{ mr: 'auto' }}>{t('ra.action.bulk_actions', { count })}</Typography>
       {isMore && (
-        <Button onClick={() => onSelectAll({ limit: MOST })}>
+        <Button onClick={() => onSelectAll({ limit: MOST_AT_ONCE })}>
           {t('ra.action.select_all_button')}
         </Button>
       )}
