@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useIsPhone } from '../../ui/layout/phone.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Allergies } from './Allergies.tsx';
 import { Answer } from './Answer.tsx';
 import { Emails } from './Emails.tsx';
@@ -18,11 +17,12 @@ import { api, type Submission } from './api.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Hint } from '../../ui/Hint.tsx';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 
 /** A submission with everything that belongs to it, and what can be done with it. */
 export default function SubmissionScreen() {
   const { id = '' } = useParams();
-  const { data, isFetchedAfterMount, refetch } = useGetOne<Submission>('inbox', { id });
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Submission>('inbox', { id });
   const opened = useRef('');
   const isUnread = isFetchedAfterMount && data?.isUnread === true;
   useEffect(() => {
@@ -32,7 +32,10 @@ export default function SubmissionScreen() {
   }, [id, isUnread]);
   // Until then it may be what the list knew of it, or an older draft of the answer.
   if (!isFetchedAfterMount) return <Loading />;
-  if (!data) return <EmptyState text="errors.notFound" />;
+  // When it could not be read, what is there is what the list knew of it, at most.
+  if (!data || !('fields' in data)) {
+    return <ScreenProblem error={error} title="inbox.title" list="/inbox" />;
+  }
   return <Screen submission={data} onChange={() => void refetch()} />;
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import { Hint } from '../../ui/Hint.tsx';
+import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 
 /** A picture: what it shows, what its crops keep, where it is. */
 export default function PictureDetail() {
@@ -26,17 +27,21 @@ export default function PictureDetail() {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<PictureInFull>('pictures', {
     id,
   });
+  // When it could not be read, what is there is what the library knew of it, at most.
+  const inFull = data && 'usedBy' in data ? data : undefined;
+  if (isFetchedAfterMount && !inFull) {
+    return <ScreenProblem error={error} title="pictures.title" list="/pictures" />;
+  }
   return (
     <Box sx={{ mt: 1 }}>
       <Title title="pictures.title" />
       <Button component={Link} to="/pictures" startIcon={<ArrowBackIcon />}>
         {t('pictures.detail.back')}
       </Button>
-      {error && <Alert severity="error">{t('errors.notFound')}</Alert>}
-      {/* Until then it may be what the library knew of it, which is less. */}
-      {!isFetchedAfterMount && <LoadingBar />}
-      {data && isFetchedAfterMount && (
-        <Detail key={data.id} stored={data} onReplaced={() => void refetch()} />
+      {inFull && isFetchedAfterMount ? (
+        <Detail key={inFull.id} stored={inFull} onReplaced={() => void refetch()} />
+      ) : (
+        <LoadingBar />
       )}
     </Box>
   );
