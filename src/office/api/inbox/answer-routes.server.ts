@@ -26,6 +26,7 @@ import { recordAudit } from '../../audit.server.ts';
 import { emailPage } from '../../email-page.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
+import { languagesOf } from '../content/site-languages.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { route } from '../route.server.ts';
 
@@ -164,7 +165,8 @@ export function answerRoutes(services: AdminServices) {
       query: v.strictObject(listQuery),
       async handle() {
         const data = await listAnswerTexts(services.db);
-        return { data, total: data.length };
+        // Whoever answers may not read the content's settings.
+        return { data, total: data.length, meta: { languages: await languagesOf(services) } };
       },
     }),
     route('GET /answer-texts/:id', {

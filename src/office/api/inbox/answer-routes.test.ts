@@ -66,7 +66,9 @@ describe('an answer', () => {
   test('begins with a text, which two people do not overwrite', async () => {
     const body = { name: 'Gracias', texts: { en: { subject: 'Thanks', body: 'Hi' } } };
     const { json } = await ask('POST', 'answer-texts', body);
-    expect((await ask('GET', 'answer-texts')).json).toEqual({ data: [json], total: 1 });
+    // With them come the languages to write them in: whoever answers cannot read the settings.
+    const meta = { languages: ['es', 'en'] };
+    expect((await ask('GET', 'answer-texts')).json).toEqual({ data: [json], total: 1, meta });
     const changed = await ask(
       ...(['PUT', `answer-texts/${json.id}`, { ...json, name: 'Mil' }, json.revision] as const),
     );

@@ -110,7 +110,10 @@ describe('a submission', () => {
     const shown = await ask('GET', `inbox/${id}`);
     expect(shown.json).toMatchObject({
       ...{ id, hasAllergies: true, canBeAnswered: true, draft: null, isUnread: true },
-      values: { firstName: 'Lucía', service: 'Catering' },
+      values: {
+        es: { firstName: 'Lucía', service: 'Catering', date: '4 de diciembre de 2026' },
+        en: { firstName: 'Lucía', date: '4 December 2026' },
+      },
       nextStatuses: ['answered', 'quoted', 'accepted', 'confirmed', 'declined', 'spam'],
     });
     expect(shown.text).not.toContain('Nueces');

@@ -67,7 +67,10 @@ export function submissionRoutes(services: AdminServices) {
           assigneeName: submission.assignee_name,
           canBeAnswered: usableAddress(about.email) !== null,
           whatsapp: typeof phone === 'string' ? await whatsappNumber(phone) : null,
-          values: answerValues(about, context, about.language),
+          /** What the placeholders of an answer stand for, by its language. */
+          values: Object.fromEntries(
+            LANGUAGES.map(({ code }) => [code, answerValues(about, context, code)]),
+          ),
           /** What an answer is about unless it says otherwise, by its language. */
           subjects: Object.fromEntries(
             LANGUAGES.map(({ code }) => [code, answerSubject(about, context, code)]),

@@ -2,9 +2,15 @@ import { Alert, Box, Button, Chip, Link, MenuItem, TextField } from '@mui/materi
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../i18n/index.ts';
+import {
+  defaultLanguage,
+  fillPlaceholders,
+  LANGUAGES,
+  placeholdersOf,
+} from '../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
+import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
 import { keyed, named } from '../../form/named-figures.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
@@ -24,6 +30,9 @@ interface AnswerText {
   readonly name: string;
   readonly texts: Readonly<Record<string, { readonly subject: string; readonly body: string }>>;
 }
+
+/** What placeholders stand for, in the language of the answer. */
+type Values = Readonly<Record<string, string>>;
 
 interface AnswerOptions {
   readonly submission: Submission;
@@ -57,8 +66,9 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const notify = useNotify();
   const tell = useTell({ isOfScreen: true });
   const { work } = useWork();
-  const { id, values, subjects } = submission;
+  const { id, subjects } = submission;
   const { written, state, save, change, settle, forget } = useDraft(submission);
+  const values: Values = submission.values[written.language] ?? {};
   useUnsaved(state === 'failed');
   const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
@@ -102,10 +112,11 @@ function Writing({ submission, onSent }: AnswerOptions) {
   /** Puts a placeholder where the cursor is. */
   function insert(name: string) {
     const field = body.current;
-    const at = field?.selectionStart ?? named(written.body, names).length;
-    const shown = named(written.body, names);
-    change({ body: keyed(`${shown.slice(0, at)}[${names[name]}]${shown.slice(at)}`, names) });
-    field?.focus();
+    if (!field) return;
+    // By the field itself, which knows where the cursor goes: what is typed next comes behind it.
+    field.setRangeText(`[${names[name]}]`, field.selectionStart, field.selectionEnd, 'end');
+    change({ body: keyed(field.value, names) });
+    field.focus();
   }
 
   const isMissing = written.subject.trim() === '' && written.body.trim() !== '';
@@ -189,13 +200,14 @@ function Writing({ submission, onSent }: AnswerOptions) {
 
 interface TextsOptions {
   readonly language: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Values;
   readonly onChoose: (text: { subject: string; body: string }) => void;
 }
 
-/** The texts to begin with, those in the answer's language. */
+/** The texts to begin with; one that is not written in the answer's language in the one that it has. */
 function Texts({ language, values, onChoose }: TextsOptions) {
   const t = useTranslate();
+  const { languageName } = useFormats();
   const { data } = useGetList<AnswerText>('answer-texts', {
     pagination: { page: 1, perPage: 100 },
   });
@@ -204,6 +216,8 @@ function Texts({ language, values, onChoose }: TextsOptions) {
     const named = placeholdersOf(text).map((name) => [name, values[name] || `{{${name}}}`]);
     return fillPlaceholders(text, Object.fromEntries(named));
   };
+  const languageOf = ({ texts }: AnswerText) =>
+    [language, defaultLanguage(), ...Object.keys(texts)].find((code) => texts[code]) ?? language;
   return (
     <Box sx={{ minWidth: 220, flex: 2 }}>
       <TextField
@@ -213,7 +227,8 @@ function Texts({ language, values, onChoose }: TextsOptions) {
         label={t('inbox.answer.text')}
         value=""
         onChange={(event) => {
-          const text = data?.find((one) => one.id === event.target.value)?.texts[language];
+          const chosen = data?.find((one) => one.id === event.target.value);
+          const text = chosen?.texts[languageOf(chosen)];
           if (text) onChoose({ subject: fill(text.subject), body: fill(text.body) });
         }}
         helperText={
@@ -226,14 +241,13 @@ function Texts({ language, values, onChoose }: TextsOptions) {
           </Link>
         }
       >
-        {data
-          ?.filter(({ texts }) => texts[language])
-          .map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        {data?.every(({ texts }) => !texts[language]) && (
+        {data?.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {one.name}
+            {languageOf(one) !== language && ` · ${languageName(languageOf(one))}`}
+          </MenuItem>
+        ))}
+        {data?.length === 0 && (
           <MenuItem disabled value="">
             {t('inbox.answer.noText')}
           </MenuItem>

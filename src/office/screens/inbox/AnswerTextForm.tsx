@@ -6,6 +6,7 @@ import {
   FormDataConsumer,
   useDeleteController,
   useFormIsDirty,
+  useGetList,
   useInput,
   useRecordContext,
   useSaveContext,
@@ -15,6 +16,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DeleteIcon, SaveIcon } from '../../app/icons.ts';
+import { useFormats } from '../../app/formats.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { ACTION_BAR } from '../../app/theme.ts';
@@ -24,12 +27,6 @@ import { keyed, named } from '../../form/named-figures.ts';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 import { Hint } from '../../ui/Hint.tsx';
-
-/** The languages that texts are written in. */
-const WRITTEN = [
-  { code: 'es', label: 'shared.inSpanish' },
-  { code: 'en', label: 'shared.inEnglish' },
-] as const;
 
 interface Text {
   readonly subject?: string | null;
@@ -52,23 +49,25 @@ function transform({ id, revision, name, texts = {} }: Given) {
   return { ...(id && { id, revision }), name, texts: Object.fromEntries(written) };
 }
 
-/** A text needs a name, and a subject and a text in one language at least. */
-function validate({ name, texts = {} }: Given) {
-  const errors: Record<string, unknown> = {};
-  if (!name?.trim()) errors['name'] = 'ra.validation.required';
-  const halves = WRITTEN.map(({ code }) => [code, texts[code]] as const);
-  const wrong = halves.flatMap(([code, text]) => {
-    const [subject, body] = [text?.subject?.trim(), text?.body?.trim()];
-    if (!subject === !body) return [];
-    return [[code, { [subject ? 'body' : 'subject']: 'inbox.texts.needed' }]];
-  });
-  const isNone = halves.every(([, text]) => !text?.subject?.trim() && !text?.body?.trim());
-  if (isNone) errors['texts'] = { es: { subject: 'inbox.texts.needed' } };
-  else if (wrong.length > 0) errors['texts'] = Object.fromEntries(wrong);
-  return errors;
-}
+/** A text needs a name, and a subject and a text in one language at least: the site's first, if in none. */
+const validate =
+  (first: string) =>
+  ({ name, texts = {} }: Given) => {
+    const errors: Record<string, unknown> = {};
+    if (!name?.trim()) errors['name'] = 'ra.validation.required';
+    const halves = Object.entries(texts);
+    const wrong = halves.flatMap(([code, text]) => {
+      const [subject, body] = [text?.subject?.trim(), text?.body?.trim()];
+      if (!subject === !body) return [];
+      return [[code, { [subject ? 'body' : 'subject']: 'inbox.texts.needed' }]];
+    });
+    const isNone = halves.every(([, text]) => !text?.subject?.trim() && !text?.body?.trim());
+    if (isNone) errors['texts'] = { [first]: { subject: 'inbox.texts.needed' } };
+    else if (wrong.length > 0) errors['texts'] = Object.fromEntries(wrong);
+    return errors;
+  };
 
-/** A text to begin answers with, in both languages side by side. */
+/** A text to begin answers with, in the site's languages side by side. */
 export default function AnswerTextForm() {
   const { id } = useParams();
   const isKnown = id !== undefined;
@@ -81,10 +80,16 @@ export default function AnswerTextForm() {
     if (kept) void navigate(pathname, { replace: true, state: { record: kept } });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
+  const { meta, isPending, error, refetch } = useGetList('answer-texts', {
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (isPending) return <Loading />;
+  const { languages } = meta as { readonly languages: readonly string[] };
   const form = (
     <Paper variant="outlined" sx={{ my: 2 }}>
-      <Form validate={validate}>
-        <Fields />
+      <Form validate={validate(languages[0] ?? '')}>
+        <Fields languages={languages} />
         <Actions isKnown={isKnown} path={path} />
       </Form>
     </Paper>
@@ -110,8 +115,9 @@ export default function AnswerTextForm() {
   );
 }
 
-function Fields() {
+function Fields({ languages }: { readonly languages: readonly string[] }) {
   const t = useTranslate();
+  const { languageName } = useFormats();
   const names = usePlaceholderNames();
   const { saving = false } = useSaveContext();
   return (
@@ -134,14 +140,14 @@ function Fields() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        {WRITTEN.map(({ code, label }) => (
+        {languages.map((code) => (
           <Box
             key={code}
             component="fieldset"
             sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
           >
             <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
-              {t(label)}
+              {languageName(code)}
             </Typography>
             <TextInput
               source={`texts.${code}.subject`}
