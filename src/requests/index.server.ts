@@ -34,10 +34,10 @@ export {
   erasuresOf,
   findPerson,
   listErasures,
-  personFile,
   type Erasure,
   type Person,
 } from './inbox/person.server.ts';
+export { personFile } from './inbox/person-file.server.ts';
 export { CONSENT_WAYS, CONTACT_WAYS } from './inbox/tables.server.ts';
 export { withDeliveries, type InboxEntry } from './inbox/read.server.ts';
 export * from './inbox/attention.server.ts';

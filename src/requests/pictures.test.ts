@@ -8,7 +8,7 @@ import { composeOwnerEmail, composeVisitorEmail } from './emails/compose.server.
 import { SAMPLE_CONTEXT } from './emails/samples.server.ts';
 import { emailSubmission } from './emails/submission.server.ts';
 import { csvEntry } from './inbox/csv.server.ts';
-import { personFile } from './inbox/person.server.ts';
+import { personFile } from './inbox/person-file.server.ts';
 import { readEntry } from './inbox/read.server.ts';
 import { asksForPictures } from './own-questions.ts';
 import { readPicture } from './pictures.server.ts';

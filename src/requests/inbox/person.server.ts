@@ -3,12 +3,9 @@ import type { Kysely } from 'kysely';
 import { newId } from '../ids.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { phoneKey } from '../search-text.server.ts';
-import { allergyKey, readAllergy } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
-import { PICTURE_TYPE, readPictures } from '../pictures.server.ts';
 import type { SubmissionRow, SubmissionTables } from '../tables.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
-import { readDetail } from './detail.server.ts';
 import type { ErasuresTable } from './tables.server.ts';
 
 /** What a person is found by. */
@@ -107,62 +104,4 @@ export async function listErasures(
     .limit(limit)
     .execute();
   return rows.map(erasureIn);
-}
-
-const timeOf = (at: number) => new Date(Number(at)).toISOString();
-
-/**
- * Everything that is kept of a person, to be given to them: what they sent, their allergies, what was
- * written to them and about them. Who of the business did it is not theirs.
- */
-export async function personFile(
-  db: Kysely<SubmissionTables>,
-  person: Person,
-  { dataKey, now }: { readonly dataKey: Uint8Array; readonly now: number },
-) {
-  const key = allergyKey(dataKey);
-  const submissions = [];
-  for (const { id } of await findPerson(db, person)) {
-    const detail = await readDetail(db, id);
-    if (!detail) continue;
-    const { submission, fields } = detail;
-    const allergies = await readAllergy(db, key, id).catch(() => undefined);
-    const pictures = await readPictures(db, id);
-    submissions.push({
-      reference: id,
-      kind: submission.kind,
-      received: timeOf(submission.created_at),
-      language: submission.locale,
-      status: submission.status,
-      fields,
-      ...(allergies !== undefined && { allergies }),
-      ...(pictures.length > 0 && {
-        pictures: pictures.map(({ question, picture }) => ({
-          question,
-          picture: `data:${PICTURE_TYPE};base64,${picture}`,
-        })),
-      }),
-      emails: detail.deliveries.map(({ channel, state, created_at, done_at }) => ({
-        channel,
-        state,
-        created: timeOf(created_at),
-        ...(done_at !== null && { done: timeOf(done_at) }),
-      })),
-      answers: detail.answers.map(({ subject, body, sent_at }) => ({
-        sent: timeOf(sent_at),
-        subject,
-        body,
-      })),
-      notes: detail.notes.map(({ body, created_at }) => ({ written: timeOf(created_at), body })),
-      history: detail.events
-        .filter(({ action }) => action === 'status')
-        .map(({ at, before, after }) => ({ at: timeOf(at), before, after })),
-      testimonials: detail.testimonials.map(({ document_id, how, given_on }) => ({
-        testimonial: document_id,
-        agreedBy: how,
-        agreedOn: given_on,
-      })),
-    });
-  }
-  return { made: timeOf(now), person, submissions };
 }

@@ -70,10 +70,10 @@ export function privacyRoutes(services: AdminServices) {
         const at = now();
         const file = await personFile(db, body, { dataKey, now: at });
         if (file.submissions.length === 0) throw new ApiError(404, 'notFound');
-        for (const { reference, allergies } of file.submissions) {
+        for (const { reference, allergies, group } of file.submissions) {
           const subject = `submission/${reference}`;
           await recordAudit(db, { account, action: 'person.file', subject, at });
-          if (allergies !== undefined) {
+          if (allergies !== undefined || group?.needs) {
             await recordAudit(db, { account, action: 'allergies.look', subject, at });
           }
         }
