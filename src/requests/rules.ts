@@ -24,6 +24,9 @@ const INVISIBLE = /\p{Cf}/gu;
 /** The hyphens and dashes that stand for a plain one. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
+/** Halves of a character, which nobody types and no link can hold: a screen with one in a link is not shown at all. */
+const HALVES = /\p{Cs}/gu;
+
 /** A telephone number or e-mail address as it was meant: without what is invisible, with plain hyphens. */
 function plain(text: string): string {
   // A longer one is refused as it is.
@@ -42,6 +45,8 @@ function bounded(wrongType: string, most: number, isPlain: boolean) {
     v.string(wrongType),
     v.transform((text) => (isPlain ? plain(text) : text).trim()),
     v.maxLength(most, ({ input }) => `tooLong:${input.length - most}`),
+    // Nor does every database keep a null.
+    v.transform((text) => text.replace(HALVES, '').replaceAll('\0', '').trim()),
   );
 }
 

@@ -48,6 +48,18 @@ describe('a request', () => {
     });
   });
 
+  it('holds no half of a character and no null, which neither a link nor a database takes', () => {
+    const halves = { email: 'lu\ud800cia\udfff@example.com', phone: '+34\0 600 000 000' };
+    const texts = { firstName: ' \ud83dLucía\0 ', message: 'Hola 🥘\ud83e' };
+    expect(validate('request', { ...request, ...halves, ...texts })).toMatchObject({
+      ok: true,
+      value: { email: request.email, phone: request.phone, firstName: 'Lucía', message: 'Hola 🥘' },
+    });
+    expect(validate('request', { ...request, firstName: '\ud800' })).toMatchObject({
+      errors: { firstName: 'formFirstNameRequired' },
+    });
+  });
+
   it('names the message of each missing field', () => {
     const errors = {
       firstName: 'formFirstNameRequired',
@@ -119,7 +131,7 @@ describe('a request', () => {
   });
 
   it('keeps any Unicode and any markup as typed', () => {
-    const message = '<b>👩‍🍳 مرحبا</b>\u0000\u202e\r\n"; DROP TABLE\ud800 é e\u0301';
+    const message = '<b>👩‍🍳 مرحبا</b>\u0001\u202e\r\n"; DROP TABLE é e\u0301';
     expect(validate('request', { ...request, message })).toMatchObject({ value: { message } });
   });
 
