@@ -3,6 +3,9 @@ import type { EmailBody, EmailFact } from './email-body.server.ts';
 /** Columns of a line; a longer word, such as a URL, is not broken. */
 const WIDTH = 72;
 
+/** Columns that labels take beside their values at most; a longer one stands on a line of its own. */
+const LABEL = 28;
+
 /** Wraps `text` at `WIDTH` columns, indenting each line. Keeps its own line breaks. */
 function wrap(text: string, first = '', indent = first): string {
   const lines: string[] = [];
@@ -24,9 +27,15 @@ function table(facts: readonly EmailFact[]): string {
     label: label.endsWith('?') ? label : `${label}:`,
     value,
   }));
-  const width = Math.max(0, ...lines.map(({ label }) => label.length)) + 1;
+  const lengths = lines.map(({ label }) => label.length);
+  const width = Math.max(1, ...lengths.filter((length) => length <= LABEL)) + 1;
+  const indent = ' '.repeat(width);
   return lines
-    .map(({ label, value }) => wrap(value, label.padEnd(width), ' '.repeat(width)))
+    .map(({ label, value }) =>
+      label.length > LABEL
+        ? `${wrap(label)}\n${wrap(value, indent)}`
+        : wrap(value, label.padEnd(width), indent),
+    )
     .join('\n');
 }
 
