@@ -12,7 +12,7 @@ import { piecesOf } from '../../http/index.server.ts';
 import { probePicture } from '../../media/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { fileNameOf } from '../business-name.server.ts';
+import { fileOfToday } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { route } from './route.server.ts';
 
@@ -90,11 +90,11 @@ export function transferRoutes(services: Services) {
         writeExport(archive, { store, openPicture }).catch((error: unknown) =>
           log.warn('An export was not finished', { error }),
         );
-        const day = new Date(now()).toISOString().slice(0, 10);
+        const name = await fileOfToday(services, 'tar.gz');
         return new Response(Readable.toWeb(archive.output) as ReadableStream, {
           headers: {
             'Content-Type': 'application/gzip',
-            'Content-Disposition': `attachment; filename="${fileNameOf(await services.businessName())}-${day}.tar.gz"`,
+            'Content-Disposition': `attachment; filename="${name}"`,
           },
         });
       },

@@ -97,6 +97,17 @@ describe('feedback', () => {
     consent: { how: 'email', givenOn: '2026-11-19' },
   };
 
+  test('may be shown from the day of its consent on, which is the business’s', async () => {
+    const id = await submit('/api/feedback', FORMS.feedback);
+    // A quarter past midnight in Madrid.
+    pass(11.25 * 60 * 60_000);
+    const consent = { how: 'phone', givenOn: '2026-11-21' };
+    const made = await ask('POST', `inbox/${id}/testimonial`, { ...testimonial, consent });
+    expect(made.status).toBe(200);
+    const file = await ask('GET', 'inbox/export?format=csv');
+    expect(file.headers.get('content-disposition')).toContain('"la-sobremesa-2026-11-21.csv"');
+  });
+
   test('becomes a draft of a testimonial with its author’s consent, once', async () => {
     const id = await submit('/api/feedback', { ...FORMS.feedback, comments: 'De diez' });
     const late = { ...testimonial, consent: { how: 'email', givenOn: '2026-11-22' } };

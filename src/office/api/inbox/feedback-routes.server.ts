@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DOCUMENT_TABLES, eraseDocuments, type Author } from '../../../content/index.server.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import {
   CONSENT_WAYS,
   feedbackFigures,
@@ -61,7 +62,7 @@ export function feedbackRoutes(services: AdminServices) {
         const detail = await readDetail(db, id);
         if (detail?.submission.kind !== 'feedback') throw new ApiError(404, 'notFound');
         if (!content.editor) throw new ApiError(409, 'contentElsewhere');
-        if (body.consent.givenOn > new Date(now()).toISOString().slice(0, 10)) {
+        if (body.consent.givenOn > businessDay(new Date(now()))) {
           throw new ApiError(422, 'consentInFuture');
         }
         if (detail.testimonials.length > 0) throw new ApiError(409, 'testimonialExists');

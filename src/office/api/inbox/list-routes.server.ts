@@ -1,4 +1,4 @@
-import { fileNameOf } from '../../business-name.server.ts';
+import { fileOfToday } from '../../business-name.server.ts';
 import * as v from 'valibot';
 import { readServiceNames } from '../../../content/index.server.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
@@ -52,8 +52,7 @@ export function listRoutes(services: AdminServices) {
         const at = now();
         await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
         const entries = readInbox(db, databaseKind, filter);
-        const business = fileNameOf(await services.businessName());
-        const name = `${business}-${new Date(at).toISOString().slice(0, 10)}.${format}`;
+        const name = await fileOfToday(services, format);
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
         const names = await readServiceNames(db);
         const hasOwn = await hasOwnAnswers(db);

@@ -16,7 +16,7 @@ import {
 import { KINDS, MAX_LENGTH } from '../../../requests/index.ts';
 import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
-import { fileNameOf } from '../../business-name.server.ts';
+import { fileOfToday } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
 import { testimonialsBy } from './feedback-routes.server.ts';
@@ -77,7 +77,7 @@ export function privacyRoutes(services: AdminServices) {
             await recordAudit(db, { account, action: 'allergies.look', subject, at });
           }
         }
-        const name = `${fileNameOf(await services.businessName())}-${new Date(at).toISOString().slice(0, 10)}.json`;
+        const name = await fileOfToday(services, 'json');
         return fileResponse(`${JSON.stringify(file, null, 2)}\n`, 'application/json', name);
       },
     }),
