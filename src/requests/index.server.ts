@@ -25,7 +25,12 @@ export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
 export { readDetail } from './inbox/detail.server.ts';
 export type { Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
-export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
+export {
+  feedbackFigures,
+  forgetConsent,
+  listComments,
+  recordConsent,
+} from './inbox/feedback.server.ts';
 export { dayTyped } from './inbox/day-typed.server.ts';
 export { NOBODY, type InboxFilter } from './inbox/filter.server.ts';
 export * from './inbox/list.server.ts';

@@ -144,7 +144,7 @@ async function* readFeedback(db: Kysely<SubmissionTables>, since: number) {
   }
 }
 
-/** Records that the author of feedback agreed to a testimonial. */
+/** Records that the author of feedback agreed to a testimonial; false when that is on record already. */
 export async function recordConsent(
   db: Kysely<SubmissionTables>,
   consent: {
@@ -155,9 +155,9 @@ export async function recordConsent(
     readonly by: By;
     readonly now: number;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { submissionId, documentId, how, givenOn, by, now } = consent;
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('testimonial_consents')
     .values({
       document_id: documentId,
@@ -168,5 +168,15 @@ export async function recordConsent(
       account_name: by.name,
       created_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Takes back the record of a testimonial that was never made. */
+export async function forgetConsent(
+  db: Kysely<SubmissionTables>,
+  documentId: string,
+): Promise<void> {
+  await db.deleteFrom('testimonial_consents').where('document_id', '=', documentId).execute();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FORMS } from '../../../requests/testing/submissions.ts';
 import { givenInbox } from '../testing/inbox.ts';
 
@@ -114,7 +114,20 @@ describe('feedback', () => {
     expect((await ask('POST', `inbox/${id}/testimonial`, late)).json.error).toBe('consentInFuture');
     const without = { ...testimonial, consent: undefined };
     expect((await ask('POST', `inbox/${id}/testimonial`, without)).status).toBe(422);
-    const { json } = await ask('POST', `inbox/${id}/testimonial`, testimonial);
+    const make = () => ask('POST', `inbox/${id}/testimonial`, testimonial);
+    const editor = services().content.editor ?? expect.fail();
+    const save = editor.saveDraft.bind(editor);
+    // What fails is made another time.
+    const saving = vi.spyOn(editor, 'saveDraft').mockRejectedValueOnce(new Error('Away'));
+    expect((await make()).status).toBe(500);
+    // Somebody else makes it while it is being saved.
+    let other: Awaited<ReturnType<typeof make>> | undefined;
+    saving.mockImplementationOnce(async (...given) => {
+      other = await make();
+      return save(...given);
+    });
+    const { json } = await make();
+    expect(other?.json.error).toBe('testimonialExists');
     const draft = await services().content.editor?.read(json.document);
     expect(draft).toMatchObject({ published: null, draft: { body: { author: 'Lucía' } } });
     expect((await ask('GET', `inbox/${id}`)).json.testimonials).toMatchObject([

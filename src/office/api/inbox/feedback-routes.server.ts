@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DOCUMENT_TABLES, eraseDocuments, type Author } from '../../../content/index.server.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
@@ -7,6 +6,7 @@ import {
   CONSENT_WAYS,
   feedbackFigures,
   fieldLabels,
+  forgetConsent,
   listComments,
   readDetail,
   recordConsent,
@@ -68,29 +68,36 @@ export function feedbackRoutes(services: AdminServices) {
         if (detail.testimonials.length > 0) throw new ApiError(409, 'testimonialExists');
         const { kind, author, quote, consent } = body;
         const language = detail.submission.locale;
-        const draft = await content.editor.saveDraft(
-          {
-            // Not of the author's name: the id outlives the document in records of what was done.
-            _id: `testimonial-${randomBytes(8).toString('hex')}`,
-            _type: 'testimonial',
-            kind,
-            author,
-            quote: [{ _key: language, value: quote }],
-            isActive: true,
-            displayOrder: 0,
-          },
-          { author: writer, expectedRevision: null },
-        );
-        const documentId = draft.id;
+        // One of each feedback, whoever else makes it at the same moment. Not of the author's name: the id
+        // outlives the document in records of what was done.
+        const documentId = `testimonial-${id}`;
         await db.transaction().execute(async (transaction: OfficeDb) => {
           const at = now();
-          await recordConsent(transaction, {
+          const isFirst = await recordConsent(transaction, {
             ...{ submissionId: id, documentId, ...consent, by: account, now: at },
           });
+          if (!isFirst) throw new ApiError(409, 'testimonialExists');
           const audit = { action: 'testimonial.create', subject: `submission/${id}` };
           const after = { document: documentId, ...consent };
           await recordAudit(transaction, { account, ...audit, after, at });
         });
+        try {
+          await content.editor.saveDraft(
+            {
+              _id: documentId,
+              _type: 'testimonial',
+              kind,
+              author,
+              quote: [{ _key: language, value: quote }],
+              isActive: true,
+              displayOrder: 0,
+            },
+            { author: writer, expectedRevision: null },
+          );
+        } catch (error) {
+          await forgetConsent(db, documentId);
+          throw error;
+        }
         return { document: documentId };
       },
     }),
