@@ -118,6 +118,14 @@ describe.each(DATABASE_KINDS)('the first screen on %s', (kind) => {
     expect(email).toMatchObject({ submissionId, state: 'failed', answer: '550 no such mailbox' });
     expect(email.name).toContain('Lucía');
     expect(others).toEqual([]);
+    // A refusal that did not arrive is one more, an answer to spam is none.
+    for (const [status, count] of [
+      ['declined', 1],
+      ['spam', 0],
+    ] as const) {
+      await office.db.updateTable('submissions').set({ status }).execute();
+      expect(await items('email'), status).toHaveLength(count);
+    }
   });
 
   it('shows each role what is theirs to do', async () => {

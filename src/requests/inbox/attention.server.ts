@@ -10,9 +10,6 @@ const TOLD = 20;
 /** What nobody has answered yet: written out, for an index of these alone. */
 const UNANSWERED = sql.lit<SubmissionStatus>('new');
 
-/** What is of no more interest. */
-const GONE: readonly SubmissionStatus[] = ['declined', 'spam'];
-
 const COLUMNS = ['id', 'kind', 'status', 'data', 'service', 'event_day', 'created_at'] as const;
 
 /** What came in and nobody has answered, newest first, and how many there are in all. */
@@ -53,7 +50,8 @@ export async function failedEmails(db: Kysely<SubmissionTables>): Promise<readon
     .select('deliveries.created_at as at')
     .where('state', 'in', ['failed', 'held'])
     .where('channel', '!=', 'content-copy')
-    .where('status', 'not in', GONE)
+    // A polite refusal that bounced is still to be told.
+    .where('status', '!=', 'spam')
     .orderBy('deliveries.created_at', 'desc')
     .limit(TOLD)
     .execute();
