@@ -59,8 +59,9 @@ export function transferRoutes(services: Services) {
         const store = embedded();
         if (isBusy) throw new ApiError(409, 'importBusy');
         isBusy = true;
-        const folder = await mkdtemp(join(tmpdir(), 'sobremesa-upload-'));
+        let folder: string | undefined;
         try {
+          folder = await mkdtemp(join(tmpdir(), 'sobremesa-upload-'));
           const source = join(folder, 'export.tar.gz');
           await keepUpload(request, source);
           const { media } = services;
@@ -73,7 +74,7 @@ export function transferRoutes(services: Services) {
           return { ...rest, misfits: misfits.slice(0, MOST_MISFITS), misfitCount: misfits.length };
         } finally {
           isBusy = false;
-          await rm(folder, { recursive: true, force: true });
+          if (folder) await rm(folder, { recursive: true, force: true });
         }
       },
     }),

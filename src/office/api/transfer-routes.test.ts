@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { packFiles, unpackFiles } from '../../files/testing/archives.ts';
 import { markVerified } from '../../backup/index.server.ts';
 import {
@@ -121,6 +121,18 @@ it('refuses what is no export, and changes nothing', async () => {
   expect((await ask('POST', '/import?dryRun=no')).status).toBe(422);
   expect((await ask('POST', '/import', Buffer.from('x'))).status).toBe(422);
   expect(await content.store?.list()).toEqual([]);
+});
+
+it('takes an import once a full disk has room again', async () => {
+  const { ask, folder } = await given();
+  const file = await packFiles(join(folder, 'in.tar.gz'), {
+    'export/data.ndjson': '{"_id":"x","_type":"riddle"}\n',
+  });
+  vi.stubEnv('TMPDIR', join(folder, 'no-such-folder'));
+  const full = await ask('POST', '/import?dryRun=yes', file);
+  vi.unstubAllEnvs();
+  expect(full.status).toBe(500);
+  expect((await ask('POST', '/import?dryRun=yes', file)).status).toBe(200);
 });
 
 it('says when the last backup was verified', async () => {
