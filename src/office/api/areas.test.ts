@@ -134,3 +134,11 @@ test('no two routes share method and path', () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual([...new Set(names)]);
 });
+
+test('what waits for a network or for emails under way keeps no other call of its account waiting', () => {
+  const slow = routes.filter(({ isSlow }) => isSlow).map(({ method, path }) => `${method} ${path}`);
+  expect(slow.sort()).toEqual([
+    ...['POST /backups/:name/bucket', 'POST /first-run/email', 'POST /pictures'],
+    ...['POST /privacy/erase', 'POST /transfer/import'],
+  ]);
+});

@@ -62,6 +62,7 @@ export function firstRunRoutes(services: AdminServices) {
       },
     }),
     route('POST /first-run/email', {
+      isSlow: true,
       needs: 'settings',
       async handle({ account }) {
         const at = now();

@@ -49,7 +49,7 @@ interface RouteOptions<
   readonly confirms?: Confirms | null;
   /** Bytes of a JSON body at most; 1 MB unless told otherwise. */
   readonly maximumBytes?: number;
-  /** Does it wait for a network, with a bound of its own? Then it keeps no other call of its account waiting. */
+  /** Does it wait for a network or for emails under way, with a bound of its own? Then it keeps no other call of its account waiting. */
   readonly isSlow?: boolean;
   /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
   readonly handle: (call: Call<Given<Query>, Given<Body>, Parameter>) => Answer;

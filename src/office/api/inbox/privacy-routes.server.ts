@@ -82,6 +82,7 @@ export function privacyRoutes(services: AdminServices) {
       },
     }),
     route('POST /privacy/erase', {
+      isSlow: true,
       needs: 'settings',
       confirms: 'before',
       body: personSchema,
