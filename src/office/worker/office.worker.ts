@@ -30,7 +30,10 @@ worker.addEventListener('notificationclick', (event) => {
 /** Shows a page of the office, in a window that is open already if there is one. */
 async function open(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const office = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
+  const office = windows.find(
+    // The preview of a page is a frame of the office, and no window.
+    ({ url, frameType }) => frameType !== 'nested' && new URL(url).pathname.startsWith('/admin'),
+  );
   if (!office) return void (await worker.clients.openWindow(path));
   // A browser may refuse to bring it to the front; what the notification is about opens all the same.
   await office.focus().catch(() => undefined);

@@ -14,6 +14,7 @@ interface Events extends WorkerEvents {
 }
 
 interface OfficeWindow {
+  readonly frameType: 'auxiliary' | 'top-level' | 'nested' | 'none';
   readonly url: string;
   focus(): Promise<unknown>;
   navigate(path: string): Promise<unknown>;

@@ -117,6 +117,16 @@ test('what goes out of an office: notifications and emails', async ({ browser })
     await deliver(message);
     await expect.poll(screen.shown).toEqual([shown]);
 
+    // Forgotten by the server, it is not said to be told of anything, and may ask for it anew.
+    const { devices: known } = (await (await office.call('GET', 'push')).json()) as {
+      devices: readonly { id: string }[];
+    };
+    await office.call('DELETE', `push/${known[0]?.id}`);
+    await byMenu(page, '/admin');
+    await page.getByRole('button', { name: said('on'), exact: true }).click();
+    await expect(page.getByText(said('isOn'))).toBeVisible();
+    await byMenu(page, '/admin/inbox');
+
     // No more, please.
     await byMenu(page, '/admin');
     await page.getByRole('button', { name: said('off'), exact: true }).click();

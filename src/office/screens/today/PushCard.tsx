@@ -1,8 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWork } from '../../app/use-work.ts';
-import { pushState, turnOff, turnOn } from './push-device.ts';
+import { askedPushState, pushState, turnOff, turnOn } from './push-device.ts';
 
 /** Whether this device is told of new requests, for who wants it. */
 export function PushCard() {
@@ -10,6 +10,9 @@ export function PushCard() {
   const [state, setState] = useState(pushState);
   const { isBusy, work } = useWork();
   const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    askedPushState().then(setState, () => undefined);
+  }, []);
   const change = async (turn: () => Promise<void>) => {
     setFailed(false);
     await work(turn, () => setFailed(true));

@@ -11,7 +11,17 @@ export type PushState = 'missing' | 'denied' | 'off' | 'on';
 export function pushState(): PushState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'missing';
   if (Notification.permission === 'denied') return 'denied';
-  return stored('localStorage', KEPT) ? 'on' : 'off';
+  return Notification.permission === 'granted' && stored('localStorage', KEPT) ? 'on' : 'off';
+}
+
+/** The same once the server has said whether it still knows this browser: it forgets one that its push service refuses. */
+export async function askedPushState(): Promise<PushState> {
+  if (pushState() === 'on') {
+    const { devices } = await api('GET /push');
+    const kept = stored('localStorage', KEPT);
+    if (!devices.some(({ id }) => id === kept)) store('localStorage', KEPT, null);
+  }
+  return pushState();
 }
 
 /** Has this browser told of requests; throws when the browser or its person does not want to. */
@@ -20,6 +30,8 @@ export async function turnOn(): Promise<void> {
   const { publicKey } = await api('GET /push');
   await navigator.serviceWorker.register(`${OFFICE_PATH}/sw.js`, { scope: OFFICE_PATH });
   const { pushManager } = await navigator.serviceWorker.ready;
+  // One of before may have ended, or be signed for with another key.
+  await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(publicKey),

@@ -23,7 +23,7 @@ export function subscribeHere({ endpoint, p256dh, auth }: PushStandIn): void {
     },
   };
   // Headless, the browser says “denied” whatever it was allowed.
-  let permission = 'default';
+  let permission = localStorage.getItem(KEPT) ? 'granted' : 'default';
   Object.defineProperty(Notification, 'permission', { get: () => permission });
   Notification.requestPermission = async () => (permission = 'granted') as NotificationPermission;
   const { prototype } = PushManager;
