@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { menuOfTable } from '../../start/menu-table.ts';
 import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
+import { textOfFile } from '../../start/text-of-file.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
 import { useWork } from '../../app/use-work.ts';
 import { capital } from '../content/form-context.ts';
@@ -41,7 +42,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
   };
   const open = async (chosen: File) => {
     if (/\.(?:csv|tsv|txt|md)$/i.test(chosen.name) || chosen.type.startsWith('text/')) {
-      const plain = (await chosen.slice(0, 4 * LONGEST_MENU).text()).slice(0, LONGEST_MENU);
+      const plain = (await textOfFile(chosen.slice(0, 4 * LONGEST_MENU))).slice(0, LONGEST_MENU);
       // To be put right where nothing is understood; what was typed already stays.
       if (text.trim() === '') type(plain);
       return take(menuOfText(plain), plain);
