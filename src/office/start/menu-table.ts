@@ -1,4 +1,4 @@
-import { isAskedPrice, priceAlone } from './menu-price.ts';
+import { isAskedPrice, priceAlone, type Priced } from './menu-price.ts';
 import { MenuMaker, type PastedMenu } from './pasted-menu.ts';
 
 export type Table = readonly (readonly string[])[];
@@ -171,6 +171,11 @@ function readTable(all: Table, menu: MenuMaker): void {
     if (group !== '') menu.inSection(group);
     const text = row[name] ?? '';
     if (text === '') continue;
-    menu.dish(text, { price: priceAlone(row[price] ?? '') }, row[description] ?? '');
+    menu.dish(text, pricedIn(row[price]), row[description] ?? '');
   }
+}
+
+/** The price of a cell; what is none, such as two of them, is said of the dish. */
+function pricedIn(cell = ''): Pick<Priced, 'price' | 'said'> {
+  return isPrice(cell) ? { price: priceAlone(cell) } : { price: null, said: cell };
 }

@@ -231,6 +231,10 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
       'Ostra |  | -',
     ],
   ],
+  'a table with two prices in a cell, or words': [
+    'Plato\tPrecio\nEnsaladilla\t3,50 / 9,00 €\nBravas\t6 €\nPulpo\ts/m\nPan\tgratis',
+    ['[]', 'Ensaladilla | 3,50 / 9,00 € | -', 'Bravas |  | 6', 'Pulpo |  | -', 'Pan | gratis | -'],
+  ],
   'tables of Markdown': [
     '## Pizzas\n\n| Pizza | Precio |\n|---|---:|\n| Margarita | 8,00 € |\n| Cuatro quesos | 10,50 € |\n\n## Bebidas\n\n| Bebida | Precio |\n|---|---|\n| Agua | 1,50 € |',
     ['[Pizzas]', 'Margarita |  | 8', 'Cuatro quesos |  | 10.5', '[Bebidas]', 'Agua |  | 1.5'],
@@ -264,6 +268,11 @@ it.each([
     [8_900, 12_500, 2_900],
   ],
   ['COP', 'Bandeja paisa\t25000\nAjiaco\t$ 22.000,00', [25_000, 22_000]],
+  [
+    'KWD',
+    'Machboos 2.250\nHarees ..... 1,500\nTea 0.75\nFeast 1,250.500',
+    [2.25, 1.5, 0.75, 1_250.5],
+  ],
   ['PEN', 'Ceviche S/ 38\nLomo saltado S/. 42.50', [38, 42.5]],
 ])('reads prices in %s', (currency, text, prices) => {
   goByWays({ ...USUAL_WAYS, currency });

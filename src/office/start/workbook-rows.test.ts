@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { zipped, type ZipFile } from '../../files/index.server.ts';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { workbook } from '../api/inbox/workbook.server.ts';
 import { menuOfTable } from './menu-table.ts';
 import { workbookRows } from './workbook-rows.ts';
@@ -34,18 +35,40 @@ it('reads those of Excel: shared texts, cells left out, figures that were reckon
     {
       name: 'xl/sharedStrings.xml',
       text: [
-        '<sst><si><t>Flan &#225;mbar</t></si><si><r><t>De </t></r><r><t>huevo</t></r></si></sst>',
+        '<sst><si><t>Flan &#225;mbar</t></si><si/><si><r><t>De </t></r><r><t>huevo</t></r></si></sst>',
       ],
     },
     {
       name: 'xl/worksheets/sheet1.xml',
       text: [
-        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c>',
-        '<c r="D1"><f>1</f><v>3.4999999999999996</v></c></row><row r="2"/></sheetData></worksheet>',
+        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>2</v></c>',
+        '<c r="D1"><f>1</f><v>3.4999999999999996</v></c></row><row r="2"/><row r="3"><c t="s"><v>2</v></c></row></sheetData></worksheet>',
       ],
     },
   ]);
-  expect(await workbookRows(file)).toEqual([['Flan ámbar', '', 'De huevo', '3.5']]);
+  expect(await workbookRows(file)).toEqual([
+    ['Flan ámbar', '', 'De huevo', '3.5'],
+    [],
+    ['De huevo'],
+  ]);
+});
+
+it('keeps three decimals where the currency has them, and takes no time over empty rows', async () => {
+  goByWays({ ...USUAL_WAYS, currency: 'KWD' });
+  onTestFinished(() => goByWays(USUAL_WAYS));
+  const file = await packed([
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      text: [
+        '<worksheet><sheetData><row><c><v>2.125</v></c></row>',
+        '<row/>'.repeat(50_000),
+        '</sheetData></worksheet>',
+      ],
+    },
+  ]);
+  const from = performance.now();
+  expect((await workbookRows(file))?.[0]).toEqual(['2.125']);
+  expect(performance.now() - from).toBeLessThan(4_000);
 });
 
 it('opens nothing that is no workbook, nor one that unpacks to no end', async () => {

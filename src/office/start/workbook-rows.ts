@@ -1,3 +1,4 @@
+import { priceDecimals } from '../../i18n/index.ts';
 import type { Table } from './menu-table.ts';
 
 /** The largest workbook that is opened, and the largest part of it once unpacked, bytes. */
@@ -22,7 +23,8 @@ export async function workbookRows(file: Blob): Promise<Table | null> {
     const part = parts.get(name);
     return part ? await unpacked(bytes, part) : '';
   };
-  const shared = [...(await textOf('xl/sharedStrings.xml')).matchAll(/<si\b[^<>]*>(.*?)<\/si>/gs)];
+  const strings = await textOf('xl/sharedStrings.xml');
+  const shared = [...strings.matchAll(/<si\b[^<>]*?(?:\/>|>(.*?)<\/si>)/gs)];
   return rowsOf(
     await textOf(sheet),
     shared.map(([, text = '']) => wordsIn(text)),
@@ -80,7 +82,7 @@ async function unpacked(bytes: Uint8Array, { method, packed, at }: Part): Promis
 
 function rowsOf(xml: string, shared: readonly string[]): Table {
   const rows: string[][] = [];
-  for (const [, row = ''] of xml.matchAll(/<row\b[^<>]*>(.*?)<\/row>/gs)) {
+  for (const [, row = ''] of xml.matchAll(/<row\b[^<>]*?(?:\/>|>(.*?)<\/row>)/gs)) {
     if (rows.length >= MOST_ROWS) break;
     const cells: string[] = [];
     for (const [, said = '', inside = ''] of row.matchAll(/<c\b([^<>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
@@ -100,7 +102,7 @@ function cellText(type: string, inside: string, shared: readonly string[]): stri
   if (type === 's') return shared[Number(value)] ?? '';
   // What was reckoned has more digits than anybody typed: 3.4999999999999996.
   return type === 'n' && value !== '' && Number.isFinite(Number(value))
-    ? String(Math.round(Number(value) * 100) / 100)
+    ? String(Number(Number(value).toFixed(Math.max(2, priceDecimals()))))
     : value;
 }
 
