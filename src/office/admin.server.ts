@@ -44,8 +44,9 @@ export interface Admin {
   readonly stop: () => void;
 }
 
-/** A name with an ending, which is a file's; the application has no such addresses. */
+/** A name with an ending, which is a file's; the application has no such addresses but those of documents, by their ids. */
 const IS_FILE = /\.[a-z0-9]+$/i;
+const isFile = (path: string) => IS_FILE.test(path) && !path.startsWith(`${OFFICE_PATH}/content/`);
 
 /** The back office: its page, its API, and who may use it. */
 export function createAdmin(options: AdminOptions): Admin {
@@ -80,7 +81,7 @@ export function createAdmin(options: AdminOptions): Admin {
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, compress(), async (c) => {
-      if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
+      if (isFile(c.req.path)) return c.text('Not Found', 404);
       const built = app();
       if (typeof built === 'string')
         return notBuiltPage(built, c.req.header('accept-language') ?? '');

@@ -54,6 +54,14 @@ it('is told who is signed in what they would ask for next, by the page and by si
   });
 });
 
+it('is at the address of every document, whatever its id, and at none of a file', async () => {
+  for (const [path, status] of [
+    ['/admin/content/post/of.before', 200],
+    ['/admin/app.js', 404],
+  ] as const)
+    expect((await site.get(path)).status, path).toBe(status);
+});
+
 it('tells nobody else', async () => {
   const [name = ''] = cookie.split('=');
   for (const other of ['', `${name}=made-up.bG9uZw%3D%3D`])

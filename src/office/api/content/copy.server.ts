@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { collectionOf, formOfCollection, type DocumentType } from '../../../content/index.ts';
+import type { Language } from '../../../i18n/index.ts';
 import { byLanguage, type FormValues } from '../../form/form-values.ts';
 
 /** What a copy’s title says, and its address ends in. */
-const COPY: Readonly<Record<string, string>> = { es: ' (copia)', en: ' (copy)' };
+const COPY: Readonly<Record<string, string>> = {
+  ...{ es: ' (copia)', en: ' (copy)', ca: ' (còpia)', gl: ' (copia)', eu: ' (kopia)' },
+  ...{ pt: ' (cópia)', fr: ' (copie)', it: ' (copia)', de: ' (Kopie)', nl: ' (kopie)' },
+  ...{ sv: ' (kopia)', da: ' (kopi)', pl: ' (kopia)', ro: ' (copie)', ar: ' (نسخة)' },
+} satisfies Record<Language, string>;
 
 /**
  * The fields of a copy, those that its form shows: its title says that it is one, its address is its own, and so is the date that

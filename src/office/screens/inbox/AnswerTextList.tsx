@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useFormats } from '../../app/formats.ts';
 import { SAMPLE_TEXTS } from './samples.ts';
 
@@ -76,18 +76,14 @@ function New({ variant }: { readonly variant: 'contained' | 'outlined' }) {
 function Empty() {
   const t = useTranslate();
   const refresh = useRefresh();
-  const say = useSay();
-  async function addSamples() {
-    try {
+  const { isBusy, work } = useWork();
+  const addSamples = () =>
+    work(async () => {
       for (const body of SAMPLE_TEXTS) await api('POST /answer-texts', { body });
-    } catch (error) {
-      say(error);
-    }
-    refresh();
-  }
+    }).then(refresh);
   return (
     <EmptyState text="inbox.texts.empty">
-      <Button variant="contained" onClick={() => void addSamples()} sx={{ m: 1 }}>
+      <Button variant="contained" loading={isBusy} onClick={() => void addSamples()} sx={{ m: 1 }}>
         {t('inbox.texts.samples')}
       </Button>
       <New variant="outlined" />

@@ -53,7 +53,9 @@ export function useChanges() {
           refused.length > 0 && t('inbox.refused', { count: refused.length }),
         ];
         const events = changed.map(({ event }) => event);
-        tellOf(words.filter(Boolean).join('. '), events);
+        const text = words.filter(Boolean).join('. ');
+        // Nothing is said where all of them were so already.
+        if (text) tellOf(text, events);
       }),
     setStatusOfOne: (id: string, to: SubmissionStatus, revision: string) =>
       attempt(async () => {

@@ -8,6 +8,9 @@ type Name =
   | ('q' | 'kind' | 'status' | 'service' | 'language' | 'assignee' | 'unread' | 'due')
   | ('from' | 'to' | 'eventFrom' | 'eventTo');
 
+/** Those that stand above the list on a phone, too. */
+const IN_VIEW: readonly string[] = ['q', 'status', 'unread', 'due'] satisfies Name[];
+
 const NO_COUNTS: InboxCounts = {
   ...{ kind: {}, status: {}, language: {}, service: {}, assignee: {}, unread: 0 },
 };
@@ -20,6 +23,6 @@ export function useInboxFilters() {
   return {
     ...{ filters, set, counts, total },
     /** Filters that are not in view on a phone. */
-    hidden: Object.keys(filters).filter((name) => name !== 'q' && name !== 'status').length,
+    hidden: Object.keys(filters).filter((name) => !IN_VIEW.includes(name)).length,
   };
 }

@@ -135,7 +135,7 @@ export const words = bilingual({
     states: inbox.states,
     attempts_one: { es: '{{count}} intento', en: '{{count}} attempt' },
     attempts_other: { es: '{{count}} intentos', en: '{{count}} attempts' },
-    next: { es: 'Se intenta otra vez a las {{when}}', en: 'Tried again at {{when}}' },
+    next: { es: 'Próximo intento: {{when}}', en: 'Next try: {{when}}' },
     again: { es: 'Enviar otra vez', en: 'Send again' },
     queued: { es: 'Vuelve a salir', en: 'Going out again' },
     by: { es: '{{name}}, {{when}}', en: '{{name}}, {{when}}' },
