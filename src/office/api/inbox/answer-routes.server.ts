@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isLanguage, LANGUAGES, type Language } from '../../../i18n/index.ts';
 import {
@@ -19,7 +18,6 @@ import {
   sendDraft,
   updateAnswerText,
   type AnswerRow,
-  type SubmissionTables,
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH } from '../../../requests/index.ts';
 import { recordAudit } from '../../audit.server.ts';
@@ -29,6 +27,7 @@ import { ApiError } from '../api-error.server.ts';
 import { languagesOf } from '../content/site-languages.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { route } from '../route.server.ts';
+import { requireAny } from './require-any.server.ts';
 
 const language = v.custom<Language>(isLanguage);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -98,7 +97,7 @@ export function answerRoutes(services: AdminServices) {
       body: draftSchema,
       async handle({ account, params: { id = '' }, body }) {
         const { db, now } = services;
-        await assertSubmission(db, id);
+        await requireAny(db, [id]);
         const draft = await db
           .transaction()
           .execute((transaction: OfficeDb) =>
@@ -229,13 +228,4 @@ export function answerRoutes(services: AdminServices) {
         }),
     }),
   ];
-}
-
-async function assertSubmission(db: Kysely<SubmissionTables>, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError(404, 'notFound');
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   assign,
   changeStatus,
-  isAnyThere,
   markRead,
   stateOf,
   undoStatus,
@@ -10,21 +9,22 @@ import {
   type Changed,
 } from '../../../requests/index.server.ts';
 import { STATUSES } from '../../../requests/index.ts';
+import { recordEvents } from '../../../database/index.server.ts';
 import { ConflictError } from '../../../http/index.server.ts';
 import type { Account } from '../../account.ts';
-import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { route } from '../route.server.ts';
 import { idsSchema } from './list-routes.server.ts';
+import { requireAny } from './require-any.server.ts';
 import type { Kysely } from 'kysely';
 import type { AccountTables } from '../../accounts/tables.server.ts';
 
 const status = v.picklist(STATUSES);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
-/** What is changed of several submissions or of one: status, who looks after it, read or not. */
+/** What is changed of submissions: status, of several or of one, who looks after them, read or not. */
 export function changeRoutes(services: AdminServices) {
   const changing = (
     account: Account,
@@ -34,17 +34,12 @@ export function changeRoutes(services: AdminServices) {
     services.db.transaction().execute(async (transaction: OfficeDb) => {
       const at = services.now();
       const changes = await work(transaction, account, at);
-      for (const { id, before, after } of changes.changed) {
-        const subject = `submission/${id}`;
-        await recordAudit(transaction, { account, action, subject, before, after, at });
-      }
+      const events = changes.changed.map(({ id, before, after }) => ({
+        ...{ account, action, subject: `submission/${id}`, before, after, at },
+      }));
+      await recordEvents(transaction, events);
       return changes;
     });
-
-  /** Some may have been erased meanwhile; a call that names nothing that is there is refused. */
-  const requireAny = async (db: OfficeDb, ids: readonly string[]) => {
-    if (!(await isAnyThere(db, ids))) throw new ApiError(404, 'notFound');
-  };
 
   return [
     route('GET /inbox/assignees', {
@@ -92,34 +87,24 @@ export function changeRoutes(services: AdminServices) {
           const undone = await undoStatus(transaction, events, { by: account, now: at });
           if (undone.length === 0) throw new ConflictError('tooLateToUndo');
           const action = 'submission.undo';
-          for (const id of undone) {
-            await recordAudit(transaction, { account, action, subject: `submission/${id}`, at });
-          }
+          const entries = undone.map((id) => ({ account, action, subject: `submission/${id}`, at }));
+          await recordEvents(transaction, entries);
           return { undone };
         }),
     }),
     route('PATCH /inbox/:id', {
       needs: 'requests',
       needsRevision: true,
-      body: v.union([v.strictObject({ status }), v.strictObject({ assignee: accountId })]),
-      async handle({ account, params: { id = '' }, body, revision }) {
+      body: v.strictObject({ status }),
+      async handle({ account, params: { id = '' }, body: { status: to }, revision }) {
         const { db } = services;
         const seen = { ids: [id], revision: revision ?? undefined };
         const before = await stateOf(db, id);
         if (!before) throw new ApiError(404, 'notFound');
-        const change = async () =>
-          'status' in body
-            ? await changing(account, 'submission.status', (transaction, by, now) =>
-                changeStatus(transaction, { ...seen, to: body.status, by, now }),
-              )
-            : await changing(account, 'submission.assignee', async (transaction, by, now) =>
-                assign(transaction, {
-                  ...seen,
-                  to: await assigneeOf(transaction, body.assignee),
-                  by,
-                  now,
-                }),
-              );
+        const change = () =>
+          changing(account, 'submission.status', (transaction, by, now) =>
+            changeStatus(transaction, { ...seen, to, by, now }),
+          );
         const { changed, refused } = await tellingCurrent(change, () => stateOf(db, id));
         if (refused.length > 0) throw new ApiError(409, 'statusRefused', { current: before });
         return { id, events: changed.map(({ event }) => event), ...(await stateOf(db, id)) };

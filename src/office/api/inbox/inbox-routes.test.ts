@@ -134,7 +134,9 @@ describe('a submission', () => {
 
   test('is read once it is opened', async () => {
     const id = await request();
-    expect((await ask('POST', `inbox/${id}/opened`)).status).toBe(204);
+    expect((await ask('POST', 'inbox/read', { ids: [id], isRead: true })).json).toEqual({
+      changed: 1,
+    });
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
       isUnread: false,
       readBy: 'ana',
@@ -154,9 +156,9 @@ describe('a submission', () => {
     const newest = changed.json.revision as string;
     const wrong = await ask('PATCH', `inbox/${id}`, { status: 'depositPaid' }, newest);
     expect(wrong).toMatchObject({ status: 409, json: { error: 'statusRefused' } });
-    const eva = await ask('PATCH', `inbox/${id}`, { assignee: 'eva' }, newest);
+    const eva = await ask('POST', 'inbox/assignee', { ids: [id], to: 'eva' });
     expect(eva).toMatchObject({ status: 422, json: { error: 'noSuchAccount' } });
-    await ask('PATCH', `inbox/${id}`, { assignee: 'luis' }, newest);
+    await ask('POST', 'inbox/assignee', { ids: [id], to: 'luis' });
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
       ...{ status: 'quoted', assigneeName: 'luis' },
       history: [

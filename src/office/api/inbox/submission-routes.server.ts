@@ -7,7 +7,6 @@ import {
   CONTACT_WAYS,
   emailSubmission,
   fieldLabels,
-  markRead,
   noteContact,
   NOTE_LENGTH,
   OverLimitError,
@@ -19,7 +18,6 @@ import {
   removeNote,
   resendDelivery,
   revisionOf,
-  stateOf,
   whatsappNumber,
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH, nextStatuses } from '../../../requests/index.ts';
@@ -30,12 +28,10 @@ import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
 import { draftAnswer } from './answer-routes.server.ts';
+import { requireAny } from './require-any.server.ts';
 
 /** One submission: everything of it, its allergies on asking, notes, deliveries. */
 export function submissionRoutes(services: AdminServices) {
-  const exists = async (id: string) => {
-    if (!(await stateOf(services.db, id))) throw new ApiError(404, 'notFound');
-  };
   return [
     route('GET /inbox/:id', {
       needs: 'requests',
@@ -102,13 +98,6 @@ export function submissionRoutes(services: AdminServices) {
         };
       },
     }),
-    route('POST /inbox/:id/opened', {
-      needs: 'requests',
-      async handle({ account, params: { id = '' } }) {
-        await exists(id);
-        await markRead(services.db, [id], { isRead: true, by: account, now: services.now() });
-      },
-    }),
     route('GET /inbox/:id/pictures/:question', {
       needs: 'requests',
       async handle({ params: { id = '', question = '' } }) {
@@ -123,7 +112,7 @@ export function submissionRoutes(services: AdminServices) {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         const { db, dataKey, now } = services;
-        await exists(id);
+        await requireAny(db, [id]);
         // Who looks is written before they see anything.
         const entry = { account, action: 'allergies.look', subject: `submission/${id}`, at: now() };
         await recordAudit(db, entry);
@@ -142,7 +131,7 @@ export function submissionRoutes(services: AdminServices) {
       }),
       async handle({ account, params: { id = '' }, body: { way, text } }) {
         const { db, now } = services;
-        await exists(id);
+        await requireAny(db, [id]);
         await db.transaction().execute(async (transaction: OfficeDb) => {
           const at = now();
           await noteContact(transaction, id, { way, text, by: account, now: at });
@@ -159,7 +148,7 @@ export function submissionRoutes(services: AdminServices) {
       }),
       async handle({ account, params: { id = '' }, body: note }) {
         const { db, now } = services;
-        await exists(id);
+        await requireAny(db, [id]);
         await db.transaction().execute(async (transaction: OfficeDb) => {
           const at = now();
           await addNote(transaction, id, { ...note, by: account, now: at });
@@ -182,7 +171,7 @@ export function submissionRoutes(services: AdminServices) {
       needs: 'requests',
       async handle({ account, params: { id = '', delivery = '' } }) {
         const { db, dataKey, mailDomain, now, wakeOutbox } = services;
-        await exists(id);
+        await requireAny(db, [id]);
         const sent = await db.transaction().execute(async (transaction: OfficeDb) => {
           const at = now();
           const again = await resendDelivery(transaction, id, delivery, {

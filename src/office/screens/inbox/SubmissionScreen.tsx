@@ -28,7 +28,7 @@ export default function SubmissionScreen() {
   useEffect(() => {
     if (!isUnread || opened.current === id) return;
     opened.current = id;
-    api('POST /inbox/:id/opened', { params: { id } }).catch(() => undefined);
+    api('POST /inbox/read', { body: { ids: [id], isRead: true } }).catch(() => undefined);
   }, [id, isUnread]);
   // Until then it may be what the list knew of it, or an older draft of the answer.
   if (!isFetchedAfterMount) return <Loading />;

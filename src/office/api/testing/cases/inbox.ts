@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addNote, changeStatus, saveDraft } from '../../../../requests/index.server.ts';
+import { MOST_AT_ONCE } from '../../../most-at-once.ts';
 import { COLLEAGUE, type TestOffice } from '../office.ts';
 import type { RouteCases } from '../route-case.ts';
 
@@ -36,7 +37,7 @@ async function answerText(office: TestOffice) {
 }
 
 /** More than are changed at once. */
-const TOO_MANY = Array.from({ length: 101 }, () => randomUUID());
+const TOO_MANY = Array.from({ length: MOST_AT_ONCE + 1 }, () => randomUUID());
 
 /**
  * A request named twice among what is not there, which is changed once; and bodies that name nothing, or
@@ -53,7 +54,8 @@ export const inboxCases: RouteCases = {
   'POST /inbox/status': (office) => several(office, { to: 'answered' }),
   async 'POST /inbox/assignee'(office) {
     const { body, otherBodies } = await several(office, { to: office.owner.id });
-    return { body, otherBodies: [...otherBodies, { ...body, to: 'nobody' }] };
+    const accounts = ['nobody', body.ids[0]].map((to) => ({ ...body, to }));
+    return { body, otherBodies: [...otherBodies, ...accounts] };
   },
   'POST /inbox/read': (office) => several(office, { isRead: true }),
   async 'POST /inbox/undo'(office) {
@@ -75,7 +77,7 @@ export const inboxCases: RouteCases = {
   async 'PATCH /inbox/:id'(office) {
     const one = await request(office);
     const { revision } = await office.done('GET', `/inbox/${one.params.id}`);
-    const otherBodies = ['nobody', one.params.id].map((assignee) => ({ assignee }));
+    const otherBodies = [{ status: 'depositPaid' }];
     return { ...one, body: { status: 'answered' }, revision, otherBodies };
   },
   async 'GET /inbox/:id/pictures/:question'(office) {
@@ -88,7 +90,6 @@ export const inboxCases: RouteCases = {
       others: { id: [...others.id, elsewhere], question: ['other', params.id] },
     };
   },
-  'POST /inbox/:id/opened': request,
   async 'POST /inbox/:id/allergies'(office) {
     const allergies = { allergy: 'nueces', allergyConsent: true };
     const id = await office.submission('request', allergies);
