@@ -43,6 +43,7 @@ export * from './quotes/payment.ts';
 export * from './quotes/sum.ts';
 export * from './quotes/words.ts';
 export * from './new-key.ts';
+export * from './person-name.ts';
 export * from './phone-links.ts';
 export * from './ratings.ts';
 export * from './retention-period.ts';

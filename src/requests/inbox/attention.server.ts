@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
+import { nameIn } from '../person-name.ts';
 import type { SubmissionStatus } from '../status.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { FailedEmail, WaitingSubmission } from './waiting.ts';
@@ -57,7 +58,7 @@ export async function failedEmails(db: Kysely<SubmissionTables>): Promise<readon
     .execute();
   return rows.map((row) => ({
     submissionId: row.submission_id,
-    name: nameIn(row.data),
+    name: nameIn(fieldsIn(row.data)),
     state: row.state as FailedEmail['state'],
     answer: row.last_answer,
     at: row.done_at ?? row.at,
@@ -74,27 +75,18 @@ interface Row {
   readonly created_at: number;
 }
 
-/** What a submission says in a field, empty where it says nothing. */
-function saidIn(data: string): (name: string) => string {
-  const fields = JSON.parse(data) as Readonly<Record<string, unknown>>;
-  return (name) => (typeof fields[name] === 'string' ? fields[name] : '');
-}
-
-function nameIn(data: string): string {
-  const said = saidIn(data);
-  return [said('firstName') || said('name'), said('lastName')].filter(Boolean).join(' ');
-}
+const fieldsIn = (data: string) => JSON.parse(data) as Readonly<Record<string, unknown>>;
 
 function waiting(row: Row): WaitingSubmission {
-  const said = saidIn(row.data);
+  const fields = fieldsIn(row.data);
   return {
     id: row.id,
     kind: row.kind,
     status: row.status,
-    name: nameIn(row.data),
+    name: nameIn(fields),
     service: row.service,
     eventDay: row.event_day,
-    participants: said('participants') || null,
+    participants: String(fields['participants'] ?? '') || null,
     createdAt: row.created_at,
   };
 }

@@ -2,6 +2,7 @@ import { defaultLanguage, formatDate, businessClock, businessDay } from '../../i
 import { printableLine, printableLines } from '../../log/index.server.ts';
 import { ownIn, ownText } from '../own-questions.ts';
 import type { DeliveryRow } from '../tables.server.ts';
+import { nameIn } from '../person-name.ts';
 import type { InboxEntry } from './read.server.ts';
 
 /** A value on one line, safe for a terminal. */
@@ -12,7 +13,6 @@ function onOneLine(value: unknown): string {
 /** A submission in two or more lines: who, when and what for, then each delivery's state. */
 export function listEntry({ submission, fields, deliveries }: InboxEntry): string {
   const received = new Date(submission.created_at);
-  const who = ['name', 'firstName', 'lastName'].map((name) => fields[name]).filter(Boolean);
   const contact = [fields['email'], fields['phone']].filter(Boolean).join(', ');
   const about = ['requestedDate', 'requestedTime', 'participants', 'service', 'workshop']
     .map((name) => fields[name])
@@ -22,7 +22,7 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
     `${businessDay(received)} ${businessClock(received)}`,
     submission.kind.padEnd(8),
     ...(submission.status === 'new' ? [] : [`(${submission.status})`]),
-    onOneLine(`${who.join(' ')} <${contact}>`),
+    onOneLine(`${nameIn(fields)} <${contact}>`),
     onOneLine(about),
   ];
   return [

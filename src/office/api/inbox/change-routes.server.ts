@@ -87,7 +87,12 @@ export function changeRoutes(services: AdminServices) {
           const undone = await undoStatus(transaction, events, { by: account, now: at });
           if (undone.length === 0) throw new ConflictError('tooLateToUndo');
           const action = 'submission.undo';
-          const entries = undone.map((id) => ({ account, action, subject: `submission/${id}`, at }));
+          const entries = undone.map((id) => ({
+            account,
+            action,
+            subject: `submission/${id}`,
+            at,
+          }));
           await recordEvents(transaction, entries);
           return { undone };
         }),

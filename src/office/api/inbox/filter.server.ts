@@ -8,48 +8,31 @@ import { listQuery } from '../list-query.server.ts';
 const MOST_VALUES = 20;
 const LONGEST_VALUE = 100;
 
-/** Alternatives, with commas between them. */
-function several<const Values extends readonly string[]>(values: Values) {
-  return v.optional(
+/** Alternatives, with commas between them, of so many characters at most in all. */
+const several = <const Item extends v.GenericSchema<string, string>>(
+  item: Item,
+  longest = MOST_VALUES * LONGEST_VALUE,
+) =>
+  v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(MOST_VALUES * 20),
+      v.maxLength(longest),
       v.transform((text) => text.split(',')),
-      v.array(v.picklist(values)),
+      v.array(item),
     ),
   );
-}
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay)));
 
 const filters = {
   q: listQuery.q,
-  kind: several(KINDS),
-  status: several(STATUSES),
+  kind: several(v.picklist(KINDS)),
+  status: several(v.picklist(STATUSES)),
   /** Keys of services, and `other`. */
-  service: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(MOST_VALUES * LONGEST_VALUE),
-      v.transform((text) => text.split(',')),
-    ),
-  ),
-  language: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(20),
-      v.transform((text) => text.split(',')),
-      v.array(v.custom<string>(isLanguage)),
-    ),
-  ),
+  service: several(v.string()),
+  language: several(v.custom<string>(isLanguage), 20),
   /** Ids of accounts, or `nobody`. */
-  assignee: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(MOST_VALUES * LONGEST_VALUE),
-      v.transform((text) => text.split(',')),
-    ),
-  ),
+  assignee: several(v.string()),
   unread: v.optional(v.picklist(['true', 'false'])),
   /** The first and the last day on which it came in. */
   from: day,

@@ -10,6 +10,7 @@ import {
   withDeliveries,
   type InboxEntry,
 } from '../../../requests/index.server.ts';
+import { nameIn } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { recordAudit } from '../../audit.server.ts';
 import { MOST_AT_ONCE } from '../../most-at-once.ts';
@@ -71,7 +72,6 @@ const optionalText = (value: unknown) => (typeof value === 'string' && value ? v
 
 /** A submission as a list shows it. */
 function listed({ submission, fields, deliveries }: InboxEntry) {
-  const names = [fields['name'], fields['firstName'], fields['lastName']];
   const text = optionalText(fields['message']) ?? optionalText(fields['comments']);
   return {
     id: submission.id,
@@ -84,7 +84,7 @@ function listed({ submission, fields, deliveries }: InboxEntry) {
     eventDay: submission.event_day,
     time: optionalText(fields['requestedTime']),
     participants: optionalText(fields['participants']),
-    name: names.filter(Boolean).join(' '),
+    name: nameIn(fields),
     email: optionalText(fields['email']),
     excerpt: text && text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
     assignee: submission.assignee_name,
@@ -125,24 +125,14 @@ async function* jsonOf(entries: AsyncIterable<InboxEntry>): AsyncGenerator<strin
 
 /** A file that is sent as it is made. */
 export function fileResponse(
-  parts: AsyncIterator<string | Uint8Array> | string,
+  parts: AsyncIterable<string | Uint8Array> | string,
   type: string,
   name: string,
 ): Response {
   const encoder = new TextEncoder();
-  const body =
-    typeof parts === 'string'
-      ? parts
-      : new ReadableStream<Uint8Array>({
-          async pull(controller) {
-            const { done, value } = await parts.next();
-            if (done) controller.close();
-            else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
-          },
-          async cancel() {
-            await parts.return?.();
-          },
-        });
+  const bytes = (part: string | Uint8Array) =>
+    typeof part === 'string' ? encoder.encode(part) : part;
+  const body = typeof parts === 'string' ? parts : ReadableStream.from(map(parts, bytes));
   return new Response(body, {
     headers: {
       'Content-Type': type,

@@ -13,7 +13,7 @@ import {
   readRetention,
   type Person,
 } from '../../../requests/index.server.ts';
-import { KINDS, MAX_LENGTH } from '../../../requests/index.ts';
+import { KINDS, MAX_LENGTH, nameIn } from '../../../requests/index.ts';
 import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';
@@ -53,8 +53,7 @@ export function privacyRoutes(services: AdminServices) {
         return {
           submissions: rows.map(({ id, kind, status, created_at, data }) => {
             const { email, phone, ...fields } = JSON.parse(data) as Record<string, string>;
-            const names = [fields['name'], fields['firstName'], fields['lastName']];
-            const name = names.filter(Boolean).join(' ');
+            const name = nameIn(fields);
             return { id, kind, status, received: Number(created_at), name, email, phone };
           }),
           erased: await erasuresOf(db, body, dataKey),

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { nameIn } from '../../../requests/index.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import { Allergies } from './Allergies.tsx';
 import { Answer } from './Answer.tsx';
@@ -39,10 +40,6 @@ export default function SubmissionScreen() {
   return <Screen submission={data} onChange={() => void refetch()} />;
 }
 
-function nameOf({ fields }: Submission): string {
-  return [fields['name'], fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
-}
-
 interface ScreenOptions {
   readonly submission: Submission;
   readonly onChange: () => void;
@@ -53,7 +50,7 @@ function Screen({ submission, onChange }: ScreenOptions) {
   const isPhone = useIsPhone();
   const { full, languageName } = useFormats();
   const { id, kind, status, received, language, hasAllergies, readBy, readAt } = submission;
-  const name = nameOf(submission);
+  const name = nameIn(submission.fields);
   return (
     <Box sx={{ maxWidth: 1100, mx: 'auto', pt: 2, pb: isPhone ? 9 : 2, display: 'grid', gap: 2 }}>
       <Title title={name} />
