@@ -1,39 +1,47 @@
 import { isSmallUnit, priceDecimals } from '../../i18n/index.ts';
 
-/** An amount as menus write it, with so many decimals at most: `4,50`, `12.5`, `1.250,00`. */
-const amount = (most: number) =>
-  `(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,${most}}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,${most}})?(?!\\d)`;
+/** An amount as menus write it: `4,50`, `12.5`, `1.250,00`. */
+const AMOUNT =
+  '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,2}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,2})?(?!\\d)';
 /** The same where a dish costs thousands, of which a point parts no cents: `8.900`, `12500`, `1.250.000`. */
-const LARGE_AMOUNT = `(?:\\d{1,3}(?:[.,]\\d{3}){1,3}(?!\\d)|\\d{5,7}(?!\\d)|${amount(2)})`;
+const LARGE_AMOUNT = `(?:\\d{1,3}(?:[.,]\\d{3}){1,3}(?!\\d)|\\d{5,7}(?!\\d)|${AMOUNT})`;
+/** The same in dinars and rials, whose prices have three decimals. */
+const FINE_AMOUNT =
+  '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,3}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,3})?(?!\\d)';
 /** Signs of currencies and the letters that some are written with: `€`, `US$`, `R$`, `S/`, `kr`. */
 const SIGN =
   '(?:\\p{L}{0,3}\\$|\\p{Sc}|s\\/\\.?(?=\\s?\\d)|(?:eur(?:os?)?|usd|gbp|chf|mxn|cop|clp|ars|pen|bs|gs|kr|zł|kč|ft|lei)(?!\\p{L}))';
 /** What an amount may be for, behind it: `/kg`, `c/u`, `la ración`. */
 const PER =
   '(?:\\s{0,2}(?:\\/\\s{0,2}\\p{L}{1,12}\\.?|c\\/u\\.?|(?:por|per|p\\.)\\s{0,2}\\p{L}{1,12}\\.?|u\\.|ud\\.?|pp|p\\/p))?';
-/** What is a price, of amounts written so: whole texts, and what texts begin with. */
-function pricesOf(amounts: string) {
-  const price = `(?:${SIGN}\\s{0,2})?${amounts}(?:\\s{0,2}${SIGN})?${PER}`;
-  return {
-    whole: new RegExp(`^\\(?(?:${price})\\)?$`, 'iu'),
-    first: new RegExp(`^(?:${price})`, 'iu'),
-  };
-}
+const PRICE = `(?:${SIGN}\\s{0,2})?${AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
+const LARGE_PRICE = `(?:${SIGN}\\s{0,2})?${LARGE_AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
+const FINE_PRICE = `(?:${SIGN}\\s{0,2})?${FINE_AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
 
 /** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
 const ASKED =
   '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.?p\\.?|p\\.?s\\.?m\\.?|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|mkt|consultar(?:\\sprecio)?)';
 
-const SMALL = pricesOf(amount(2));
-const LARGE = pricesOf(LARGE_AMOUNT);
-/** In dinars `8.900` is eight and nine tenths. */
-const WITH_THREE = pricesOf(amount(3));
+const SMALL = {
+  whole: new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu'),
+  first: new RegExp(`^(?:${PRICE})`, 'iu'),
+};
+const LARGE = {
+  whole: new RegExp(`^\\(?(?:${LARGE_PRICE})\\)?$`, 'iu'),
+  first: new RegExp(`^(?:${LARGE_PRICE})`, 'iu'),
+};
+
+const FINE = {
+  whole: new RegExp(`^\\(?(?:${FINE_PRICE})\\)?$`, 'iu'),
+  first: new RegExp(`^(?:${FINE_PRICE})`, 'iu'),
+};
 
 /** What is a price in the business's currency. */
 function patterns() {
-  if (priceDecimals() === 3) return WITH_THREE;
+  if (priceDecimals() === 3) return FINE;
   return isSmallUnit() ? LARGE : SMALL;
 }
+
 const WHOLE_ASKED = new RegExp(`^${ASKED}\\)?$`, 'iu');
 
 /** One mark between a line's words and its price. */
