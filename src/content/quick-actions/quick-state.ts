@@ -1,4 +1,4 @@
-import { isoWeekday } from '../../i18n/index.ts';
+import { byCodeUnits, isoWeekday } from '../../i18n/index.ts';
 import type { LocalizedString, Notice, OpeningHours } from '../types/index.gen.ts';
 
 /** A type of document that lists dishes. */
@@ -62,7 +62,7 @@ export interface QuickState {
 
 /** The hours of one day. */
 export interface DayHours {
-  /** Those of its weekday; empty when it is closed then. */
+  /** Those of its weekday, the earliest first; empty when it is closed then. */
   readonly usual: readonly { readonly opens: string; readonly closes: string }[];
   readonly special: OpeningHours['exceptions'][number] | null;
 }
@@ -70,7 +70,9 @@ export interface DayHours {
 /** The hours of a day: as usual, and its own if it has any. */
 export function hoursOfDay({ week, special }: QuickState['hours'], day: string): DayHours {
   return {
-    usual: week.filter(({ days }) => days.includes(isoWeekday(day))),
+    usual: week
+      .filter(({ days }) => days.includes(isoWeekday(day)))
+      .sort((a, b) => byCodeUnits(a.opens, b.opens)),
     special: special.find(({ date }) => date === day) ?? null,
   };
 }

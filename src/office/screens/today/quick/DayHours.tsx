@@ -7,13 +7,10 @@ import { capital } from '../../content/form-context.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { daysBetween, type Days } from './days.ts';
+import { daysBetween, earlierEnds, type Days } from './days.ts';
 import type { QuickOptions } from './options.ts';
 import { useHoursText } from './QuickTiles.tsx';
 import { Hint } from '../../../ui/Hint.tsx';
-
-/** The hours at which one may close earlier, before the usual one: this many. */
-const EARLIER = 2;
 
 /** What becomes of some days: closed, closing earlier, other hours, or the usual ones again. */
 export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & { days: Days }) {
@@ -25,6 +22,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
   const isOne = all.length === 1;
   const { usual, special } = hoursOfDay(shown.hours, days.from);
   const hasSpecial = all.some((day) => hoursOfDay(shown.hours, day).special !== null);
+  const hasBreak = all.some((day) => hoursOfDay(shown.hours, day).usual.length > 1);
   const opensUsually = usual[0]?.opens ?? '09:00';
   const closesUsually = usual.at(-1)?.closes ?? '15:00';
   const opensNow = special?.opens ?? opensUsually;
@@ -79,8 +77,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
       )}
       {isOne &&
         !special &&
-        usual.length > 0 &&
-        earlierThan(closesUsually, opensUsually).map((time) => (
+        earlierEnds(usual).map((time) => (
           <Button
             key={time}
             variant="outlined"
@@ -93,6 +90,7 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
       <Typography variant="h3" sx={{ mt: 1 }}>
         {t('today.hours.other')}
       </Typography>
+      {hasBreak && <Hint>{t('today.hours.noBreak')}</Hint>}
       <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, pt: 0.5 }}>
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <DayField
@@ -135,12 +133,4 @@ function useWhen({ from, to }: Days, today: string): string {
   if (from === today) return t('shared.today');
   const day = weekdayAndDay(from);
   return capital(from === addDays(today, 1) ? `${t('today.groups.tomorrow')}, ${day}` : day);
-}
-
-/** Whole hours before the usual end at which it is still worth opening. */
-function earlierThan(closes: string, opens: string): readonly string[] {
-  const hour = Number(closes.slice(0, 2));
-  return Array.from({ length: EARLIER }, (_, index) => hour - 1 - index)
-    .map((one) => `${String(one).padStart(2, '0')}:00`)
-    .filter((time) => time > opens && time < closes);
 }

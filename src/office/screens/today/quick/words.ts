@@ -75,6 +75,10 @@ export const quickWords = {
     back: { es: 'Volver al horario de siempre', en: 'Back to the usual hours' },
     until: { es: 'Cerrar a las {{time}}', en: 'Close at {{time}}' },
     other: { es: 'Otras horas', en: 'Other hours' },
+    noBreak: {
+      es: 'Con otras horas no hay descanso: la web dirá que abres de una hora a la otra sin pausa.',
+      en: 'With other hours there’s no break: the site will say you’re open from one time to the other.',
+    },
     opens: { es: 'Abre', en: 'Opens' },
     closes: { es: 'Cierra', en: 'Closes' },
     save: { es: 'Abrir a estas horas', en: 'Open at these hours' },
