@@ -18,14 +18,15 @@ export function createAuthProvider(
     // Signing in is the doors' matter: screens/account/parts/enter.ts.
     async login() {},
     async logout() {
+      if (!isOut) {
+        // Whoever saw the door while the session went on would leave it open to the next at this device.
+        await call('POST', 'auth/sign-out', { body: {} }).catch(() => {
+          throw new CallError(0, 'stillSignedIn');
+        });
+        // What was typed is a draft on the server by now.
+        forgetAllTyping();
+      }
       leaveAccount();
-      if (isOut) return;
-      const isSignedOff = await call('POST', 'auth/sign-out', { body: {} }).then(
-        () => true,
-        () => false,
-      );
-      // What was typed is a draft on the server by now, unless there is no connection.
-      if (isSignedOff) forgetAllTyping();
     },
     async checkAuth() {
       try {

@@ -87,6 +87,10 @@ export const errorWords = bilingual({
     es: 'Tu sesión ha terminado. Vuelve a entrar.',
     en: 'You’ve been signed out. Please sign in again.',
   },
+  stillSignedIn: {
+    es: 'No se ha podido cerrar la sesión: sigue abierta en este dispositivo. Prueba otra vez cuando haya conexión.',
+    en: 'You couldn’t be signed out: you’re still signed in on this device. Try again once you’re online.',
+  },
   secondFactorNeeded: {
     es: 'Antes hace falta tu segundo paso.',
     en: 'Your second step comes first.',

@@ -3,6 +3,7 @@ import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountCircleIcon, PersonIcon, PowerSettingsNewIcon } from '../../app/icons.ts';
+import { useWork } from '../../app/use-work.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 
 /** Who is signed in, on the bar: their account, and the way out. A phone has no room for their name. */
@@ -12,7 +13,12 @@ export function AccountMenu() {
   const isPhone = useIsPhone();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isBusy, work } = useWork();
   const close = () => setAnchor(null);
+  const signOut = () => {
+    close();
+    void work(() => logout(null, undefined, false));
+  };
   const opens = {
     color: 'inherit',
     'aria-haspopup': 'menu',
@@ -44,7 +50,7 @@ export function AccountMenu() {
           </ListItemIcon>
           <ListItemText>{t('account.title')}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={() => void logout(null, undefined, false)}>
+        <MenuItem disabled={isBusy} onClick={signOut}>
           <ListItemIcon>
             <PowerSettingsNewIcon fontSize="small" />
           </ListItemIcon>

@@ -4,6 +4,7 @@ import { useLogout, useTranslate } from 'ra-core';
 import { KeyIcon } from '../../app/icons.ts';
 import type { Owed } from '../../account.ts';
 import { call } from '../../app/call.ts';
+import { useWork } from '../../app/use-work.ts';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { ActionForm } from './parts/ActionForm.tsx';
@@ -24,7 +25,12 @@ export default function FactorGate({ owes, onDone }: FactorGateOptions) {
 function Leave() {
   const t = useTranslate();
   const logout = useLogout();
-  return <Button onClick={() => void logout()}>{t('ra.auth.logout')}</Button>;
+  const { isBusy, work } = useWork();
+  return (
+    <Button loading={isBusy} onClick={() => void work(() => logout())}>
+      {t('ra.auth.logout')}
+    </Button>
+  );
 }
 
 function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {

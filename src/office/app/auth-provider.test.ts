@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', fetched);
+  // What the page says of a browser that came with a session: nothing.
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const ACCOUNT = { id: 'a', name: 'Ana', email: 'ana@example.com', role: 'owner' };
+
+/** Somebody who is at work. */
+async function atWork() {
+  fetched.mockImplementation(async () => Response.json(ACCOUNT));
+  const { createAuthProvider } = await import('./auth-provider.ts');
+  const { lastAccount } = await import('./current-account.ts');
+  const provider = createAuthProvider(() => undefined);
+  await provider.checkAuth({});
+  return { provider, lastAccount };
+}
+
+it('signs nobody out whom the server did not: the door would be shown, and their session left open', async () => {
+  const { provider, lastAccount } = await atWork();
+  const offline = () => Promise.reject(new TypeError('no connection'));
+  const failed = async () => Response.json({ error: 'failed' }, { status: 500 });
+  for (const answer of [offline, failed]) {
+    fetched.mockImplementation(answer);
+    await expect(provider.logout({})).rejects.toMatchObject({ code: 'stillSignedIn' });
+    expect(lastAccount()).toMatchObject({ id: 'a' });
+  }
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+  await provider.logout({});
+  expect(lastAccount()).toBeNull();
+});
+
+it('has nothing to sign out of once the session is over', async () => {
+  const { provider, lastAccount } = await atWork();
+  const { forgetAccount } = await import('./current-account.ts');
+  forgetAccount();
+  fetched.mockImplementation(async () => Response.json({ error: 'signedOut' }, { status: 401 }));
+  await expect(provider.checkAuth({})).rejects.toMatchObject({ code: 'signedOut' });
+  fetched.mockClear();
+  await provider.logout({});
+  expect(fetched).not.toHaveBeenCalled();
+  expect(lastAccount()).toBeNull();
+});
