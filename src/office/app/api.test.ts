@@ -55,6 +55,28 @@ it('takes a connection for lost where no answer comes in time, and not where nob
   await expect(call('GET', 'quotes/a', { signal: gone })).rejects.toThrow('aborted');
 });
 
+it('takes an answer that was cut off for a lost connection, and one that says nothing for nothing', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  /** An answer whose connection is lost after its first bytes. */
+  const cut = () =>
+    new Response(
+      new ReadableStream({
+        start: (body) => body.enqueue(new TextEncoder().encode('{"id":')),
+        pull: (body) => body.error(new TypeError('network error')),
+      }),
+    );
+  vi.stubGlobal('fetch', async () => cut());
+  await expect(call('PUT', 'quotes/a')).rejects.toMatchObject({ code: 'offline' });
+  const answers = [cut(), Response.json({ id: 'a' })];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  const read = call('GET', 'quotes/a');
+  await vi.runAllTimersAsync();
+  expect(await read).toEqual({ id: 'a' });
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call('PUT', 'quotes/a')).rejects.toMatchObject({ status: 502, code: 'failed' });
+});
+
 it('knows by the routes what can be called, and with what', () => {
   const wrong = () => [
     // @ts-expect-error no such route

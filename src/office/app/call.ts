@@ -157,8 +157,15 @@ async function callOnce<Answer>(
   throw new CallError(response.status, error, details);
 }
 
-/** What an answer says; null of one that says nothing. */
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+/** What an answer says; null of one that says nothing. Rejects where its end did not arrive. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Has the browser download a file. It cannot ask who somebody is when it is refused, so that is asked before.
