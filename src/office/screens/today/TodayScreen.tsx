@@ -27,7 +27,7 @@ import { useFormats } from '../../app/formats.ts';
 import { useToday } from './useToday.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../../i18n/index.ts';
+import { businessDay, formatMoment } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import type { EmailOutage } from '../../../requests/index.ts';
 
@@ -40,7 +40,7 @@ export default function TodayScreen() {
   const { date, weekday } = useFormats();
   const { today, error, done, isBusy, load, act, forget } = useToday();
   const [open, setOpen] = useState<QuickName | null>(null);
-  const isThere = today !== null;
+  const isThere = today !== undefined;
   useEffect(() => {
     if (!isThere) return;
     // What a tap opens is there by the time that somebody has read the screen, and so are all words.
@@ -57,7 +57,7 @@ export default function TodayScreen() {
   }
   const { shown, requests, content } = today;
   const money = requests?.money ?? [];
-  const shownDay = shown?.day ?? new Date(today.at).toISOString().slice(0, 10);
+  const day = businessDay(new Date(today.at));
   const items = [...(requests?.items ?? []), ...(content?.items ?? [])].sort((a, b) => b.at - a.at);
   const undo = done?.undo;
   const line = done && (
@@ -77,7 +77,7 @@ export default function TodayScreen() {
         component="p"
         sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
       >
-        {weekday(shownDay)}, {date(shownDay)}
+        {weekday(day)}, {date(day)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
       {today.firstRun && <LegalMissing firstRun={today.firstRun} />}
@@ -106,7 +106,7 @@ export default function TodayScreen() {
         <HolidaysList holidays={content.holidays} shown={shown} act={act} onDone={load} />
       )}
       {today.backup && <BackupReminder lastAt={today.backup.lastAt} />}
-      {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
+      {requests && <GroupsList groups={requests.groups} day={day} />}
       {today.firstRun && <SampleCard onRemoved={load} />}
       {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
       {requests && <PushCard />}
