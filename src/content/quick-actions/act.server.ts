@@ -13,7 +13,7 @@ import { hoursChange } from './hours.server.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';
 import { pricesChange } from './prices.server.ts';
 import type { MenuType } from './quick-state.ts';
-import { asWritten, localizedItems } from './written.server.ts';
+import { localizedItems } from './localized-items.server.ts';
 
 /** What was done. */
 export interface QuickResult {
@@ -125,9 +125,9 @@ function noticeChange(
       notice: isOver
         ? null
         : {
-            text: asWritten(last.text),
+            text: last.text,
             ...(last.link && { link: last.link }),
-            ...(last.linkText && { linkText: asWritten(last.linkText) }),
+            ...(last.linkText && { linkText: last.linkText }),
             ...(last.startsAt && { startsAt: last.startsAt }),
             endsAt: last.endsAt,
           },

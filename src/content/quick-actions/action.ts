@@ -1,24 +1,23 @@
 import * as v from 'valibot';
-import type { LANGUAGES } from '../../i18n/index.ts';
+import { LANGUAGES } from '../../i18n/index.ts';
 import { instant, isoDay, money } from '../types/common.ts';
 import { clock, closingClock } from '../types/place.ts';
 import { MOST_SPECIAL_DAYS } from '../special-days.ts';
-
-/** The languages that a text is written in at once. */
-const WRITTEN = ['es', 'en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const revision = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const menuType = v.picklist(['dailyMenu', 'submenu']);
 
-/** A text in one language at least; who reads the other sees it, too. */
-function inOneLanguage(longest: number) {
-  const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest)));
-  return v.pipe(
-    v.strictObject(v.entriesFromList(WRITTEN, text)),
-    v.check((texts) => WRITTEN.some((language) => texts[language] !== undefined), 'one at least'),
-  );
-}
+/**
+ * A text by its language. It may be whatever a document's form allows, as may the hours of a day: what undoes an action
+ * gives back what was written there.
+ */
+const texts = v.object(
+  v.entriesFromList(
+    LANGUAGES.map(({ code }) => code),
+    v.optional(v.string()),
+  ),
+);
 
 /** The most menus whose prices change at once, and dishes of each. */
 const MOST_MENUS = 100;
@@ -27,18 +26,21 @@ const MOST_DISHES = 300;
 /** A day on which the business is closed, or keeps other hours. */
 const specialDay = v.pipe(
   v.strictObject({
-    name: v.optional(inOneLanguage(80)),
+    name: v.optional(texts),
     opens: v.optional(clock),
     closes: v.optional(closingClock),
   }),
   v.check(({ opens, closes }) => (opens === undefined) === (closes === undefined), 'both or none'),
-  v.check(({ opens = '00', closes = '24' }) => opens < closes, 'opens before it closes'),
 );
 
 const noticeFields = v.strictObject({
-  text: inOneLanguage(200),
-  link: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  linkText: v.optional(inOneLanguage(60)),
+  /** In one language at least; who reads another sees it, too. */
+  text: v.pipe(
+    texts,
+    v.check((all) => Object.values(all).some((text) => text?.trim()), 'one at least'),
+  ),
+  link: v.optional(v.string()),
+  linkText: v.optional(texts),
   startsAt: v.optional(instant),
   endsAt: instant,
 });
@@ -102,6 +104,7 @@ export const quickAction = v.variant('action', [
   v.strictObject({ action: v.literal('again'), id, version: revision }),
 ]);
 
+export type Texts = v.InferOutput<typeof texts>;
 export type QuickAction = v.InferOutput<typeof quickAction>;
 export type QuickActionOf<Name extends QuickAction['action']> = Extract<
   QuickAction,

@@ -8,7 +8,7 @@ import {
 import { openingHours, type OpeningHours } from '../types/index.gen.ts';
 import type { QuickActionOf } from './action.ts';
 import type { QuickChange, QuickOptions } from './quick-change.server.ts';
-import { asWritten, localizedItems } from './written.server.ts';
+import { localizedItems } from './localized-items.server.ts';
 
 /** Special days that are over are forgotten after as many days. */
 const SPECIAL_DAYS_KEPT = 60;
@@ -53,7 +53,7 @@ function asAction(day: OpeningHours['exceptions'][number] | undefined) {
   if (!day) return null;
   const { name, opens, closes } = day;
   return {
-    ...(Object.keys(name).length > 0 && { name: asWritten(name) }),
+    ...(Object.keys(name).length > 0 && { name }),
     ...(opens && closes ? { opens, closes } : {}),
   };
 }

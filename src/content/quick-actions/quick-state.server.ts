@@ -7,6 +7,7 @@ import {
   endOfDay,
   isoWeekday,
   startOfDay,
+  type Language,
 } from '../../i18n/index.ts';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { EditedDocument } from '../editor/edited-document.server.ts';
@@ -23,6 +24,7 @@ import type { ListedDish, ListedMenu, QuickState } from './quick-state.ts';
 export async function quickState(
   editor: ContentEditor,
   now: Date,
+  languages: readonly Language[],
   given?: readonly EditedMenu[],
 ): Promise<QuickState> {
   const day = businessDay(now);
@@ -37,7 +39,10 @@ export async function quickState(
     tomorrow: endOfDay(addDays(day, 1)),
     week: endOfDay(addDays(day, 7)),
   };
-  return { day, midnights, menus, hours: hoursOf(hours, day), notice: noticeOf(notice, now) };
+  return {
+    ...{ day, midnights, languages, menus },
+    ...{ hours: hoursOf(hours, day), notice: noticeOf(notice, now) },
+  };
 }
 
 async function listedMenus(

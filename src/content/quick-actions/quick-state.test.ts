@@ -42,7 +42,7 @@ describe.each(DATABASES)('the state of quick actions on %s', (_name, create) => 
         transformResult: async ({ result }) => result,
       }),
     });
-    const { menus } = await quickState(watched, new Date(now()));
+    const { menus } = await quickState(watched, new Date(now()), ['es']);
     expect(statements).toBe(4);
     // A version has the revision of what was published, which begins that of its document.
     expect(menus.map(({ id, yesterday: before }) => [id, before && `${before.version}/`])).toEqual([

@@ -1,4 +1,4 @@
-import { byCodeUnits, isoWeekday } from '../../i18n/index.ts';
+import { byCodeUnits, isoWeekday, type Language } from '../../i18n/index.ts';
 import type { LocalizedString, Notice, OpeningHours } from '../types/index.gen.ts';
 
 /** A type of document that lists dishes. */
@@ -45,6 +45,8 @@ export interface QuickState {
   readonly day: string;
   /** The midnights that end this day, tomorrow and the day a week from now, milliseconds since 1970. */
   readonly midnights: Readonly<Record<'tonight' | 'tomorrow' | 'week', number>>;
+  /** In which texts are written, the site's first one first. */
+  readonly languages: readonly Language[];
   readonly menus: readonly ListedMenu[];
   readonly hours: {
     readonly revision: string | null;

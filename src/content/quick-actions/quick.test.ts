@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, publish, refusal, type Editing } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
-import type { QuickAction } from './action.ts';
+import { quickAction, type QuickAction } from './action.ts';
 import { quickly, type QuickResult } from './act.server.ts';
 import { quickState } from './quick-state.server.ts';
 
@@ -14,11 +15,13 @@ const act = (given: Editing, action: QuickAction, expectedRevision: string | nul
     now: new Date(given.now()),
   });
 
-/** Undoes what was done. */
-const undo = (given: Editing, { undo: back, revision }: QuickResult) => {
-  if (!back) throw new Error('It cannot be undone');
-  return act(given, back, revision);
-};
+/** Undoes what was done, as whoever sends back what they were told. */
+const undo = (given: Editing, { undo: back, revision }: QuickResult) =>
+  act(given, v.parse(quickAction, back), revision);
+
+/** What the first screen is told of, so many minutes from now. */
+const shownBy = ({ editor, now }: Editing, minutes = 0) =>
+  quickState(editor, new Date(now() + minutes * 60_000), ['es', 'en']);
 
 /** The dishes of a menu as the site reads them. */
 const dishes = async ({ service }: Editing, id: string) =>
@@ -126,14 +129,11 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     const item = sample.wholeDish('a', { isSoldOut: true });
     const revision = await publish(given(), sample.menu('m', 1, { items: [item] }));
     const soldOut = { action: 'soldOut', type: 'dailyMenu', id: 'm', dish: 'a' } as const;
-    const today = (await quickState(given().editor, new Date(given().now()))).day;
+    const today = (await shownBy(given())).day;
     const done = await act(given(), { ...soldOut, isSoldOut: false, until: today }, revision);
     expect(await dishes(given(), 'm')).toMatchObject([{ isSoldOut: false, soldOutUntil: today }]);
     const listed = async (minutes: number) => {
-      const { menus } = await quickState(
-        given().editor,
-        new Date(given().now() + minutes * 60_000),
-      );
+      const { menus } = await shownBy(given(), minutes);
       return menus[0]?.dishes[0]?.isGone;
     };
     expect([await listed(0), await listed(DAY)]).toEqual([true, false]);
@@ -190,13 +190,33 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     const first = await act(given(), { action: 'notice', notice: { text, endsAt } }, null);
     expect(await given().service.notice()).toMatchObject({ text, endsAt });
     expect(first.undo).toEqual({ action: 'notice', notice: null });
-    const shown = async () =>
-      (await quickState(given().editor, new Date(given().now()))).notice.current?.text.en;
+    const shown = async () => (await shownBy(given())).notice.current?.text.en;
     expect(await shown()).toBe('Back at 12');
     const ended = await act(given(), { action: 'notice', notice: null }, first.revision);
     expect(await shown()).toBeUndefined();
     await undo(given(), ended);
     expect(await shown()).toBe('Back at 12');
+  });
+
+  it('gives back what the documents said in other languages, at length, until midnight or past it', async () => {
+    const days = [
+      { date: '2024-05-02', name: { ca: 'Fira', fr: 'Foire' }, opens: '18:00', closes: '24:00' },
+      { date: '2024-05-03', name: { es: 'N'.repeat(100) }, opens: '20:00', closes: '02:00' },
+    ];
+    const revision = await publish(given(), sample.hours({ exceptions: days }));
+    const closed = days.map(({ date }) => ({ day: date, special: {} }));
+    await undo(given(), await act(given(), { action: 'hours', days: closed }, revision));
+    expect((await given().service.openingHours())?.exceptions).toMatchObject(days);
+
+    const notice = {
+      text: { ca: 'Avui tanquem', en: 'w'.repeat(300) },
+      ...{ link: `/${'x'.repeat(600)}`, linkText: { ca: 'L’horari' } },
+      endsAt: '2024-05-01T20:00:00.000Z',
+    };
+    const up = await act(given(), { action: 'notice', notice }, null);
+    const other = { ...notice, text: { fr: 'Fermé' } };
+    await undo(given(), await act(given(), { action: 'notice', notice: other }, up.revision));
+    expect(await given().service.notice()).toMatchObject(notice);
   });
 
   it('puts a menu in the place of another, in the list of the menu page too, and back', async () => {
@@ -232,7 +252,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     await publish(given(), menu('Ayer', 'lentejas'));
     given().advance(6);
     const revision = await publish(given(), menu('Hoy', 'sopa'));
-    const { menus } = await quickState(given().editor, new Date(given().now()));
+    const { menus } = await shownBy(given());
     const version = menus[0]?.yesterday?.version ?? '';
     const done = await act(given(), { action: 'again', id: 'm', version }, revision);
     const titles = async () => (await given().service.dailyMenus()).map(({ title }) => title.es);

@@ -4,7 +4,6 @@ import {
   quickly,
   quickState,
   subjectOf,
-  type Content,
   type ContentEditor,
 } from '../../content/index.server.ts';
 import { mayDo } from '../roles.ts';
@@ -12,6 +11,7 @@ import { backupIsDue } from '../backup-due.server.ts';
 import { firstRun } from '../first-run.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
+import { languagesOf } from './content/site-languages.server.ts';
 import { route } from './route.server.ts';
 import { contentToday, requestsToday } from './today-attention.server.ts';
 
@@ -26,7 +26,7 @@ export function todayRoutes(services: AdminServices) {
         const isOwner = mayDo(account.role, 'settings');
         const [requests, edited, first, backup] = await Promise.all([
           mayDo(account.role, 'requests') ? requestsToday(services, account.language, at) : null,
-          mayDo(account.role, 'content') ? editedToday(content, at) : null,
+          mayDo(account.role, 'content') ? editedToday(services, at) : null,
           isOwner ? firstRun(services, account) : null,
           isOwner ? backupIsDue(services.db, at) : null,
         ]);
@@ -49,19 +49,20 @@ export function todayRoutes(services: AdminServices) {
         const done = await quickly(editor, body, {
           ...{ author, expectedRevision: revision, now: instant },
         });
-        return { ...done, shown: await quickState(editor, instant) };
+        return { ...done, shown: await quickState(editor, instant, await languagesOf(services)) };
       },
     }),
   ];
 }
 
 /** What waits in the content, and what of it can be changed, from one reading of the menus. */
-async function editedToday({ service, editor }: Pick<Content, 'service' | 'editor'>, at: number) {
+async function editedToday(services: Pick<AdminServices, 'content' | 'languages'>, at: number) {
+  const { service, editor } = services.content;
   if (!editor) return null;
-  const menus = await publishedMenus(editor);
+  const [menus, languages] = await Promise.all([publishedMenus(editor), languagesOf(services)]);
   const [content, shown] = await Promise.all([
     contentToday({ service, editor }, menus, at),
-    quickState(editor, new Date(at), menus),
+    quickState(editor, new Date(at), languages, menus),
   ]);
   return { content, shown };
 }

@@ -139,11 +139,13 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     // In one's own words one language is enough: the other pages say which it is.
     await page.getByRole('button', { name: es('today.notice.publish') }).tap();
     await expect(page.getByText('Escribe el aviso.')).toBeVisible();
-    await page.getByLabel(es('today.notice.es')).fill('Mañana hay paella.');
+    await page.getByLabel(`${es('today.notice.title')} · Español`).fill('Mañana hay paella.');
     // It outlives a phone that gives out.
     await page.reload();
     await page.getByRole('button', { name: /^Aviso/ }).tap();
-    await expect(page.getByLabel(es('today.notice.es'))).toHaveValue('Mañana hay paella.');
+    await expect(page.getByLabel(`${es('today.notice.title')} · Español`)).toHaveValue(
+      'Mañana hay paella.',
+    );
     await page.getByRole('button', { name: es('today.notice.publish') }).tap();
     await expect.poll(() => publicHtml(office, '/en')).toContain('lang="es">Mañana hay paella.<');
     await expect.poll(() => has('/', 'Mañana hay paella.')).toBe(true);

@@ -53,7 +53,7 @@ test('what is typed is asked about', async ({ page, office }) => {
   await test.step('a notice in own words, by the cross or by a tap on one that is ready, and a price by Escape; not the search for the dish', async () => {
     await page.goto('/admin/');
     await page.getByRole('button', { name: /^Aviso/ }).click();
-    const field = page.getByRole('textbox', { name: es('today.notice.es') });
+    const field = page.getByRole('textbox', { name: `${es('today.notice.title')} · Español` });
     await typeLikeAPerson(field, 'Hoy hay callos');
     await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
     await question(page)

@@ -17,8 +17,7 @@ export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptio
   const t = useTranslate();
   const { date, text } = useFormats();
   const close = async ({ day, name }: (typeof holidays)[number]) => {
-    const { es = '', en = es } = name;
-    const special = { name: { es, en } };
+    const special = { name };
     const said = `${date(day)}: ${t('today.holidays.close')}`;
     if (await act({ action: 'hours', days: [{ day, special }] }, shown.hours.revision, said)) {
       await onDone();

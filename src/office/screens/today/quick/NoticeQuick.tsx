@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Choice } from '../../../ui/Choice.tsx';
 import { keptTyping, useKeepTyping } from '../../../ui/kept-typing.ts';
+import type { Language } from '../../../../i18n/index.ts';
 import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { READY_NOTICES } from '../words.ts';
@@ -15,26 +16,26 @@ type End = (typeof ENDS)[number];
 /** Where what is typed is kept until it is published. */
 const KEPT = 'today/notice';
 
-const NOTHING = { es: '', en: '' };
+type Texts = Readonly<Partial<Record<Language, string>>>;
+
+const NOTHING: Texts = {};
 
 /** A notice above every page: one that is ready with a tap, or in one's own words. */
 export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const t = useTranslate();
-  const { language, text } = useFormats();
+  const { language, text, languageName } = useFormats();
   const { revision, current } = shown.notice;
-  const [own, setOwn] = useState(() => keptTyping<typeof NOTHING>(KEPT)?.values ?? NOTHING);
+  const [own, setOwn] = useState(() => keptTyping<Texts>(KEPT)?.values ?? NOTHING);
   const [end, setEnd] = useState<End>('tonight');
   const [isTried, setTried] = useState(false);
   const leave = useLeave();
-  const isTyped = own.es !== '' || own.en !== '';
+  const isTyped = Object.values(own).some((words) => words !== '');
+  const isWritten = Object.values(own).some((words) => words.trim() !== '');
   useUnsaved(isTyped);
   useKeepTyping(KEPT, isTyped ? own : null);
-  const publish = async (texts: { es: string; en: string }, until: End) => {
-    const given = Object.fromEntries(
-      Object.entries(texts).filter(([, words]) => words.trim() !== ''),
-    );
+  const publish = async (texts: Texts, until: End) => {
     const endsAt = new Date(shown.midnights[until]).toISOString();
-    const notice = { text: given, endsAt };
+    const notice = { text: texts, endsAt };
     if (await act({ action: 'notice', notice }, revision, t('today.notice.done'))) onClose();
   };
   const remove = async () => {
@@ -44,24 +45,13 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (own.es.trim() || own.en.trim()) void publish(own, end);
+    if (isWritten) void publish(own, end);
   };
-  const other = language === 'es' ? 'en' : 'es';
-  const isEmpty = isTried && !own.es.trim() && !own.en.trim();
-  const field = (name: 'es' | 'en') => {
-    const help = name === other ? t('today.notice.other') : undefined;
-    return (
-      <TextField
-        label={t(`today.notice.${name}`)}
-        value={own[name]}
-        onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
-        error={isEmpty && name === language}
-        helperText={isEmpty && name === language ? t('today.notice.needed') : help}
-        slotProps={{ htmlInput: { maxLength: 200, lang: name } }}
-        multiline
-      />
-    );
-  };
+  const { languages } = shown;
+  const ready = READY_NOTICES.map((texts) => textsIn(texts, languages)).filter(text);
+  // What somebody speaks themselves comes first.
+  const asked = languages.toSorted((a, b) => Number(b === language) - Number(a === language));
+  const isEmpty = isTried && !isWritten;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Hint>{t('today.notice.help')}</Hint>
@@ -73,23 +63,36 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
           </Button>
         </>
       )}
-      <Typography variant="h3">{t('today.notice.ready')}</Typography>
-      {READY_NOTICES.map((ready) => (
+      {ready.length > 0 && <Typography variant="h3">{t('today.notice.ready')}</Typography>}
+      {ready.map((texts) => (
         <Button
-          key={ready.es}
+          key={text(texts)}
           variant="outlined"
           disabled={isBusy}
-          onClick={() => leave(() => void publish(ready, 'tonight'))}
+          onClick={() => leave(() => void publish(texts, 'tonight'))}
         >
-          {ready[language]}
+          {text(texts)}
         </Button>
       ))}
       <Typography variant="h3" sx={{ mt: 1 }}>
         {t('today.notice.own')}
       </Typography>
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
-        {field(language)}
-        {field(other)}
+        {asked.map((name, index) => {
+          const help = index > 0 ? t('today.notice.other') : undefined;
+          return (
+            <TextField
+              key={name}
+              label={`${t('today.notice.title')} · ${languageName(name)}`}
+              value={own[name] ?? ''}
+              onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+              error={isEmpty && index === 0}
+              helperText={isEmpty && index === 0 ? t('today.notice.needed') : help}
+              slotProps={{ htmlInput: { maxLength: 200, lang: name, dir: 'auto' } }}
+              multiline
+            />
+          );
+        })}
         <Choice
           size="medium"
           label={t('today.notice.ends')}
@@ -102,5 +105,12 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+/** What of texts is said in the languages of the site. */
+function textsIn(texts: Texts, languages: readonly Language[]): Texts {
+  return Object.fromEntries(
+    languages.flatMap((code) => (texts[code] === undefined ? [] : [[code, texts[code]]])),
   );
 }

@@ -1,5 +1,4 @@
 import type { BilingualWords } from '../../../words.ts';
-import { sharedWords } from '../../../app/shared-words.ts';
 
 /** What the dialogs say in which the site is changed from a phone. */
 export const quickWords = {
@@ -120,8 +119,6 @@ export const quickWords = {
       en: 'It’s at the top of every page, and goes by itself.',
     },
     own: { es: 'Con tus palabras', en: 'In your own words' },
-    es: sharedWords.inSpanish,
-    en: sharedWords.inEnglish,
     ends: { es: 'Hasta cuándo', en: 'Until when' },
     tonight: { es: 'Esta noche', en: 'Tonight' },
     tomorrow: { es: 'Mañana por la noche', en: 'Tomorrow night' },
@@ -129,8 +126,8 @@ export const quickWords = {
     publish: { es: 'Publicar el aviso', en: 'Publish the notice' },
     remove: { es: 'Quitar el aviso', en: 'Take the notice down' },
     other: {
-      es: 'Si quieres. Sin él, quien lea la web en ese idioma ve el aviso en el otro.',
-      en: 'If you like. Without it, whoever reads the site in it sees the notice in the other.',
+      es: 'Si quieres. Sin él, quien lea la web en ese idioma ve el aviso en otro.',
+      en: 'If you like. Without it, whoever reads the site in it sees the notice in another.',
     },
     needed: { es: 'Escribe el aviso.', en: 'Write the notice.' },
     done: { es: 'El aviso está en la web.', en: 'The notice is on the site.' },
