@@ -1,6 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '../../app/icons.ts';
+import { followed, type SearchTyping } from './search-typing.ts';
 
 /** Typing pauses that long before it is looked for, milliseconds. */
 const PAUSE = 300;
@@ -19,20 +20,19 @@ interface SearchFieldOptions {
 /** Searches when typing pauses, so that the address does not change at each letter. */
 export function SearchField(options: SearchFieldOptions) {
   const { label, placeholder = label, value, onSearch, isFirst = false } = options;
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The address changed by itself: back, forth, or cleared.
-  if (seen !== value) {
-    setSeen(value);
-    setText(value);
-  }
+  const [typing, setTyping] = useState<SearchTyping>({ text: value, seen: value, asked: null });
+  if (typing.seen !== value) setTyping(followed(typing, value));
+  const { text } = typing;
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => search.current(text), PAUSE);
+    const timer = setTimeout(() => {
+      setTyping((before) => ({ ...before, asked: text }));
+      search.current(text);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
@@ -42,7 +42,7 @@ export function SearchField(options: SearchFieldOptions) {
       type="search"
       autoFocus={isFirst}
       value={text}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => setTyping((before) => ({ ...before, text: target.value }))}
       placeholder={placeholder}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: 100 },
