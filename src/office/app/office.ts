@@ -62,6 +62,10 @@ export const officeWords = bilingual({
     es: '{{from}}–{{to}} de más de {{count}}',
     en: '{{from}}–{{to}} of more than {{count}}',
   },
+  seconds_one: { es: '{{count}} segundo', en: '{{count}} second' },
+  seconds_other: { es: '{{count}} segundos', en: '{{count}} seconds' },
+  minutes_one: { es: '{{count}} minuto', en: '{{count}} minute' },
+  minutes_other: { es: '{{count}} minutos', en: '{{count}} minutes' },
   tryAgain: { es: 'Probar otra vez', en: 'Try again' },
   screenAway: {
     es: 'Esta pantalla no ha llegado: no hay conexión, o la trastienda se acaba de actualizar.',

@@ -75,7 +75,7 @@ async function claim(page: Page, other: Page, link: string): Promise<void> {
     await expect(password).toHaveValue(chosen);
   };
   await button.click();
-  await expect(alert).toHaveText(says('passwordProblems.common'));
+  await expect(alert).toHaveText(says('errors.password.common'));
   await lookAt(page, 'set-up');
   await expectKept('password1234');
   await password.fill(OWNER.password);

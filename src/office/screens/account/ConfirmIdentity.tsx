@@ -34,7 +34,6 @@ export function ConfirmIdentity() {
       <ConfirmDialog
         onConfirmed={asked.resolve}
         onCancel={() => asked.reject(new CallError(0, 'notConfirmed'))}
-        onFailed={asked.reject}
       />
     </Suspense>
   );

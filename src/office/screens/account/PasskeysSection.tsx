@@ -1,12 +1,12 @@
 import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { DeleteIcon, KeyIcon } from '../../app/icons.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { api, type OwnAccount } from './api.ts';
 import { useReload } from './parts/own-account.ts';
 import { knowsPasskeys, makePasskey } from './parts/passkey.ts';
-import { useDoing } from './parts/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLine } from './parts/TextLine.tsx';
 import { useFormats } from '../../app/formats.ts';
@@ -14,24 +14,26 @@ import { useFormats } from '../../app/formats.ts';
 export function PasskeysSection({ account }: { account: OwnAccount }) {
   const t = useTranslate();
   const { shortMoment } = useFormats();
-  const doing = useDoing();
+  const notify = useNotify();
+  const { work } = useWork('account');
   const reload = useReload();
   const device = account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? '';
   const [name, setName] = useState(device);
 
-  const add = async () => {
-    const hasAdded = await doing(async () => {
+  const add = () =>
+    work(async () => {
       const options = await api('POST /account/passkeys/options');
       const passkey = await makePasskey(options);
       await api('POST /account/passkeys', { body: { name, passkey } });
-    }, 'account.passkeys.added');
-    if (!hasAdded) return;
-    setName(device);
-    await reload();
-  };
+      notify('account.passkeys.added', { type: 'success' });
+      setName(device);
+      await reload();
+    });
   const remove = async (id: string) => {
-    const remove = () => api('DELETE /account/passkeys/:id', { params: { id } });
-    await doing(remove, 'account.passkeys.removed');
+    await work(async () => {
+      await api('DELETE /account/passkeys/:id', { params: { id } });
+      notify('account.passkeys.removed', { type: 'success' });
+    });
     await reload();
   };
   return (

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import { PersonAddIcon } from '../../app/icons.ts';
 import type { Role } from '../../roles.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Person } from './api.ts';
-import { useDoing } from './parts/say.ts';
 import { Section } from '../../ui/Section.tsx';
 import { FactorRule } from './FactorRule.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -20,7 +20,8 @@ const KEY = ['people'];
 export default function People() {
   const t = useTranslate();
   const client = useQueryClient();
-  const doing = useDoing();
+  const notify = useNotify();
+  const { work } = useWork('account');
   const { identity } = useGetIdentity();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
@@ -39,7 +40,10 @@ export default function People() {
   });
 
   const change = async (action: () => Promise<unknown>, done: string) => {
-    await doing(action, done);
+    await work(async () => {
+      await action();
+      notify(done, { type: 'success' });
+    });
     await client.invalidateQueries({ queryKey: KEY });
   };
   const invite = async (email: string, role: Role) => {
@@ -49,14 +53,11 @@ export default function People() {
     setLink({ ...made, email, text: 'account.team.link' });
     await client.invalidateQueries({ queryKey: KEY });
   };
-  const recover = async ({ id, email }: Person) => {
-    const act = async () => {
+  const recover = ({ id, email }: Person) =>
+    change(async () => {
       const made = await api('POST /accounts/:id/recovery', { params: { id } });
       setLink({ ...made, email, text: 'account.team.recoveryLink' });
-    };
-    await doing(act, 'shared.done');
-    await client.invalidateQueries({ queryKey: KEY });
-  };
+    }, 'shared.done');
   const patch =
     ({ id }: Person, body: { readonly role?: Role; readonly isDisabled?: boolean }) =>
     () =>

@@ -1,9 +1,9 @@
 import { Button, Chip, IconButton, List, ListItem, ListItemText } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { LogoutIcon } from '../../app/icons.ts';
 import { api, type OwnAccount } from './api.ts';
 import { useReload } from './parts/own-account.ts';
-import { useDoing } from './parts/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useFormats } from '../../app/formats.ts';
 
@@ -11,10 +11,14 @@ import { useFormats } from '../../app/formats.ts';
 export function SessionsSection({ account }: { account: OwnAccount }) {
   const t = useTranslate();
   const { shortMoment } = useFormats();
-  const doing = useDoing();
+  const notify = useNotify();
+  const { work } = useWork('account');
   const reload = useReload();
   const end = async (action: () => Promise<unknown>) => {
-    await doing(action, 'account.sessions.ended');
+    await work(async () => {
+      await action();
+      notify('account.sessions.ended', { type: 'success' });
+    });
     await reload();
   };
   return (

@@ -1,16 +1,17 @@
 import { Button, Divider, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { KeyIcon } from '../../app/icons.ts';
 import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
+import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { knowsPasskeys, offerPasskeys, showPasskey, withdrawPasskeys } from './parts/passkey.ts';
 import { PasswordField } from './parts/PasswordField.tsx';
-import { useReason } from './parts/reason.ts';
 import { TextLine } from './parts/TextLine.tsx';
 
 /** The server takes a passkey for ten minutes after it was asked for, milliseconds. */
@@ -75,15 +76,14 @@ export default function SignIn({ again }: SignInOptions) {
 
 /** Signs in with the passkey that is chosen among what the browser fills in, if it offers them. */
 function useOfferedPasskeys(enter: Enter): void {
-  const notify = useNotify();
-  const reason = useReason();
+  const say = useSay('account');
   const signIn = useRef<(passkey: unknown) => Promise<void>>(undefined);
   useEffect(() => {
     signIn.current = async (passkey) => {
       const body = { passkey };
       await call<{ account: Account }>('POST', 'auth/passkey', { body }).then(
         ({ account }) => enter(account),
-        (error: unknown) => notify(reason(error), { type: 'warning' }),
+        say,
       );
     };
   });
@@ -107,21 +107,13 @@ function useOfferedPasskeys(enter: Enter): void {
 
 function PasskeyButton({ enter }: { enter: Enter }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const reason = useReason();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork('account');
   const signIn = async () => {
     const passkey = await showPasskey();
     const { account } = await call<{ account: Account }>('POST', 'auth/passkey', {
       body: { passkey },
     });
     await enter(account);
-  };
-  const begin = () => {
-    setBusy(true);
-    signIn()
-      .catch((error: unknown) => notify(reason(error), { type: 'warning' }))
-      .finally(() => setBusy(false));
   };
   return (
     <Stack spacing={2.5}>
@@ -131,7 +123,7 @@ function PasskeyButton({ enter }: { enter: Enter }) {
         size="large"
         startIcon={<KeyIcon />}
         loading={isBusy}
-        onClick={begin}
+        onClick={() => void work(signIn)}
       >
         {t('account.signIn.passkey')}
       </Button>

@@ -17,28 +17,6 @@ export const words = bilingual({
     es: 'Al menos 12 caracteres. Tres o cuatro palabras que no vayan juntas son fáciles de recordar.',
     en: 'At least 12 characters. Three or four words that don’t belong together are easy to remember.',
   },
-  passwordProblems: {
-    tooShort: {
-      es: 'Es demasiado corta: necesita al menos 12 caracteres.',
-      en: 'It’s too short: it needs at least 12 characters.',
-    },
-    tooLong: {
-      es: 'Es demasiado larga: como mucho, 128 caracteres.',
-      en: 'It’s too long: 128 characters at most.',
-    },
-    common: {
-      es: 'Esta la prueba todo el mundo primero. Elige otra.',
-      en: 'That’s one that everybody tries first. Choose another.',
-    },
-    leaked: {
-      es: 'Está en las listas públicas de contraseñas robadas. Elige otra.',
-      en: 'It’s on the public lists of stolen passwords. Choose another.',
-    },
-    personal: {
-      es: 'Tu nombre, tu correo o el del negocio se adivinan. Elige otra.',
-      en: 'Your name, your email or the business’s can be guessed. Choose another.',
-    },
-  },
   signIn: {
     title: { es: 'Entrar', en: 'Sign in' },
     passkey: { es: 'Entrar con llave de acceso', en: 'Sign in with a passkey' },
@@ -167,6 +145,28 @@ export const words = bilingual({
     show: { es: 'Usar la llave de acceso', en: 'Use your passkey' },
   },
   errors: {
+    password: {
+      tooShort: {
+        es: 'Es demasiado corta: necesita al menos 12 caracteres.',
+        en: 'It’s too short: it needs at least 12 characters.',
+      },
+      tooLong: {
+        es: 'Es demasiado larga: como mucho, 128 caracteres.',
+        en: 'It’s too long: 128 characters at most.',
+      },
+      common: {
+        es: 'Esta la prueba todo el mundo primero. Elige otra.',
+        en: 'That’s one that everybody tries first. Choose another.',
+      },
+      leaked: {
+        es: 'Está en las listas públicas de contraseñas robadas. Elige otra.',
+        en: 'It’s on the public lists of stolen passwords. Choose another.',
+      },
+      personal: {
+        es: 'Tu nombre, tu correo o el del negocio se adivinan. Elige otra.',
+        en: 'Your name, your email or the business’s can be guessed. Choose another.',
+      },
+    },
     wrongCredentials: {
       es: 'El correo o la contraseña no son correctos.',
       en: 'The email or password isn’t right.',
@@ -245,9 +245,5 @@ export const words = bilingual({
       en: 'That had already changed. Reload the page.',
     },
     invalid: { es: 'Revisa lo que has escrito.', en: 'Check what you typed.' },
-    seconds_one: { es: '{{count}} segundo', en: '{{count}} second' },
-    seconds_other: { es: '{{count}} segundos', en: '{{count}} seconds' },
-    minutes_one: { es: '{{count}} minuto', en: '{{count}} minute' },
-    minutes_other: { es: '{{count}} minutos', en: '{{count}} minutes' },
   },
 });

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, LinearProgress, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { ListedEntry } from '../../audit-entry.ts';
-import type { Difference } from '../../form/differences.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { ChangeList } from '../content/ChangeList.tsx';
 import { documentChange } from './document-change.ts';
@@ -18,11 +18,11 @@ interface ChangesDialogOptions {
 export default function ChangesDialog({ entry, onClose }: ChangesDialogOptions) {
   const t = useTranslate();
   const words = useEntryWords();
-  const [changes, setChanges] = useState<readonly Difference[] | null>();
-  useEffect(() => {
-    // A document that was erased since, or one that cannot be reached, has nothing to show either.
-    documentChange(entry).then(setChanges, () => setChanges(null));
-  }, [entry]);
+  const {
+    data: changes,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['audit-change', entry.id], queryFn: () => documentChange(entry) });
   return (
     <OfficeDialog
       title={words.subject(entry).text}
@@ -33,7 +33,8 @@ export default function ChangesDialog({ entry, onClose }: ChangesDialogOptions) 
       <Hint sx={{ mb: 2 }}>
         {words.action(entry)} · {words.who(entry)} · {words.when(entry)}
       </Hint>
-      {changes === undefined && <LinearProgress aria-label={t('audit.change')} />}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {changes === undefined && !error && <LinearProgress aria-label={t('audit.change')} />}
       {changes === null && <Typography>{t('audit.changes.gone')}</Typography>}
       {changes?.length === 0 && <Typography>{t('audit.changes.none')}</Typography>}
       {changes && (

@@ -1,4 +1,5 @@
 import type { ListedEntry } from '../../audit-entry.ts';
+import { CallError } from '../../app/call.ts';
 import { differencesOf, type Difference } from '../../form/differences.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { statesAround } from '../../form/states-around.ts';
@@ -33,8 +34,15 @@ interface KnownState {
   readonly values?: FormValues;
 }
 
-/** The fields that an entry changed; null when what was there is no longer kept. */
+/** The fields that an entry changed; null when what was there is no longer kept, or the document was erased since. */
 export async function documentChange(entry: ListedEntry): Promise<readonly Difference[] | null> {
+  return changeOf(entry).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+async function changeOf(entry: ListedEntry): Promise<readonly Difference[] | null> {
   const [, type = '', ...rest] = entry.subject.split('/');
   const params = { type, id: rest.join('/') };
   const [form, view, versions] = await Promise.all([

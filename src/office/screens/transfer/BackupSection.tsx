@@ -43,7 +43,7 @@ interface BackupSectionOptions {
 export function BackupSection({ backups, lastMadeAt }: BackupSectionOptions) {
   const t = useTranslate();
   const say = useSay();
-  const { work } = useWork();
+  const { work } = useWork('transfer');
   const { when, megabytes } = useFigures();
   const [hasKey, setHasKey] = useState(true);
   const notify = useNotify();

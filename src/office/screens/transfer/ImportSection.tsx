@@ -1,7 +1,10 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { formatNumber } from '../../../i18n/index.ts';
 import { CallError, hasChangedMind, addressOf, call } from '../../app/call.ts';
+import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useWhy } from '../../app/say.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportAnswer } from './api.ts';
 
@@ -13,12 +16,11 @@ interface Progress {
   readonly isDryRun: boolean;
 }
 
-/** Codes with words of this screen; all others are the office's. */
-const OWN_CODES = ['notAnExport', 'exportTooLarge', 'importBusy', 'contentElsewhere'];
-
 /** A file is chosen and checked; what would happen is read; then it happens, or not. */
 export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
   const t = useTranslate();
+  const why = useWhy('transfer');
+  const language = useOfficeLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -34,12 +36,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       );
       setReport(report);
     } catch (error) {
-      if (hasChangedMind(error)) return;
-      const code = error instanceof CallError ? error.code : 'failed';
-      const isOwn = OWN_CODES.includes(code);
-      setProblem(
-        t(isOwn ? `transfer.errors.${code}` : `errors.${code}`, { _: t('errors.failed') }),
-      );
+      if (!hasChangedMind(error)) setProblem(why(error));
     } finally {
       setProgress(null);
     }
@@ -76,7 +73,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
         <Typography variant="body2">
           {t('transfer.import.chosen', {
             name: file.name,
-            size: (file.size / MEGABYTE).toFixed(1),
+            size: formatNumber(file.size / MEGABYTE, language, 1),
           })}
         </Typography>
       )}

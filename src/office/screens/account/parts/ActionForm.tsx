@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { CallError, hasChangedMind } from '../../../app/call.ts';
+import { useWhy } from '../../../app/say.ts';
 import { TO_NEXT_EMPTY } from '../../../ui/next-field.ts';
-import { useReason } from './reason.ts';
 
 interface ActionFormOptions {
   /** Does it; what it throws is said above the button. */
@@ -22,7 +22,7 @@ export function ActionForm({ action, button, icon, children, beside }: ActionFor
   const [isBusy, setBusy] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   const id = useId();
-  const reason = useReason();
+  const why = useWhy('account');
   const t = useTranslate();
   const isLinkGone = error instanceof CallError && error.code === 'linkGone';
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ActionForm({ action, button, icon, children, beside }: ActionFor
         {children}
         {error !== null && (
           <Alert id={id} ref={alert} severity="error" tabIndex={-1}>
-            {reason(error)}
+            {why(error)}
             {isLinkGone && (
               <Box sx={{ mt: 1.5 }}>
                 <Button component={Link} to="/login" variant="outlined" color="inherit">

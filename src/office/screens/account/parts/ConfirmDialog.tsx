@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { KeyIcon } from '../../../app/icons.ts';
 import { call } from '../../../app/call.ts';
+import { useWork } from '../../../app/use-work.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { knowsPasskeys, showPasskey } from './passkey.ts';
@@ -11,22 +12,18 @@ import { PasswordField } from './PasswordField.tsx';
 interface ConfirmDialogOptions {
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
-  readonly onFailed: (error: unknown) => void;
 }
 
 /** Who is it? By password, or by passkey. */
-export default function ConfirmDialog({ onConfirmed, onCancel, onFailed }: ConfirmDialogOptions) {
+export default function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
   const t = useTranslate();
   const [password, setPassword] = useState('');
   const confirm = async (body: unknown) => {
     await call('POST', 'auth/confirm', { body });
     onConfirmed();
   };
-  const byPasskey = () => {
-    showPasskey()
-      .then((passkey) => confirm({ passkey }))
-      .catch(onFailed);
-  };
+  const { isBusy, work } = useWork('account');
+  const byPasskey = () => work(async () => confirm({ passkey: await showPasskey() }));
   return (
     <OfficeDialog title={t('account.confirm.title')} maxWidth="xs" onClose={onCancel}>
       <Typography sx={{ mb: 2.5 }}>{t('account.confirm.text')}</Typography>
@@ -36,7 +33,12 @@ export default function ConfirmDialog({ onConfirmed, onCancel, onFailed }: Confi
         beside={
           <>
             {knowsPasskeys() && (
-              <Button variant="outlined" startIcon={<KeyIcon />} onClick={byPasskey}>
+              <Button
+                variant="outlined"
+                startIcon={<KeyIcon />}
+                loading={isBusy}
+                onClick={() => void byPasskey()}
+              >
                 {t('account.confirm.passkey')}
               </Button>
             )}

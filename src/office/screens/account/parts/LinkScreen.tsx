@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation, Link } from 'react-router-dom';
 import { call, CallError, isRefusal } from '../../../app/call.ts';
+import { useWhy } from '../../../app/say.ts';
 import { DoorCard } from './DoorCard.tsx';
-import { useReason } from './reason.ts';
 
 /** Whom a link is for. */
 interface Addressee {
@@ -65,13 +65,13 @@ interface OpeningOptions {
 /** While it is not known what a link is worth: that may take a moment, and more than one try. */
 function Opening({ problem, onRetry }: OpeningOptions) {
   const t = useTranslate();
-  const reason = useReason();
+  const why = useWhy('account');
   if (problem === null)
     return <CircularProgress aria-label={t('account.link.opening')} sx={{ mt: 2 }} />;
   return (
     <>
       <Alert severity="error" sx={{ mb: 2.5 }}>
-        {reason(problem)} {t('account.link.still')}
+        {why(problem)} {t('account.link.still')}
       </Alert>
       <Button variant="contained" size="large" onClick={onRetry}>
         {t('office.tryAgain')}
