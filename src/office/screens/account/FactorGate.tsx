@@ -5,6 +5,7 @@ import { KeyIcon } from '../../app/icons.ts';
 import type { Owed } from '../../account.ts';
 import { call } from '../../app/call.ts';
 import { useWork } from '../../app/use-work.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { ActionForm } from './parts/ActionForm.tsx';
@@ -35,17 +36,20 @@ function Leave() {
 
 function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
   const t = useTranslate();
-  const account = useOwnAccount();
+  const { data: account, error, refetch } = useOwnAccount();
   const isReady = account && (account.hasSecondFactor || account.passkeys.length > 0);
   return (
     <DoorCard title={t('account.gate.title')} intro={isReady ? undefined : t('account.gate.intro')}>
-      {account && (
-        <Stack spacing={2}>
-          <PasskeysSection account={account} />
-          <SecondFactorSection account={account} title="account.gate.codes" />
-          {isReady ? <Ready onDone={onDone} hasFocus={!account.hasSecondFactor} /> : <Leave />}
-        </Stack>
-      )}
+      <Stack spacing={2}>
+        {error && !account && <Failed error={error} onRetry={refetch} />}
+        {account && (
+          <>
+            <PasskeysSection account={account} />
+            <SecondFactorSection account={account} title="account.gate.codes" />
+          </>
+        )}
+        {isReady ? <Ready onDone={onDone} hasFocus={!account.hasSecondFactor} /> : <Leave />}
+      </Stack>
     </DoorCard>
   );
 }

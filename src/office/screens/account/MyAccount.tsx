@@ -6,15 +6,17 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { useOwnAccount } from './parts/own-account.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { Title } from '../../ui/Title.tsx';
 
 /** One's own account: who one is, how one gets in, where one is. */
 export default function MyAccount() {
   const t = useTranslate();
-  const account = useOwnAccount();
+  const { data: account, error, refetch } = useOwnAccount();
   return (
     <>
       <Title title={t('account.title')} />
+      {error && !account && <Failed error={error} onRetry={refetch} />}
       {account && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
           <ProfileSection account={account} />

@@ -7,6 +7,7 @@ import type { Role } from '../../roles.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Person } from './api.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { FactorRule } from './FactorRule.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx';
@@ -25,33 +26,36 @@ export default function People() {
   const { identity } = useGetIdentity();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const { data: people } = useQuery({
+  const { data: people, error: noPeople } = useQuery({
     queryKey: [...KEY, 'accounts'],
     queryFn: async () => (await api('GET /accounts')).data,
   });
-  const { data: links } = useQuery({
+  const { data: links, error: noLinks } = useQuery({
     queryKey: [...KEY, 'links'],
     queryFn: async () => (await api('GET /account-links')).data,
   });
 
-  const { data: rules } = useQuery({
+  const { data: rules, error: noRules } = useQuery({
     queryKey: [...KEY, 'rules'],
     queryFn: () => api('GET /account-rules'),
   });
+
+  const error = (people ? null : noPeople) ?? (links ? null : noLinks) ?? (rules ? null : noRules);
+  const reload = () => client.invalidateQueries({ queryKey: KEY });
 
   const change = async (action: () => Promise<unknown>, done: string) => {
     await work(async () => {
       await action();
       notify(done, { type: 'success' });
     });
-    await client.invalidateQueries({ queryKey: KEY });
+    await reload();
   };
   const invite = async (email: string, role: Role) => {
     const body = { email, role };
     const made = await api('POST /invitations', { body });
     setInviting(false);
     setLink({ ...made, email, text: 'account.team.link' });
-    await client.invalidateQueries({ queryKey: KEY });
+    await reload();
   };
   const recover = ({ id, email }: Person) =>
     change(async () => {
@@ -76,6 +80,7 @@ export default function People() {
         >
           {t('account.team.invite')}
         </Button>
+        {error && <Failed error={error} onRetry={reload} />}
         {people?.map((person) => (
           <PersonCard
             key={person.id}

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, type OwnAccount } from '../api.ts';
+import { api } from '../api.ts';
 
 const KEY = ['account'];
 
-/** One's own account as the server has it. */
-export function useOwnAccount(): OwnAccount | undefined {
-  return useQuery({ queryKey: KEY, queryFn: () => api('GET /account') }).data;
+/** One's own account as the server has it, or why it could not be read. */
+export function useOwnAccount() {
+  return useQuery({ queryKey: KEY, queryFn: () => api('GET /account') });
 }
 
 /** Asks the server for it again. */

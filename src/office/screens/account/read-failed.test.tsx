@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '../../app/call.ts';
+import FactorGate from './FactorGate.tsx';
+import MyAccount from './MyAccount.tsx';
+import People from './People.tsx';
+
+// They read the look, and whether somebody is signed in, from the page.
+vi.mock('../../app/theme.ts', () => ({ TILE_LINE: '' }));
+vi.mock('../../app/current-account.ts', () => ({ forgetAccount() {} }));
+
+/** A screen some of whose readings failed, by their keys, with keys in the place of words. */
+function screen(element: ReactElement, ...failed: readonly (readonly string[])[]): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const error = new CallError(0, 'offline');
+  for (const queryKey of failed)
+    client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{element}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('says that one’s account or the people could not be read, and tries again', () => {
+  const gate = <FactorGate owes="setUp" onDone={() => {}} />;
+  for (const html of [
+    screen(<MyAccount />, ['account']),
+    screen(gate, ['account']),
+    screen(<People />, ['people', 'accounts'], ['people', 'links']),
+    screen(<People />, ['people', 'rules']),
+  ]) {
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+    expect(html).toContain('office.tryAgain');
+  }
+  expect(screen(<MyAccount />)).not.toContain('alert');
+});
+
+it('lets whoever owes a second factor leave while their account is read, and when it cannot be', () => {
+  const gate = <FactorGate owes="setUp" onDone={() => {}} />;
+  for (const html of [screen(gate), screen(gate, ['account'])])
+    expect(html).toContain('ra.auth.logout');
+});
