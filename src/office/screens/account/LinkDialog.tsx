@@ -12,7 +12,7 @@ export interface MadeLink {
   readonly text: string;
 }
 
-/** A link that was just made, to be sent to whom it is for. */
+/** A link that was just made, to be sent to whom it is for. It is shown once: no tap beside it takes it away. */
 export function LinkDialog({
   link: { link, email, text },
   onClose,
@@ -37,7 +37,6 @@ export function LinkDialog({
     <OfficeDialog
       title={t('account.team.linkTitle')}
       maxWidth="xs"
-      onClose={onClose}
       actions={
         <>
           {canShare() && (

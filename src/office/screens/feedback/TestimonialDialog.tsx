@@ -24,7 +24,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const { id, onClose, onSaved } = options;
   const t = useTranslate();
   const notify = useNotify();
-  const { work } = useWork();
+  const { isBusy, work } = useWork();
   const { choices, nameOf } = useServices();
   const services = choices().filter((one) => one !== 'other');
   const today = businessDay(new Date());
@@ -56,11 +56,13 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
       maxWidth="sm"
       onClose={onClose}
       isDirty={isDirty}
+      isBusy={isBusy}
       actions={
         <>
           <CloseButton>{t('ra.action.cancel')}</CloseButton>
           <Button
             variant="contained"
+            loading={isBusy}
             disabled={!hasConsent || !kind || !author.trim() || !quote.trim() || !givenOn}
             onClick={() => void save()}
           >

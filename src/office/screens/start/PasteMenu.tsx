@@ -25,7 +25,9 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
   const t = useTranslate();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => keptTyping<string>(KEPT)?.values ?? '');
-  const [language, setLanguage] = useState(languages[0] ?? 'es');
+  // Which languages the site has may be known later than that it has no menu.
+  const [choice, setChoice] = useState<string>();
+  const language = choice ?? languages[0] ?? 'es';
   const [problem, setProblem] = useState<'nothing' | 'unreadable' | 'cut' | null>(null);
   const { isBusy, work } = useWork();
   const type = (next: string) => {
@@ -74,7 +76,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
           label={t('start.menu.language')}
           value={language}
           options={languages.map((code) => [code, capital(t(`content.languages.${code}`))])}
-          onChoose={setLanguage}
+          onChoose={setChoice}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

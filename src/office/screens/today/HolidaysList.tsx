@@ -8,12 +8,13 @@ import type { Act } from './act.ts';
 interface HolidaysListOptions {
   holidays: NonNullable<TodayAnswer['content']>['holidays'];
   shown: QuickState;
+  isBusy: boolean;
   act: Act;
   onDone: () => Promise<void>;
 }
 
 /** Public holidays that the hours do not speak of, each closed with one tap. */
-export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptions) {
+export function HolidaysList({ holidays, shown, isBusy, act, onDone }: HolidaysListOptions) {
   const t = useTranslate();
   const { date, text } = useFormats();
   const close = async ({ day, name }: (typeof holidays)[number]) => {
@@ -43,7 +44,7 @@ export function HolidaysList({ holidays, shown, act, onDone }: HolidaysListOptio
               <br />
               {date(holiday.day)}
             </Typography>
-            <Button variant="outlined" onClick={() => void close(holiday)}>
+            <Button variant="outlined" disabled={isBusy} onClick={() => void close(holiday)}>
               {t('today.holidays.close')}
             </Button>
           </Paper>

@@ -103,7 +103,7 @@ export default function TodayScreen() {
         <AttentionList items={items} unanswered={requests?.unanswered ?? 0} />
       )}
       {content && shown && content.holidays.length > 0 && (
-        <HolidaysList holidays={content.holidays} shown={shown} act={act} onDone={load} />
+        <HolidaysList holidays={content.holidays} {...{ shown, isBusy, act }} onDone={load} />
       )}
       {today.backup && <BackupReminder lastAt={today.backup.lastAt} />}
       {requests && <GroupsList groups={requests.groups} day={day} />}
