@@ -4,7 +4,7 @@ interface CloseWatcher extends EventTarget {
 }
 
 /** MUI's dialogs, menus, lists of choices and the drawer, the last one on top. */
-const OVER = 'body > .MuiModal-root';
+export const OVER = 'body > .MuiModal-root';
 
 /**
  * Lets Android's Back close what lies over a screen before it leaves the screen, as Escape does: MUI knows Escape alone.

@@ -2,6 +2,7 @@ import { FormControlLabel, Switch, Table, TableBody, TableCell, TableRow } from 
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { OVER } from '../app/close-requests.ts';
 import { store, stored } from '../../browser/index.ts';
 import { CloseButton, OfficeDialog } from './OfficeDialog.tsx';
 import { useMenuEntries } from './layout/menu-entries.ts';
@@ -24,7 +25,7 @@ export function Shortcuts() {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '?') return setOpen(true);
-      if (isOff || document.querySelector('[role=dialog]')) return;
+      if (isOff || document.querySelector(OVER)) return;
       if (event.key === '/') {
         const search = document.querySelector<HTMLInputElement>(
           'main input[type=text], main input[type=search]',

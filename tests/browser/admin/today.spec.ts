@@ -51,6 +51,13 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await expect(page).toHaveURL(/\/admin\/?$/);
     await inUse.click();
     await close();
+    // A digit typed over an open menu or list of choices is meant for that.
+    await page.locator('[aria-haspopup=menu]:visible').first().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(page).toHaveURL(/\/admin\/?$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
     await page.keyboard.press('2');
     await expect(page).not.toHaveURL(/\/admin\/?$/);
     await page.goBack();
