@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, ContentService } from './content-service.ts';
 import { isTouchedBy, recordReads, type ContentReads } from './reads.server.ts';
 
+/** After a reading that failed it is tried again, whether anybody asks or not, milliseconds. */
+const TRY_AGAIN = 1_000;
+
 /**
  * Something that is read of the content and held, so that it is known at once. It follows the changes
- * it is told of; until it was read it is what it began as, and while it cannot be read it stays.
+ * it is told of; until it was read it is what it began as, and while it cannot be read it stays, and is tried again.
  */
 export class Followed<Value> {
   readonly #service: ContentService;
@@ -13,6 +16,7 @@ export class Followed<Value> {
   #current: Value;
   #reads: ContentReads | undefined;
   #isReading = false;
+  #again: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -33,6 +37,8 @@ export class Followed<Value> {
   /** Reads it anew, after what is being read already. */
   read(): Promise<void> {
     this.#isReading = true;
+    // What was read before says nothing of which change the next reading misses.
+    this.#reads = undefined;
     return (this.#reading = this.#reading.then(() => this.#read()));
   }
 
@@ -55,7 +61,12 @@ export class Followed<Value> {
       this.#current = next;
       for (const listener of this.#listeners) listener();
     } catch {
-      // The content is away; the change that brings it back is heard as well.
+      // The content is away, and no change tells that it is back.
+      if (this.#again) return;
+      this.#again = setTimeout(() => {
+        this.#again = undefined;
+        if (!this.#reads && !this.#isReading) void this.read();
+      }, TRY_AGAIN).unref();
     } finally {
       this.#isReading = false;
     }

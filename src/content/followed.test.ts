@@ -76,4 +76,53 @@ describe('what is followed of the content: the offered languages', () => {
     await new Promise(setImmediate);
     expect(offered.current).toEqual(['es']);
   });
+
+  it('are read again after a failure that nobody hears of, until it succeeds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const asked = vi.fn<ContentService['globalSettings']>(async () => say());
+      const offered = offeredOver(asked);
+      const heard = vi.fn();
+      offered.subscribe(heard);
+      await offered.read();
+      asked.mockImplementation(unreachable);
+      offered.change(change('globalSettings'));
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(asked.mock.calls.length).toBeGreaterThan(2);
+      asked.mockResolvedValue(say([]));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(heard).toHaveBeenCalledOnce();
+      const count = asked.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(asked).toHaveBeenCalledTimes(count);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are read again where they change while they are being read anew', async () => {
+    const first = async (content: ContentService) => (await content.globalSettings())?.siteName;
+    const names = ['a', 'b', 'c'];
+    let meanwhile = () => {};
+    const globalSettings = async () => ({ ...say(), siteName: names.shift() ?? '' });
+    const service = { ...noContent, globalSettings, homePage: async () => null };
+    // What it reads depends on what the settings say.
+    const followed = new Followed(
+      service,
+      async (content) => {
+        const name = await first(content);
+        if (name !== 'a') await content.homePage();
+        meanwhile();
+        return name;
+      },
+      '',
+    );
+    await followed.read();
+    meanwhile = () => {
+      meanwhile = () => {};
+      followed.change(change('homePage'));
+    };
+    followed.change(change('globalSettings'));
+    await expect.poll(() => followed.current).toBe('c');
+  });
 });
