@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { QuotesApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
-import { call, keepAhead } from './call.ts';
+import { call, keepAhead, upload } from './call.ts';
 
 const api = apiOf<QuotesApi>();
 
@@ -75,6 +75,41 @@ it('takes an answer that was cut off for a lost connection, and one that says no
   expect(await read).toEqual({ id: 'a' });
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(call('PUT', 'quotes/a')).rejects.toMatchObject({ status: 502, code: 'failed' });
+});
+
+it('sends a file, tells how much of it has gone, and is refused as other calls are', async () => {
+  const heard = vi.fn<(event: Event) => boolean>(() => true);
+  vi.stubGlobal('dispatchEvent', heard);
+  let answer: { status: number; response: unknown } | null = null;
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+      onload?: () => void;
+      onerror?: () => void;
+      status = 0;
+      response: unknown = null;
+      open() {}
+      send() {
+        this.upload.onprogress?.({ loaded: 1, total: 4 });
+        Object.assign(this, answer);
+        if (answer) this.onload?.();
+        else this.onerror?.();
+      }
+    },
+  );
+  const gone = vi.fn<(share: number) => void>();
+  const send = () => upload('pictures', new Blob(['abcd']), gone);
+  await expect(send()).rejects.toMatchObject({ status: 0, code: 'offline' });
+  expect(gone).toHaveBeenCalledWith(0.25);
+  answer = { status: 422, response: { error: 'notAPicture', about: 'a' } };
+  await expect(send()).rejects.toMatchObject({ code: 'notAPicture', details: { about: 'a' } });
+  expect(heard).not.toHaveBeenCalled();
+  answer = { status: 401, response: { error: 'signedOut' } };
+  await expect(send()).rejects.toMatchObject({ status: 401 });
+  expect(heard.mock.lastCall?.[0].type).toBe('signedOut');
+  answer = { status: 201, response: { id: 'a' } };
+  expect(await send()).toEqual({ id: 'a' });
 });
 
 it('knows by the routes what can be called, and with what', () => {

@@ -147,14 +147,42 @@ async function callOnce<Answer>(
     if (brought && path.startsWith('auth/')) keepAhead(brought);
     return answer as Answer;
   }
-  const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
-  // It may have come to be so while somebody was at work.
-  if (error === FACTOR_NEEDED || error === SIGNED_OUT) dispatchEvent(new Event(error));
-  if (error === CONFIRM_NEEDED && askIdentity) {
+  const refusal = refusalOf(response.status, answer);
+  if (refusal.code === CONFIRM_NEEDED && askIdentity) {
     await askIdentity();
     return call(method, path, options);
   }
-  throw new CallError(response.status, error, details);
+  throw refusal;
+}
+
+/** What an answer refuses; the office is told where it concerns whoever is at work. */
+function refusalOf(status: number, answer: unknown): CallError {
+  const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
+  // It may have come to be so while somebody was at work.
+  if (error === FACTOR_NEEDED || error === SIGNED_OUT) dispatchEvent(new Event(error));
+  return new CallError(status, error, details);
+}
+
+/** Sends a form or a file, and tells how much of it has gone, from 0 to 1, which `fetch` does not. Throws as `call` does. */
+export function upload<Answer>(
+  path: string,
+  body: FormData | Blob,
+  onProgress: (share: number) => void,
+  query: CallOptions['query'] = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = new XMLHttpRequest();
+  request.open('POST', addressOf(path, query));
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onerror = request.onabort = () => reject(new CallError(0, 'offline'));
+  request.onload = () => {
+    const { status, response } = request as { status: number; response: unknown };
+    if (status >= 200 && status < 300 && response) resolve(response as Answer);
+    else reject(refusalOf(status, response));
+  };
+  request.send(body);
+  return promise;
 }
 
 /** What an answer says; null of one that says nothing. Rejects where its end did not arrive. */

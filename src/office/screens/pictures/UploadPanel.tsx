@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import type { PictureInFull } from './picture.ts';
-import { UploadQueue, type Upload, type Sent } from './upload-queue.ts';
+import { UploadQueue, type SendFile, type Upload } from './upload-queue.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { addressOf } from '../../app/call.ts';
+import { upload } from '../../app/call.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
 interface UploadPanelOptions {
@@ -161,22 +161,9 @@ function Uploads({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upl
   );
 }
 
-/** Sends a picture to the library. Not by `fetch`, which does not say how much has gone. */
-function sendPicture(file: File, onProgress: (share: number) => void): Promise<Sent> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', addressOf('pictures'));
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => resolve({ problem: 'offline' });
-    request.onabort = () => resolve({ problem: 'offline' });
-    request.onload = () => {
-      const answer = request.response as { error?: string } | null;
-      const isTaken = request.status >= 200 && request.status < 300 && answer;
-      resolve(isTaken ? ({ picture: answer } as Sent) : { problem: answer?.error ?? 'failed' });
-    };
-    const form = new FormData();
-    form.append('images', file, file.name);
-    request.send(form);
-  });
-}
+/** Sends a picture to the library. */
+const sendPicture: SendFile = (file, onProgress) => {
+  const form = new FormData();
+  form.append('images', file, file.name);
+  return upload('pictures', form, onProgress);
+};

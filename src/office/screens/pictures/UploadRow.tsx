@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useWhy } from '../../app/say.ts';
 import type { Upload } from './upload-queue.ts';
 
 interface UploadRowOptions {
@@ -10,12 +11,8 @@ interface UploadRowOptions {
 /** How far a picture is, or why it failed. */
 export function UploadRow({ upload, onRetry }: UploadRowOptions) {
   const t = useTranslate();
+  const why = useWhy('pictures');
   const { name, state, progress, problem } = upload;
-  const said = () => {
-    if (problem === null) return state === 'sending' ? '' : t(`pictures.upload.${state}`);
-    const inGeneral = t(`errors.${problem}`, { _: t('errors.failed') });
-    return t(`pictures.problems.${problem}`, { _: inGeneral });
-  };
   return (
     <Box
       component="li"
@@ -33,7 +30,7 @@ export function UploadRow({ upload, onRetry }: UploadRowOptions) {
           />
         ) : (
           <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
-            {said()}
+            {state === 'failed' ? why(problem) : t(`pictures.upload.${state}`)}
           </Typography>
         )}
       </Box>

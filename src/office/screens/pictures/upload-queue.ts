@@ -1,4 +1,5 @@
 import { UPLOAD_FILE_BYTES } from '../../../media/index.ts';
+import { CallError } from '../../app/call.ts';
 import type { PictureInFull } from './picture.ts';
 
 /** A picture on its way: waiting, being sent, there, known already, or refused. */
@@ -8,17 +9,15 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'done' | 'known' | 'failed';
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it failed: a key of `pictures.problems` or of `errors`. */
-  readonly problem: string | null;
+  /** Why it failed. */
+  readonly problem: unknown;
   readonly picture: PictureInFull | null;
 }
 
-/** What sending a file came to. */
-export type Sent =
-  | { readonly picture: PictureInFull & { readonly isKnown: boolean } }
-  | { readonly problem: string };
+/** A picture of the library; it may have been there before. */
+export type Sent = PictureInFull & { readonly isKnown: boolean };
 
-/** Sends one file; `onProgress` hears how much of it has gone, from 0 to 1. Never rejects. */
+/** Sends one file; `onProgress` hears how much of it has gone, from 0 to 1. */
 export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Sent>;
 
 /** Pictures that are sent at once. */
@@ -54,7 +53,7 @@ export class UploadQueue {
       return {
         ...{ id, name: file.name, progress: 0, picture: null },
         state: isTooLarge ? 'failed' : 'waiting',
-        problem: isTooLarge ? 'fileTooLarge' : null,
+        problem: isTooLarge ? new CallError(0, 'fileTooLarge') : null,
       };
     });
     this.#show([...this.#uploads, ...added]);
@@ -89,14 +88,14 @@ export class UploadQueue {
   async #sendOne(id: number, file: File): Promise<void> {
     this.#sending += 1;
     this.#change(id, { state: 'sending' });
-    const sent = await this.#send(file, (progress) => this.#change(id, { progress }));
-    this.#sending -= 1;
-    if ('problem' in sent) this.#change(id, { state: 'failed', problem: sent.problem });
-    else {
+    try {
+      const picture = await this.#send(file, (progress) => this.#change(id, { progress }));
       this.#files.delete(id);
-      const state = sent.picture.isKnown ? 'known' : 'done';
-      this.#change(id, { state, progress: 1, picture: sent.picture });
+      this.#change(id, { state: picture.isKnown ? 'known' : 'done', progress: 1, picture });
+    } catch (problem) {
+      this.#change(id, { state: 'failed', problem });
     }
+    this.#sending -= 1;
     this.#next();
   }
 

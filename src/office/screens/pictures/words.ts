@@ -39,7 +39,7 @@ export const words = bilingual({
       en: '{{count}} couldn’t be uploaded',
     },
   },
-  problems: {
+  errors: {
     emptyFile: { es: 'El archivo está vacío.', en: 'The file is empty.' },
     fileTooLarge: {
       es: 'Pesa más de 15 MB. Redúcela o hazla de nuevo con menos calidad.',

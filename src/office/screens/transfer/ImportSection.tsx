@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/index.ts';
-import { CallError, hasChangedMind, addressOf, call } from '../../app/call.ts';
+import { call, hasChangedMind, upload } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useWhy } from '../../app/say.ts';
 import { ReportView } from './ReportView.tsx';
@@ -31,8 +31,13 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
     setProblem(null);
     setProgress({ share: 0, isDryRun });
     try {
-      const report = await sendExport(chosen, isDryRun, (share) =>
-        setProgress({ share, isDryRun }),
+      // Before hundreds of megabytes are sent, which the server would refuse.
+      await call('POST', 'account/confirmation');
+      const report = await upload<ImportAnswer>(
+        'transfer/import',
+        new Blob([chosen], { type: 'application/gzip' }),
+        (share) => setProgress({ share, isDryRun }),
+        { dryRun: isDryRun ? 'yes' : 'no' },
       );
       setReport(report);
     } catch (error) {
@@ -111,28 +116,4 @@ function ProgressLine({ share, isDryRun }: Progress) {
       />
     </Box>
   );
-}
-
-/** Sends an export and tells how much of it has gone, which `fetch` does not. */
-async function sendExport(
-  file: File,
-  isDryRun: boolean,
-  onProgress: (share: number) => void,
-): Promise<ImportAnswer> {
-  // Before hundreds of megabytes are sent, which the server would refuse.
-  await call('POST', 'account/confirmation');
-  const { promise, resolve, reject } = Promise.withResolvers<ImportAnswer>();
-  const request = new XMLHttpRequest();
-  request.open('POST', addressOf('transfer/import', { dryRun: isDryRun ? 'yes' : 'no' }));
-  request.responseType = 'json';
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.onerror = () => reject(new CallError(0, 'offline'));
-  request.onload = () => {
-    const answer = request.response as ImportAnswer & { error?: string };
-    if (request.status === 200) resolve(answer);
-    else reject(new CallError(request.status, answer?.error ?? 'failed'));
-  };
-  request.setRequestHeader('Content-Type', 'application/gzip');
-  request.send(file);
-  return promise;
 }
