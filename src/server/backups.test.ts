@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { tablesOf } from '../backup/schema.server.ts';
 import { allergyKey, allergyRow } from '../requests/allergies.server.ts';
-import { BACKED_UP, productVersion } from './backups.ts';
+import { BACKED_UP } from './backups.ts';
+import { productVersion } from './paths.ts';
 import { MIGRATIONS } from './tables.ts';
 
 it('every table of the product can be backed up, each after those that it refers to', async () => {

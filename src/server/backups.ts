@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PASSING_TABLES, checkSecondFactor } from '../office/index.server.ts';
 import { sealedRow } from '../requests/index.server.ts';
 import type { SealedRows } from '../backup/index.server.ts';
-import { ROOT } from './paths.ts';
 import { MIGRATIONS } from './tables.ts';
 
 /** What the data key encrypts: a backup whose rows it does not open is none. */
@@ -21,11 +18,3 @@ export const BACKED_UP = {
   /** A session that was ended must not come back with a restore; nor what is limited for minutes. */
   emptied: [...PASSING_TABLES, 'picture_claims'],
 };
-
-/** The version in package.json, which every install has. */
-export function productVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
-}

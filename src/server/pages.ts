@@ -18,7 +18,7 @@ import { answerDiner, filterOf, keepFilter } from './diner-pages.ts';
 import type { EdgeCache } from './edge-cache/edge-cache.ts';
 import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.ts';
 import type { PageCache } from './page-cache.ts';
-import type { ViteClient } from './vite-client.ts';
+import { withVite, type ViteClient } from './vite-client.ts';
 
 export interface PagesOptions {
   readonly site: Site;
@@ -81,13 +81,8 @@ export function createPages(options: PagesOptions): Pages {
     return ownPath(localizedPath(splitPath(pathname, site.addressed).path, language) + search);
   };
 
-  const alone = (resource: Resource): Response => {
-    const isPage = vite && resource.contentType.startsWith('text/html');
-    return privateResponse(
-      isPage ? { ...resource, body: resource.body + vite.html } : resource,
-      headers,
-    );
-  };
+  const alone = (resource: Resource): Response =>
+    privateResponse(withVite(resource, vite), headers);
 
   const answer = async (c: Context): Promise<Response> => {
     const address = parseAddress(c.req.url);

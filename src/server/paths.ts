@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The project's folder: the nearest above this file that has a package.json. */
@@ -14,4 +14,12 @@ function findRoot(directory: string): string {
   const parent = dirname(directory);
   if (parent === directory) throw new Error('The folder of the project was not found');
   return findRoot(parent);
+}
+
+/** The version in package.json, which every install has. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }

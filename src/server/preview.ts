@@ -5,7 +5,7 @@ import { parseAddress } from './address.ts';
 import { privateResponse, type HeadersOf } from './cached-response.ts';
 import { filterOf } from './diner-pages.ts';
 import { chosenLanguage, redirectForChoice } from './language-choice.ts';
-import type { ViteClient } from './vite-client.ts';
+import { withVite, type ViteClient } from './vite-client.ts';
 
 interface PreviewOptions {
   readonly site: Site;
@@ -49,14 +49,6 @@ export function createEditedPages({ site: open, headers, vite }: EditedPagesOpti
     const page = await makeAnew(found);
     return page.status === 200 ? privateResponse(withVite(page, vite), headers) : null;
   };
-}
-
-type Page = Omit<Resource, 'reads'>;
-
-/** In development a page brings Vite's client. */
-function withVite(page: Page, vite: ViteClient | undefined): Page {
-  const isPage = vite && page.contentType.startsWith('text/html');
-  return isPage ? { ...page, body: page.body + vite.html } : page;
 }
 
 /** Renders a quote as its customer will see it, for who writes it, who may frame it. */

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** The parts that must be there before a visitor is sent here. */
 export type Part = 'server' | 'database' | 'content' | 'writer';
 
@@ -31,11 +33,17 @@ const PATIENCE = 2_000;
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
   const { now = () => performance.now(), patience = PATIENCE } = options;
-  const database = reused(() => inTime(options.askDatabase(), patience));
+  const isTrue = (look: Promise<boolean>) =>
+    inTime(
+      look.catch(() => false),
+      patience,
+      false,
+    );
+  const database = reused(() => isTrue(options.askDatabase().then(() => true)));
   /** Content that was there once stays: pages are held, whatever becomes of where it came from. */
   let hadContent = false;
   const content = reused(async () => {
-    hadContent ||= await inTime(options.hasContent(), patience, (value) => value);
+    hadContent ||= await isTrue(options.hasContent());
     return hadContent;
   });
 
@@ -64,22 +72,4 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 
 function state(isReady: boolean): 'ready' | 'not ready' {
   return isReady ? 'ready' : 'not ready';
-}
-
-/** Whether work was done well in time; it need not be over then. */
-function inTime<Value>(
-  work: Promise<Value>,
-  patience: number,
-  isGood: (value: Value) => boolean = () => true,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), patience);
-    work
-      .then(isGood, () => false)
-      .then((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      })
-      .catch(() => resolve(false));
-  });
 }

@@ -8,8 +8,9 @@ import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { createHealthRoutes } from './health-routes.ts';
 import { createHttpServer } from './http.ts';
-import { observe } from './observe.ts';
+import type { MetricsOptions } from './metrics/start-metrics.ts';
 import { CLIENT_FOLDER } from './paths.ts';
+import { createRequestWatch } from './request-watch.ts';
 import { securityHeaders } from './security.ts';
 import type { WriterSettings } from './writer/run-writer.ts';
 import { startWriter, type WriterHost } from './writer/start-writer.ts';
@@ -80,10 +81,11 @@ export async function startServer(
     activity.note();
     // While the writer starts. Who asks for a page that cannot be rendered hears of it.
     renderHome(parts).catch(() => undefined);
-    const observation = await observe(config, { core, cache: parts.cache, writer });
-    opened.push(observation);
+    const metrics = await startMetrics(config, { core, cache: parts.cache, writer });
+    if (metrics) opened.push(metrics);
+    const accessLog = config.ACCESS_LOG ? log : undefined;
+    const watch = createRequestWatch({ metrics: metrics?.requests, accessLog });
     const nameRequest = createNameRequest(config.TRUST_PROXY);
-    const { watch } = observation;
     const senderOf = createSenderOf(config.TRUST_PROXY);
     const asking = { nameRequest, senderOf, turns: core.turns };
     const server = createHttpServer({ ...parts, ...asking, writer, activity, log, watch });
@@ -117,6 +119,13 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+/** Starts the metrics on their own port; where nobody asks for them they are not even loaded. */
+async function startMetrics(config: Config, options: MetricsOptions) {
+  const port = config.METRICS_PORT;
+  if (port === undefined) return undefined;
+  return (await import('./metrics/start-metrics.ts')).startMetrics(port, config, options);
 }
 
 /** Reads a row, so that a database whose tables are not there does not pass for one. */

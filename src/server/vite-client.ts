@@ -16,3 +16,12 @@ export const VITE_CLIENT: ViteClient = {
   html: `<meta property="csp-nonce" nonce="${NONCE}"><script type="module" src="/@vite/client"></script>`,
   styleSource: `'nonce-${NONCE}'`,
 };
+
+/** Has a page bring Vite's client in development. */
+export function withVite<Made extends { readonly contentType: string; readonly body: string }>(
+  made: Made,
+  vite: ViteClient | undefined,
+): Made {
+  const isPage = vite && made.contentType.startsWith('text/html');
+  return isPage ? { ...made, body: made.body + vite.html } : made;
+}

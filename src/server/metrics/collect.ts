@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts';
 import type { Family, Registry } from './registry.ts';
 
 /** How long the writer may take to say what it has measured, milliseconds. */
@@ -26,8 +27,9 @@ export async function collectAll(
 
 async function ask(writer: WriterToAsk, patience: number): Promise<readonly Family[] | null> {
   if (!writer.isThere) return null;
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), patience);
-  const answer = writer.collect().catch(() => null);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return inTime(
+    writer.collect().catch(() => null),
+    patience,
+    null,
+  );
 }

@@ -6,12 +6,10 @@ import { collectAll } from './collect.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { addRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 import { createThreadMetrics } from './thread-metrics.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../paths.ts';
+import { productVersion } from '../paths.ts';
 import type { Registry } from './registry.ts';
 
-interface MetricsOptions {
+export interface MetricsOptions {
   readonly core: Core;
   readonly cache: PageCache;
   readonly writer: Pick<Writer, 'collect' | 'isThere'>;
@@ -46,9 +44,7 @@ export async function startMetrics(
 
 /** What is of the process as a whole. */
 function addProcessMetrics({ read }: Registry): void {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const version = productVersion();
   const startedAt = Math.round(Date.now() - process.uptime() * 1_000) / 1_000;
   read('gauge', 'sobremesa_build_info', 'Always 1; its labels say what runs', () => [
     { labels: { version, node: process.versions.node }, value: 1 },

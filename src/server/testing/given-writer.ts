@@ -8,7 +8,7 @@ import { createActivity } from '../activity.ts';
 import { createListener } from '../http-listener.ts';
 import { createHttpServer } from '../http.ts';
 import { isWrite, type FromWriter, type WriteMessage } from '../writer/messages.ts';
-import { serveRequests } from '../writer/serve-requests.ts';
+import { serveRequests, tellOver } from '../writer/serve-requests.ts';
 import { startWriter, type WriterHost } from '../writer/start-writer.ts';
 
 export const headers = () => ({ 'X-Guard': 'on' });
@@ -33,7 +33,8 @@ export function givenWriter(
       ended.resolve(null);
     };
     const listener = createListener({ app, headers, log: silentLog });
-    tell = serveRequests(far, listener, (message) => {
+    tell = tellOver(far);
+    serveRequests(far, tell, listener, (message) => {
       if (message.type === 'stop') end();
       else if (isWrite(message)) tell(written(message));
     });

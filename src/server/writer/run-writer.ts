@@ -8,8 +8,8 @@ import { noteOpened, openCore, type Core } from '../core.ts';
 import { createListener } from '../http-listener.ts';
 import { builtOffice, officeBuilder } from '../office.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
-import { bundled, isWrite, type FromWriter, type Port, type WriteMessage } from './messages.ts';
-import { passOn, serveRequests } from './serve-requests.ts';
+import { isWrite, type FromWriter, type Port, type WriteMessage } from './messages.ts';
+import { passOn, serveRequests, tellOver } from './serve-requests.ts';
 
 /** What the writer is told by whoever starts it. */
 export interface WriterSettings {
@@ -27,7 +27,7 @@ export async function runWriter(
   { config, clientFolder }: WriterSettings,
   log: Log = createLog(),
 ): Promise<void> {
-  const tell = bundled<FromWriter>(port, (send) => process.nextTick(send));
+  const tell = tellOver(port);
   const opened: { stop(): Promise<void> }[] = [];
   const closeAll = async () => {
     for (const part of opened.reverse()) await part.stop();
@@ -53,7 +53,7 @@ export async function runWriter(
     };
     const stopping = Promise.withResolvers<void>();
     const listener = createListener({ ...writer, log });
-    serveRequests(port, listener, (message) => {
+    serveRequests(port, tell, listener, (message) => {
       if (message.type === 'stop') stopping.resolve();
       else if (isWrite(message)) void write(message, core, tell);
       else if (message.type === 'collect') void collect(message.id);

@@ -22,14 +22,17 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Tell = (message: FromWriter) => void;
 
-/** Answers what is asked through the port. Other messages go to `onOther`. */
+/** How whoever is at the other end of the port is told: answers that one commit has made ready go together. */
+export const tellOver = (port: Port): Tell =>
+  bundled<FromWriter>(port, (send) => process.nextTick(send));
+
+/** Answers by `tell` what is asked through the port. Other messages go to `onOther`. */
 export function serveRequests(
   port: Port,
+  tell: Tell,
   listener: Listener,
   onOther: (message: ToWriter) => void,
-): Tell {
-  // Answers that one commit has made ready go together.
-  const tell = bundled<FromWriter>(port, (send) => process.nextTick(send));
+): void {
   const open = new Map<
     number,
     { readonly request: PassedRequest; readonly answer: PassedAnswer }
@@ -59,7 +62,6 @@ export function serveRequests(
   port.on('message', (messages) => {
     for (const message of messages as readonly ToWriter[]) receive(message);
   });
-  return tell;
 }
 
 /** Lets the pages' thread answer in place of the writer. */
