@@ -15,7 +15,7 @@ import { UsedIn } from './UsedIn.tsx';
 export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   const t = useTranslate();
   const say = useSay();
-  const { work } = useWork();
+  const { isBusy, work } = useWork();
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -28,20 +28,23 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
       refresh();
     });
   const remove = async () => {
-    try {
-      await api('DELETE /pictures/:id', { params: { id: picture.id } });
-    } catch (error) {
-      const isUsed = error instanceof CallError && error.code === 'pictureInUse';
-      if (isUsed) setUsedBy(error.details['usedBy'] as PictureUse[]);
-      else say(error);
-      return;
-    }
+    await api('DELETE /pictures/:id', { params: { id: picture.id } });
     redirect('list', 'pictures');
     tell({ text: t('pictures.remove.done'), undo: () => void undo() });
   };
+  const failed = (error: unknown) => {
+    const isUsed = error instanceof CallError && error.code === 'pictureInUse';
+    if (isUsed) setUsedBy(error.details['usedBy'] as PictureUse[]);
+    else say(error);
+  };
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={() => void remove()}>
+      <Button
+        color="error"
+        startIcon={<DeleteOutlinedIcon />}
+        loading={isBusy}
+        onClick={() => void work(remove, failed)}
+      >
         {t('shared.erase')}
       </Button>
       <OfficeDialog

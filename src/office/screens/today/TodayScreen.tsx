@@ -27,8 +27,7 @@ import { useFormats } from '../../app/formats.ts';
 import { useToday } from './useToday.ts';
 import { Title } from '../../ui/Title.tsx';
 import { Link } from 'react-router-dom';
-import { businessDay, formatMoment } from '../../../i18n/index.ts';
-import { useOfficeLanguage } from '../../app/office-language.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import type { EmailOutage } from '../../../requests/index.ts';
 
 const loadQuick = () => import('./quick/QuickDialog.tsx');
@@ -151,7 +150,7 @@ function Waiting() {
 /** Says that the last backup is old, or that there is none; `lastAt` in milliseconds. */
 function BackupReminder({ lastAt }: { lastAt: number | null }) {
   const t = useTranslate();
-  const language = useOfficeLanguage();
+  const { full } = useFormats();
   return (
     <Alert
       severity="warning"
@@ -161,9 +160,7 @@ function BackupReminder({ lastAt }: { lastAt: number | null }) {
         </Button>
       }
     >
-      {lastAt === null
-        ? t('today.backup.none')
-        : t('today.backup.old', { when: formatMoment(lastAt, language, 'long') })}
+      {lastAt === null ? t('today.backup.none') : t('today.backup.old', { when: full(lastAt) })}
     </Alert>
   );
 }

@@ -11,8 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { formatMoment, formatNumber } from '../../../i18n/index.ts';
-import { useOfficeLanguage } from '../../app/office-language.ts';
+import { formatNumber } from '../../../i18n/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -153,9 +153,9 @@ function Running({ bytes }: { bytes: number }) {
 
 /** Says instants as the business reads its clock, and sizes. */
 function useFigures() {
-  const language = useOfficeLanguage();
+  const { language, full } = useFormats();
   return {
-    when: (at: number) => formatMoment(at, language, 'long'),
+    when: full,
     megabytes: (bytes: number) => formatNumber(bytes / MEGABYTE, language, 1),
   };
 }

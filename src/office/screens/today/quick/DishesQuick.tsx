@@ -1,12 +1,4 @@
-import {
-  Box,
-  Button,
-  IconButton,
-  InputAdornment,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -14,10 +6,10 @@ import { currencySign, foldText } from '../../../../i18n/index.ts';
 import { AddIcon, CheckIcon, CloseIcon } from '../../../app/icons.ts';
 import { numberText } from '../../../form/number-text.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DISH_FIELDS, type ListedDish, type ListedMenu } from '../../../../content/index.ts';
-import { amountTyped } from '../../../form/amount.ts';
 import { isDoubtfulPrice } from '../../../form/price-doubts.ts';
 import { ManyPrices } from './ManyPrices.tsx';
 import type { QuickOptions } from './options.ts';
@@ -176,18 +168,16 @@ interface PriceFormOptions {
 function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) {
   const t = useTranslate();
   const { language } = useFormats();
-  const shown = numberText(price, 'money', language);
-  const [typed, setTyped] = useState(shown);
-  useUnsaved(typed !== shown);
+  const [typed, setTyped] = useState<number | string | undefined>(price);
+  useUnsaved(typed !== price);
   const [isWrong, setWrong] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const amount = amountTyped(typed);
-    setWrong(amount === null);
-    if (amount === null) return;
-    if (isDoubtfulPrice(amount, price)) setAsked(amount);
-    else void onSave(amount);
+    setWrong(typeof typed !== 'number');
+    if (typeof typed !== 'number') return;
+    if (isDoubtfulPrice(typed, price)) setAsked(typed);
+    else void onSave(typed);
   };
   if (asked !== null) {
     return (
@@ -203,21 +193,21 @@ function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) 
   }
   return (
     <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
-      <TextField
+      <NumberField
+        kind="money"
+        unit={currencySign()}
         size="small"
         autoFocus
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         onFocus={(event) => event.target.select()}
         error={isWrong}
-        helperText={isWrong ? t('today.dishes.badPrice', { price: shown }) : undefined}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'decimal',
-            'aria-label': t('today.dishes.newPrice', { dish: name }),
-          },
-          input: { endAdornment: <InputAdornment position="end">{currencySign()}</InputAdornment> },
-        }}
+        helperText={
+          isWrong
+            ? t('today.dishes.badPrice', { price: numberText(price, 'money', language) })
+            : undefined
+        }
+        slotProps={{ htmlInput: { 'aria-label': t('today.dishes.newPrice', { dish: name }) } }}
         sx={{ width: 120 }}
       />
       <IconButton

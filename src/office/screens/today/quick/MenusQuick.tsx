@@ -1,8 +1,9 @@
-import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../app/formats.ts';
 import type { ListedMenu } from '../../../../content/index.ts';
 import type { QuickOptions } from './options.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { Hint } from '../../../ui/Hint.tsx';
 
 /** More menus than this that could take a place are chosen from a list. */
@@ -70,29 +71,17 @@ export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOpti
               </Box>
             )}
             {others.length > AS_BUTTONS && (
-              <TextField
-                select
-                size="small"
-                label={t('today.menus.insteadOf')}
+              <Choice
+                label={`${name}: ${t('today.menus.insteadOf')}`}
                 value=""
+                all={t('today.menus.choose')}
+                options={others.map((other) => [other.id, nameOf(other)])}
                 disabled={isBusy}
-                onChange={(event) => {
-                  const other = others.find(({ id }) => id === event.target.value);
+                onChoose={(id) => {
+                  const other = others.find((one) => one.id === id);
                   if (other) void swap(menu, other);
                 }}
-                slotProps={{
-                  select: { native: true },
-                  inputLabel: { shrink: true },
-                  htmlInput: { 'aria-label': `${name}: ${t('today.menus.insteadOf')}` },
-                }}
-              >
-                <option value="">{t('today.menus.choose')}</option>
-                {others.map((other) => (
-                  <option key={other.id} value={other.id}>
-                    {nameOf(other)}
-                  </option>
-                ))}
-              </TextField>
+              />
             )}
           </Paper>
         );
