@@ -22,6 +22,7 @@ const words = {
   ...{ saved: 'Borrador guardado', path: '/blog/terrace-event', alt: /^Qué se ve en la foto · / },
   ...{ title: 'Lo que sobra, se reparte', strong: 'muy despacio', items: ['Pan', 'Aceite'] },
   ...{ pasted: 'Traído de otro sitio', linked: 'la carta', besides: 'Así queda la mesa.' },
+  ...{ shows: 'Una mesa puesta' },
 } as const;
 
 test.use(PHONE);
@@ -81,14 +82,17 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
   await picker.getByRole('listitem').getByRole('button', { name: words.choose }).first().click();
   await expect(picker).toBeHidden();
   const besides = editor.getByRole('textbox', { name: words.text }).last();
-  for (const alt of await editor.getByRole('textbox', { name: words.alt }).all()) {
-    if ((await alt.inputValue()) === '') await alt.fill(words.besides);
-  }
   await besides.fill(words.besides);
   await editor.getByRole('combobox', { name: words.beside }).last().click();
   await page.getByRole('option', { name: words.right }).click();
   await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
   await lookAt(page, 'rich-text');
+  // What was typed last is published with the rest, however soon after it.
+  for (const alt of await editor.getByRole('textbox', { name: words.alt }).all()) {
+    if ((await alt.inputValue()) !== '') continue;
+    await alt.pressSequentially(words.shows);
+    await expect(alt).toHaveValue(words.shows);
+  }
   await publish(page, 'es');
 
   await page.goto(words.path);
@@ -105,7 +109,7 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
     .filter({ has: page.locator('img') })
     .last();
   await expect(beside).toContainText(words.besides);
-  const picture = beside.getByRole('img');
+  const picture = beside.getByRole('img', { name: words.shows });
   await expect(picture).toBeVisible();
 
   /** As a person would: the editor takes note of a selection a moment after the browser has it. */

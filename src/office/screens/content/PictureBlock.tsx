@@ -6,7 +6,7 @@ import { byLanguage, isRecord, newKey } from '../../form/form-values.ts';
 import { plainTextOf } from '../../form/plain-text.ts';
 import { useForm } from './form-context.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
-import { pictureAddress, refIn } from './picture-address.ts';
+import { pictureAddress, refIn, withFile } from './picture-address.ts';
 
 interface PictureBlockOptions {
   readonly node: { readonly _key: string; readonly _type: string };
@@ -59,12 +59,11 @@ export function PictureBlock({ node }: PictureBlockOptions) {
         </Button>
       </Box>
       {languages.map((code) => (
-        <TextField
+        <TypedField
           key={code}
-          size="small"
           label={`${t('content.richText.alt')} · ${t(`content.languages.${code}`)}`}
-          defaultValue={typeof alt[code] === 'string' ? alt[code] : ''}
-          onBlur={({ target }) => changePicture({ alt: withLanguage(alt, code, target.value) })}
+          value={typeof alt[code] === 'string' ? alt[code] : ''}
+          onType={(text) => changePicture({ alt: withLanguage(alt, code, text) })}
         />
       ))}
       {isBeside && (
@@ -83,16 +82,13 @@ export function PictureBlock({ node }: PictureBlockOptions) {
             ))}
           </TextField>
           {Object.keys(beside).length < 2 && (
-            <TextField
+            <TypedField
               multiline
-              size="small"
               label={t('content.richText.beside')}
-              defaultValue={plainTextOf(Object.values(beside)[0]).text}
-              onBlur={({ target }) => {
+              value={plainTextOf(Object.values(beside)[0]).text}
+              onType={(text) => {
                 const language = Object.keys(beside)[0] ?? 'es';
-                // A text that nobody changed keeps its links and its bold words.
-                if (target.value === plainTextOf(beside[language]).text) return;
-                change({ text: [{ _key: language, value: paragraphsOf(target.value) }] });
+                change({ text: [{ _key: language, value: paragraphsOf(text) }] });
               }}
             />
           )}
@@ -103,10 +99,35 @@ export function PictureBlock({ node }: PictureBlockOptions) {
         onClose={() => setIsOpen(false)}
         onChoose={({ ref: _ref }) => {
           setIsOpen(false);
-          changePicture({ asset: { _type: 'reference', _ref } });
+          changePicture(withFile(picture, _ref));
         }}
       />
     </Box>
+  );
+}
+
+interface TypedFieldOptions {
+  readonly label: string;
+  readonly value: string;
+  readonly multiline?: boolean;
+  onType(text: string): void;
+}
+
+/** Passes on each key, and keeps what is typed as it is until it is left: the editor draws a block a moment later. */
+function TypedField({ label, value, multiline = false, onType }: TypedFieldOptions) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      size="small"
+      label={label}
+      multiline={multiline}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onType(target.value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

@@ -7,9 +7,9 @@ import {
   PortableTextEditable,
   useEditor,
 } from '@portabletext/editor';
-import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
+import { NodePlugin } from '@portabletext/editor/plugins';
 import { Box } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PictureBlock } from './PictureBlock.tsx';
 import { blocksOf, isBlank, schemaDefinition } from './rich-text-schema.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -79,10 +79,8 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
     >
       <EditorProvider initialConfig={{ schemaDefinition, ...(initialValue && { initialValue }) }}>
         <ValuePlugin value={value} own={own} />
-        <EventListenerPlugin
-          on={(event) => {
-            if (event.type !== 'mutation') return;
-            const next = isBlank(event.value) ? undefined : event.value;
+        <ChangePlugin
+          onChange={(next) => {
             setOwn(next);
             onChange(next);
           }}
@@ -93,6 +91,24 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
       </EditorProvider>
     </Box>
   );
+}
+
+/**
+ * Tells of each change at once. The editor's own `mutation` may come a second later, when what is published has
+ * been saved without it.
+ */
+function ChangePlugin({ onChange }: Pick<RichTextEditorOptions, 'onChange'>): null {
+  const editor = useEditor();
+  const changed = useEffectEvent(() => {
+    const { value } = editor.getSnapshot().context;
+    onChange(isBlank(value) ? undefined : value);
+  });
+  useEffect(() => {
+    // Once for all that one key or one paste changes.
+    const subscription = editor.on('patch', () => changed(), { batch: true });
+    return () => subscription.unsubscribe();
+  }, [editor]);
+  return null;
 }
 
 interface ValuePluginOptions {

@@ -11,3 +11,9 @@ export function refIn(picture: unknown): string {
   const asset = isRecord(picture) ? picture['asset'] : undefined;
   return isRecord(asset) && typeof asset['_ref'] === 'string' ? asset['_ref'] : '';
 }
+
+/** What changes of a picture when this file is chosen for it: what was said of another one goes with it. */
+export function withFile(picture: unknown, _ref: string) {
+  const gone = { hotspot: undefined, crop: undefined, alt: undefined };
+  return { ...(refIn(picture) !== _ref && gone), asset: { _type: 'reference', _ref } };
+}

@@ -1,11 +1,11 @@
 import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { isRecord, without } from '../../../form/form-values.ts';
+import { isRecord } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { focusOn } from '../use-go-to.ts';
-import { pictureAddress, refIn } from '../picture-address.ts';
+import { pictureAddress, refIn, withFile } from '../picture-address.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
@@ -69,11 +69,7 @@ export function PictureField({ field, path, value }: FieldOptions) {
         onClose={() => setIsOpen(false)}
         onChoose={({ ref: _ref, alt }) => {
           setIsOpen(false);
-          // Crop, focal point and what it shows belong to the picture that was there before.
-          const old = _ref === ref ? [] : ['hotspot', 'crop', 'alt'];
-          const texts = without(picture, ...old);
-          const next = { ...texts, _type: 'image', asset: { _type: 'reference', _ref } };
-          set(path, next);
+          set(path, { ...picture, _type: 'image', ...withFile(picture, _ref) });
           // What nobody has described yet is described now: without it nothing is published.
           const isSaid = Object.values(alt).some((text) => text.trim());
           if (_ref !== ref && hasWords && !isSaid) focusOn(`${path}.alt`);
