@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { localize, localizeList, localizeRichText } from './localize.ts';
+import { localize, localizeList, localizeRichText, storedText } from './localize.ts';
 import { localized, localizedString, slug } from './types/common.ts';
 import { localizedRichText } from './types/rich-text.ts';
 import { paragraph } from './testing/samples.ts';
@@ -61,6 +61,7 @@ describe('localised values, as they are written', () => {
   ])('reads %s', (_what, written, spanish, english) => {
     const field = text(written);
     expect([localize(field, 'es'), localize(field, 'en')]).toEqual([spanish, english]);
+    expect([storedText(written, 'es'), storedText(written, 'en')]).toEqual([spanish, english]);
   });
 
   it('has one shape, whichever way it is written', () => {

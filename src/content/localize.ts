@@ -3,7 +3,7 @@ import type { Localized, RichText } from './types/index.gen.ts';
 
 type Field<Value> = Localized<Value> | null | undefined;
 
-/** The value in the language asked for, then in the site's main one, then in any; undefined when there is none. */
+/** The value in the language asked for, then in the default one, then in any; undefined when there is none. */
 export function localizedValue<Value>(field: Field<Value>, language: Language): Value | undefined {
   if (!field) return undefined;
   return field[language] ?? field[defaultLanguage()] ?? Object.values(field)[0];
@@ -31,4 +31,47 @@ export function localizeList(
 /** As `localize`, for rich text. */
 export function localizeRichText(field: Field<RichText>, language: Language): RichText {
   return localizedValue(field, language) ?? [];
+}
+
+/**
+ * A value for each language that has one, of a localised field as it is stored: in any of the forms that `localized`
+ * reads, even an invalid one.
+ */
+export function byLanguage(stored: unknown): Readonly<Record<string, unknown>> {
+  if (stored === undefined || stored === null || stored === '') return {};
+  if (!Array.isArray(stored)) {
+    return typeof stored === 'object' ? (stored as Item) : { [defaultLanguage()]: stored };
+  }
+  const list: readonly unknown[] = stored;
+  if (!list.every(isOfLanguage)) return { [defaultLanguage()]: list };
+  const values: Record<string, unknown> = {};
+  for (const item of list) {
+    const value = item['value'] ?? item['content'];
+    if (value !== undefined && value !== null) values[languageOfItem(item)] ??= value;
+  }
+  return values;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** A block of rich text says what it is, and has no value. */
+function isOfLanguage(item: unknown): item is Item {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    (!('_type' in item) || 'value' in item || 'content' in item)
+  );
+}
+
+/** Whose value an item of a localised field has. */
+export function languageOfItem(item: Item): string {
+  return String(item['language'] ?? item['_key'] ?? defaultLanguage());
+}
+
+/** The text of a localised field as it is stored, as `localize` chooses it; blank ones are none. */
+export function storedText(stored: unknown, language: string): string {
+  const texts = byLanguage(stored);
+  const inOrder = [texts[language], texts[defaultLanguage()], ...Object.values(texts)];
+  const isText = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '';
+  return inOrder.find(isText) ?? '';
 }

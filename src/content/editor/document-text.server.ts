@@ -2,6 +2,7 @@ import { defaultLanguage, foldText, type Language } from '../../i18n/index.serve
 import { formOfCollection } from '../collection-form.ts';
 import { collectionOf, isDocumentType } from '../collections.ts';
 import type { FieldInput } from '../types/field.ts';
+import { storedText } from '../localize.ts';
 import { storable } from '../store/document-row.server.ts';
 
 /** How much of a document's text is searched, characters. */
@@ -33,7 +34,7 @@ export function searchTextOf(document: object): string {
 }
 
 /**
- * The title of a document in a list, in a language where it is translated into it, else in Spanish:
+ * The title of a document in a list, in a language where it is translated into it, else in the default one:
  * the field that its type names, else its first short text, else what it was chosen to be, else what
  * its picture shows. Empty when it has none of them, and for a singleton, which is known by its type.
  */
@@ -78,18 +79,7 @@ export function referencesIn(document: object): ReadonlySet<string> {
 
 /** The text of a field, in any form that a localised field is written in, even an invalid one. */
 function textOf(field: unknown, language: Language): string {
-  if (typeof field === 'string') return storable(field).trim().slice(0, TITLE_CHARACTERS);
-  if (typeof field !== 'object' || field === null) return '';
-  const values: [unknown, unknown][] = Array.isArray(field)
-    ? field.map((item: Record<string, unknown> | null) => [
-        item?.['language'] ?? item?.['_key'],
-        item?.['value'] ?? item?.['content'],
-      ])
-    : Object.entries(field);
-  const texts = values.filter(([, value]) => typeof value === 'string' && value.trim() !== '');
-  const textIn = (wanted: Language) => texts.find(([written]) => written === wanted);
-  const [, text] = textIn(language) ?? textIn(defaultLanguage()) ?? texts[0] ?? [];
-  return textOf(text ?? '', language);
+  return storable(storedText(field, language)).trim().slice(0, TITLE_CHARACTERS);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { defaultLanguage, LANGUAGES } from '../../i18n/index.server.ts';
+import { LANGUAGES } from '../../i18n/index.server.ts';
 import { formOfCollection, type FormField } from '../collection-form.ts';
 import { isDocumentType, type DocumentType } from '../collections.ts';
+import { byLanguage } from '../localize.ts';
 import { textsIn } from './document-text.server.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -46,14 +47,8 @@ function collect(fields: readonly FormField[], values: Body, lacking: Set<string
 
 /** The languages in which a localised field says something, in any of the forms that it is written in. */
 function languagesIn(value: unknown): ReadonlySet<unknown> {
-  let written: (readonly [language: unknown, value: unknown])[] = [[defaultLanguage(), value]];
-  if (Array.isArray(value) && value.every((item) => isObject(item) && !('_type' in item))) {
-    written = value.map((item: Body) => [
-      item['language'] ?? item['_key'],
-      item['value'] ?? item['content'],
-    ]);
-  } else if (isObject(value) && !Array.isArray(value)) written = Object.entries(value);
-  return new Set(written.filter(([, text]) => hasText(text)).map(([language]) => language));
+  const written = Object.entries(byLanguage(value)).filter(([, text]) => hasText(text));
+  return new Set(written.map(([language]) => language));
 }
 
 function isObject(value: unknown): value is Body {

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../i18n/index.ts';
+import { byLanguage } from '../localize.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,11 +67,6 @@ const OF_THE_OLD = ['crop', 'hotspot'];
 
 /** What a localised text, in any form that is read, says in this very language; empty when nothing. */
 export function textIn(text: unknown, language: string): string {
-  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-  if (typeof text === 'string') return language === defaultLanguage() ? trimmed(text) : '';
-  if (typeof text !== 'object' || text === null) return '';
-  if (!Array.isArray(text)) return trimmed((text as Fields)[language]);
-  const items = text as readonly (Fields | null)[];
-  const own = items.find((item) => (item?.['language'] ?? item?.['_key']) === language);
-  return trimmed(own?.['value'] ?? own?.['content']);
+  const own = byLanguage(text)[language];
+  return typeof own === 'string' ? own.trim() : '';
 }

@@ -1,4 +1,4 @@
-import type { FormField } from '../../content/index.ts';
+import { byLanguage, languageOfItem, type FormField } from '../../content/index.ts';
 import { defaultLanguage } from '../../i18n/index.ts';
 
 /** The fields of a document as a form edits them: localised ones by language, a slug as plain text. */
@@ -52,39 +52,13 @@ export function formPathOf(
     const [index] = rest;
     const item =
       Array.isArray(value) && typeof index === 'number' ? (value[index] as unknown) : null;
-    return [name, ...(isRecord(item) ? [languageOf(item)] : rest.slice(0, 1))];
+    return [name, ...(isRecord(item) ? [languageOfItem(item)] : rest.slice(0, 1))];
   }
   const [index, ...further] = rest;
   if (typeof index === 'number' && Array.isArray(value)) {
     return [name, index, ...formPathOf(field.fields ?? [], value[index], further)];
   }
   return [name, ...formPathOf(field.fields ?? [], value, rest)];
-}
-
-/** A value for each language that has one, of a localised field in any of its written forms. */
-export function byLanguage(value: unknown): Readonly<Record<string, unknown>> {
-  if (value === undefined || value === null || value === '') return {};
-  if (Array.isArray(value)) {
-    const list: readonly unknown[] = value;
-    if (!list.every((item) => isRecord(item) && !('_type' in item && isBlock(item)))) {
-      return { es: list };
-    }
-    return Object.fromEntries(
-      list
-        .filter(isRecord)
-        .map((item) => [languageOf(item), item['value'] ?? item['content']] as const)
-        .filter(([, one]) => one !== undefined && one !== null),
-    );
-  }
-  return isRecord(value) ? value : { es: value };
-}
-
-function isBlock(item: Readonly<Record<string, unknown>>): boolean {
-  return !('value' in item) && !('content' in item);
-}
-
-function languageOf(item: Readonly<Record<string, unknown>>): string {
-  return String(item['language'] ?? item['_key'] ?? 'es');
 }
 
 /** `_id` and the like are not a form's; `_key` and `_type` of the parts of lists stay. */
@@ -119,7 +93,7 @@ function withKey(item: FormValues, index: number): FormValues {
 function storedValue(field: FormField, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (field.isLocalized) {
-    const filled = Object.entries(isRecord(value) ? value : { es: value })
+    const filled = Object.entries(byLanguage(value))
       .map(([language, one]) => [language, trimmed(one)] as const)
       .filter(([, one]) => !isEmpty(one));
     if (filled.length === 0) return undefined;

@@ -1,7 +1,7 @@
-import type { FormField } from '../../content/index.ts';
+import { byLanguage, type FormField } from '../../content/index.ts';
 import type { Language } from '../../i18n/index.ts';
 import { figuresOf, type FigureKind, type Figures } from './figures.ts';
-import { byLanguage, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { plainTextOf } from './plain-text.ts';
 

@@ -1,5 +1,6 @@
-import type { Bilingual, FormField } from '../../content/index.ts';
-import { byLanguage, isRecord, without, type FormValues } from './form-values.ts';
+import { storedText, type Bilingual, type FormField } from '../../content/index.ts';
+import { defaultLanguage } from '../../i18n/index.ts';
+import { isRecord, without, type FormValues } from './form-values.ts';
 
 /** A field with a value of its own, somewhere in a form. */
 export interface Leaf {
@@ -79,11 +80,11 @@ export function labelOfItem(item: FormValues, fields: readonly FormField[]): Lab
   return es === en ? es : { es, en };
 }
 
-/** What an item of a list is called: its first text, in Spanish by default where it is translated. */
+/** What an item of a list is called: its first text, in one language where it is translated. */
 export function titleOfItem(
   item: FormValues,
   fields: readonly FormField[],
-  language: 'es' | 'en' = 'es',
+  language: string = defaultLanguage(),
 ): string {
   const texts = fields.filter(({ isLocalized, input }) => isLocalized && input !== 'richText');
   const plain = fields.filter(
@@ -92,10 +93,8 @@ export function titleOfItem(
   for (const { name, isLocalized } of [...texts, ...plain]) {
     const value = item[name];
     if (isLocalized) {
-      const { es, en } = byLanguage(value);
-      const inOrder = language === 'es' ? [es, en] : [en, es];
-      const text = inOrder.find((one) => typeof one === 'string' && one.trim() !== '');
-      if (typeof text === 'string') return text;
+      const text = storedText(value, language);
+      if (text !== '') return text;
     } else if (typeof value === 'string' && value.trim() !== '') return value;
   }
   return '';

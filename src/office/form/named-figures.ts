@@ -1,8 +1,25 @@
-/** What figures are called, by their placeholders, in the language of who reads. No two have one name. */
+import type { Bilingual } from '../../content/index.ts';
+
+/** What figures are called, by their placeholders, in the language of who reads: as `namesIn` makes them. */
 export type FigureNames = Readonly<Record<string, string>>;
 
 const KEYED = /\{\{\s*([\w.-]+)\s*(\|[^{}|]*\|[^{}|]*)?\}\}/g;
 const NAMED = /\[([^[\]{}|]+)(\|[^[\]{}|]*\|[^[\]{}|]*)?\]/g;
+
+/** The names as they can be written in brackets and read back, whatever the owner calls a price: no two alike. */
+export function namesIn(
+  figures: Readonly<Record<string, Bilingual>>,
+  language: 'es' | 'en',
+): FigureNames {
+  const keys = new Map<string, string>();
+  for (const [key, { [language]: name }] of Object.entries(figures)) {
+    const plain = name.replace(/[[\]{}|]/g, '').trim();
+    let own = plain;
+    for (let count = 2; keys.has(own); count += 1) own = `${plain} (${count})`;
+    keys.set(own, key);
+  }
+  return Object.fromEntries([...keys].map(([name, key]) => [key, name]));
+}
 
 /** A stored text as people read and write it: `[Days of notice|day|days]` for `{{leadDays|day|days}}`. */
 export function named(text: string, names: FigureNames): string {

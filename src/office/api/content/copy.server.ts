@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { collectionOf, formOfCollection, type DocumentType } from '../../../content/index.ts';
+import {
+  byLanguage,
+  collectionOf,
+  formOfCollection,
+  type DocumentType,
+} from '../../../content/index.ts';
 import type { Language } from '../../../i18n/index.ts';
-import { byLanguage, type FormValues } from '../../form/form-values.ts';
+import type { FormValues } from '../../form/form-values.ts';
 
 /** What a copy’s title says, and its address ends in. */
 const COPY: Readonly<Record<string, string>> = {

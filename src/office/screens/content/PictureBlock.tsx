@@ -2,7 +2,9 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useEditor } from '@portabletext/editor';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { byLanguage, isRecord, newKey } from '../../form/form-values.ts';
+import { byLanguage } from '../../../content/index.ts';
+import { defaultLanguage } from '../../../i18n/index.ts';
+import { isRecord, newKey } from '../../form/form-values.ts';
 import { plainTextOf } from '../../form/plain-text.ts';
 import { useForm } from './form-context.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
@@ -87,7 +89,7 @@ export function PictureBlock({ node }: PictureBlockOptions) {
               label={t('content.richText.beside')}
               value={plainTextOf(Object.values(beside)[0]).text}
               onType={(text) => {
-                const language = Object.keys(beside)[0] ?? 'es';
+                const language = Object.keys(beside)[0] ?? defaultLanguage();
                 change({ text: [{ _key: language, value: paragraphsOf(text) }] });
               }}
             />

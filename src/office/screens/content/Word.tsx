@@ -11,7 +11,7 @@ import { useUnsaved } from '../../ui/unsaved.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
-import { keyed, named, type FigureNames } from '../../form/named-figures.ts';
+import { keyed, named, namesIn } from '../../form/named-figures.ts';
 import { WORD_FIGURES } from './word-figures.ts';
 
 interface WordOptions {
@@ -21,9 +21,7 @@ interface WordOptions {
   onChanged(): unknown;
 }
 
-const namesIn = (language: 'es' | 'en'): FigureNames =>
-  Object.fromEntries(Object.entries(WORD_FIGURES).map(([key, name]) => [key, name[language]]));
-const NAMES = { es: namesIn('es'), en: namesIn('en') } as const;
+const NAMES = { es: namesIn(WORD_FIGURES, 'es'), en: namesIn(WORD_FIGURES, 'en') } as const;
 
 /** The languages that words are written in, and how many each of them borrows. */
 export function useWordLanguages() {

@@ -3,7 +3,7 @@ import type { OfficeLanguage } from '../../account.ts';
 import { dayText } from '../../form/document-title.ts';
 import { isRecord } from '../../form/form-values.ts';
 import type { Label } from '../../form/leaves.ts';
-import { named } from '../../form/named-figures.ts';
+import { named, namesIn } from '../../form/named-figures.ts';
 import { choiceName } from './choices.ts';
 import { capital, said } from './form-context.ts';
 
@@ -33,6 +33,5 @@ export function titleText(
   if (/^\d{4}-\d{2}-\d{2}$/.test(title)) return dayText(title, language);
   const chosen = fields.find(({ choices }) => isRecord(choices) && Object.hasOwn(choices, title));
   if (chosen) return choiceName(chosen, title, language);
-  const names = Object.entries(figures).map(([key, name]) => [key, name[language]]);
-  return named(title, Object.fromEntries(names));
+  return named(title, namesIn(figures, language));
 }

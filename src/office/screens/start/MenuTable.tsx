@@ -1,9 +1,10 @@
 import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
+import { byLanguage } from '../../../content/index.ts';
 import { currencySign } from '../../../i18n/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
-import { byLanguage, isRecord, newKey, type FormValues } from '../../form/form-values.ts';
+import { isRecord, newKey, type FormValues } from '../../form/form-values.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useProblem } from '../content/fields/FieldProblem.tsx';
 import { useForm } from '../content/form-context.ts';

@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { byLanguage, isRecord } from '../../../form/form-values.ts';
+import { storedText } from '../../../../content/index.ts';
+import { isRecord } from '../../../form/form-values.ts';
 import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useInput } from './FieldProblem.tsx';
@@ -43,10 +44,6 @@ function keysIn(list: unknown, language: string): readonly { key: string; name: 
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
     const key = isRecord(item) ? item['key'] : undefined;
     if (!isRecord(item) || typeof key !== 'string' || key === '') return [];
-    const names = byLanguage(item['names']);
-    const name = [names[language], names['es'], key].find(
-      (text) => typeof text === 'string' && text !== '',
-    );
-    return [{ key, name: String(name) }];
+    return [{ key, name: storedText(item['names'], language) || key }];
   });
 }

@@ -1,8 +1,8 @@
 import { Box, TextField } from '@mui/material';
 import { Fragment, useRef } from 'react';
 import { useTranslate } from 'ra-core';
+import { byLanguage } from '../../../../content/index.ts';
 import { placeholdersOf } from '../../../../i18n/index.ts';
-import { byLanguage } from '../../../form/form-values.ts';
 import { keyed, named } from '../../../form/named-figures.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { byLanguage } from '../../../form/form-values.ts';
+import { byLanguage } from '../../../../content/index.ts';
 import { useForm } from '../form-context.ts';
 import { RichTextEditor } from '../RichTextEditor.tsx';
 import type { FieldOptions } from '../field-options.ts';
