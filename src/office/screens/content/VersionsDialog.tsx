@@ -1,6 +1,6 @@
 import { Box, Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
 import { differencesOf } from '../../form/differences.ts';
@@ -12,6 +12,7 @@ import { formatMoment } from '../../../i18n/index.ts';
 import { api, type DocumentView, type VersionView } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { firstOpened, isBeyond } from './opened-version.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 
 interface VersionsDialogOptions {
@@ -33,12 +34,22 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   const { isBusy, work } = useWork();
   const language = useOfficeLanguage();
   const [chosen, choose] = useState<string | null>(null);
-  const list = useQuery({
+  const list = useInfiniteQuery({
     queryKey: ['versions', type, id, revision],
-    queryFn: () => api('GET /content/:type/:id/versions', { params: { type, id } }),
+    queryFn: ({ pageParam: page }) =>
+      api('GET /content/:type/:id/versions', { params: { type, id }, query: { page } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.flatMap(({ data }) => data).length < total ? pages.length + 1 : undefined,
   });
-  const versions = list.data?.data;
-  const version = chosen ?? firstOpened(versions ?? [], before)?.revision ?? '';
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const versions = list.data?.pages.flatMap(({ data }) => data);
+  const isFurther = hasNextPage && isBeyond(versions ?? [], before);
+  useEffect(() => {
+    if (isFurther && !isFetching && !isError) void fetchNextPage();
+  }, [isFurther, isFetching, isError, fetchNextPage]);
+  const first = isFurther ? undefined : firstOpened(versions ?? [], before);
+  const version = chosen ?? first?.revision ?? '';
   const read = useQuery({
     queryKey: ['versions', type, id, revision, version],
     queryFn: () =>
@@ -96,6 +107,11 @@ export function VersionsDialog(options: VersionsDialogOptions) {
               />
             </ListItemButton>
           ))}
+          {hasNextPage && (
+            <Button fullWidth loading={isFetching} onClick={() => void fetchNextPage()}>
+              {t('shared.more')}
+            </Button>
+          )}
         </List>
         {opened && (
           <section>
@@ -113,11 +129,4 @@ export function VersionsDialog(options: VersionsDialogOptions) {
       </Box>
     </OfficeDialog>
   );
-}
-
-/** The last one before that instant; else the last that another has come after. */
-function firstOpened(versions: readonly VersionView[], before?: number): VersionView | undefined {
-  return versions
-    .filter(({ updatedAt, isCurrent }) => (before === undefined ? !isCurrent : updatedAt < before))
-    .sort((a, b) => b.updatedAt - a.updatedAt)[0];
 }
