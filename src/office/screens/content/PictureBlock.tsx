@@ -9,6 +9,7 @@ import { plainTextOf } from '../../form/plain-text.ts';
 import { useForm } from './form-context.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
 import { pictureAddress, refIn, withFile } from './picture-address.ts';
+import { useTyped } from './use-typed.ts';
 
 interface PictureBlockOptions {
   readonly node: { readonly _key: string; readonly _type: string };
@@ -115,22 +116,10 @@ interface TypedFieldOptions {
   onType(text: string): void;
 }
 
-/** Passes on each key, and keeps what is typed as it is until it is left: the editor draws a block a moment later. */
+/** Passes on each key. What is made of it is drawn a moment later, too late for the cursor to stay. */
 function TypedField({ label, value, multiline = false, onType }: TypedFieldOptions) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextField
-      size="small"
-      label={label}
-      multiline={multiline}
-      value={typed ?? value}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onType(target.value);
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  );
+  const typing = useTyped(value, onType);
+  return <TextField size="small" label={label} multiline={multiline} {...typing} />;
 }
 
 function withLanguage(values: Readonly<Record<string, unknown>>, code: string, text: string) {

@@ -11,6 +11,9 @@ it.each([
   expect(businessLocal(Date.parse(instant))).toBe(local);
 });
 
-it('is no instant without a time', () => {
-  expect(instantOfBusiness('')).toBeNull();
-});
+it.each(['', '0002-12-24T21:00', '0202-12-24T21:00'])(
+  'is no instant without a time, or while its year is typed: “%s”',
+  (local) => {
+    expect(instantOfBusiness(local)).toBeNull();
+  },
+);

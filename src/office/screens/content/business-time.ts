@@ -5,8 +5,8 @@ import { businessClock, businessDay, businessOffset } from '../../../i18n/index.
  * (`2026-12-24T21:00`), wherever the device is.
  */
 export function instantOfBusiness(local: string): number | null {
-  // Browsers differ in what else they take for a date.
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(Date.parse(local))) return null;
+  // Browsers differ in what else they take for a date. While a year is typed it is 0002, then 0020.
+  if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(Date.parse(local))) return null;
   return Date.parse(`${local}:00${businessOffset(local)}`);
 }
 

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { typedTime } from '../../../../content/index.ts';
 import { choiceName, choicesOf } from '../choices.ts';
 import { said, useForm } from '../form-context.ts';
-import { instantOfBusiness, businessLocal } from '../business-time.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useInput } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
+import { MomentField } from './MomentField.tsx';
 import { MonthDayField } from './MonthDayField.tsx';
 import { FigureField } from './FigureField.tsx';
 import { helpWith } from './help.ts';
@@ -62,43 +62,22 @@ export function PlainField({ field, path, value }: FieldOptions) {
     );
   }
   if (field.keysOf) return <KeyField field={field} path={path} value={value} />;
-  const isDateTime = field.input === 'dateTime';
+  if (field.input === 'dateTime') return <MomentField field={field} path={path} value={value} />;
   const isLines = field.input === 'lines';
   const written = isLines ? (Array.isArray(value) ? value : []).join('\n') : value;
   const text = typeof written === 'string' ? written : '';
   const isMultiline = isLines || field.input === 'multiline';
-  const valueIn = (typed: string) => {
-    if (isLines) return typed.split('\n');
-    return isDateTime ? isoOf(typed) : typed;
-  };
   return (
     <TextField
       fullWidth
       multiline={isMultiline}
       {...(isMultiline && { minRows: isLines ? 1 : 3 })}
-      type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
+      type={TYPES[field.input] ?? 'text'}
       {...input}
       {...(!input.error && !isLines && { helperText: helpWith({ help, text, field, t }) })}
-      value={IN_INPUT[field.input]?.(text) ?? text}
-      onChange={({ target }) => set(path, valueIn(target.value))}
+      value={field.input === 'time' ? typedTime(text) : text}
+      onChange={({ target }) => set(path, isLines ? target.value.split('\n') : target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
-}
-
-/** Values as the browser's own inputs write them. */
-const IN_INPUT: Readonly<Record<string, (text: string) => string>> = {
-  dateTime: localIn,
-  time: typedTime,
-};
-
-/** An instant as the browser's own input writes it, in the business's time wherever the device is. */
-function localIn(iso: string): string {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : businessLocal(at);
-}
-
-function isoOf(local: string): string {
-  const at = instantOfBusiness(local);
-  return at === null ? '' : new Date(at).toISOString();
 }
