@@ -105,6 +105,8 @@ export async function nextDue(db: Kysely<ContentTables>, now: number): Promise<S
     .where('failed_at', 'is', null)
     .where('at', '<=', now)
     .orderBy('at')
+    // What is taken off first leaves its page to what is published in its place.
+    .orderBy('action', 'desc')
     .orderBy('document_id')
     .limit(1)
     .executeTakeFirst();

@@ -108,6 +108,18 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     expect(await published()).toEqual(['a']);
   });
 
+  it('change places at one moment: the one that is taken off leaves its page to the other', async () => {
+    const { editor, now, advance, database } = given();
+    const at = now() + HOUR;
+    const old = await publish(chef('b'));
+    const revision = await draft(chef('a'));
+    await editor.schedule('a', 'publish', at, byAna(revision));
+    await editor.schedule('b', 'unpublish', at, byAna(old.revision));
+    advance(61);
+    expect(await runSchedules(database.db, new ContentWriter({ ...database, now }))).toBe(2);
+    expect(await published()).toEqual(['a']);
+  });
+
   it('come back from the bin as a draft, when the page has another by then', async () => {
     const { editor } = given();
     const first = await publish(chef('b'));
