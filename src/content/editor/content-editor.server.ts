@@ -29,11 +29,10 @@ import {
   publishDraft,
   putDraft,
   putPublished,
-  unpublishChanges,
 } from './publication-changes.server.ts';
 import { reorderIn } from './reorder.server.ts';
 import { removeSchedule } from './schedules.server.ts';
-import { BULK_STEPS, restoreStep, type BulkAction } from './steps.server.ts';
+import { BULK_STEPS, restoreStep, unpublishStep, type BulkAction } from './steps.server.ts';
 import { assertNotTaken, takenProblems } from './taken.server.ts';
 import { discardChanges, trashChanges } from './trash.server.ts';
 import { readVersion } from './versions.server.ts';
@@ -154,7 +153,7 @@ export class ContentEditor extends ContentScheduler {
 
   /** Takes a document off the site: it becomes a draft, or a version when there is a draft already. */
   async unpublish(id: string, options: WriteOptions): Promise<EditedDocument> {
-    return this.#edit(id, 'unpublish', options, unpublishChanges);
+    return this.#edit(id, 'unpublish', options, unpublishStep);
   }
 
   /**

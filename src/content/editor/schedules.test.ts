@@ -74,6 +74,25 @@ describe.each(DATABASES)('scheduling on %s', (_name, create) => {
     ]);
   });
 
+  it('is not taken off a second time, when somebody has done it before', async () => {
+    const { editor, now } = given();
+    const { revision } = await editor.publishDocument(sample.menu('m', 1), byAna(null));
+    await editor.schedule('m', 'unpublish', now() + HOUR, byAna(revision));
+    const off = await editor.unpublish('m', byAna(revision));
+    expect(await editor.schedules(['m'])).toEqual([]);
+    // What is to come back for a while is still taken off at its end.
+    await editor.schedule('m', 'unpublish', now() + 3 * HOUR, byAna(off.revision));
+    const { revision: again } = await editor.publish('m', byAna(off.revision));
+    const draft = await editor.saveDraft(sample.menu('m', 1, { title: 'Otro' }), byAna(again));
+    await editor.schedule('m', 'publish', now() + 2 * HOUR, byAna(draft.revision));
+    const hidden = await editor.unpublish('m', byAna(draft.revision));
+    expect(hidden.published).toBeNull();
+    expect(await editor.schedules(['m'])).toMatchObject([
+      { action: 'publish' },
+      { action: 'unpublish' },
+    ]);
+  });
+
   it('refuses honestly what cannot be published then, and says why', async () => {
     const { editor, service, now, advance } = given();
     const { revision } = await editor.saveDraft(sample.menu('m', 1, { title: 7 }), byAna(null));

@@ -2,6 +2,7 @@ import type { StorableDocument } from '../store/document-row.server.ts';
 import type { DocumentsTable } from '../store/tables.server.ts';
 import type { Step } from './edit.server.ts';
 import { unpublishChanges } from './publication-changes.server.ts';
+import { listSchedules, removeSchedule } from './schedules.server.ts';
 import { takenProblems } from './taken.server.ts';
 import { restoreChanges, trashChanges } from './trash.server.ts';
 
@@ -18,9 +19,17 @@ export const restoreStep: Step = async (rows, stamp, { transaction }) => {
   return [...unpublishChanges(rows, stamp), ...restoreChanges({ ...rows, published: undefined })];
 };
 
+/** Takes a document off, and with it the time to do so, unless it is to be published again before. */
+export const unpublishStep: Step = async (rows, stamp, { transaction }) => {
+  const schedules = await listSchedules(transaction, [rows.id]);
+  const isToCome = schedules.some(({ action, failure }) => action === 'publish' && !failure);
+  if (rows.published && !isToCome) await removeSchedule(transaction, rows.id, 'unpublish');
+  return unpublishChanges(rows, stamp);
+};
+
 /** What is done with each of them; publishing asks what to check before. */
 export const BULK_STEPS: Readonly<Record<Exclude<BulkAction, 'publish'>, Step>> = {
-  unpublish: unpublishChanges,
+  unpublish: unpublishStep,
   trash: trashChanges,
   restore: restoreStep,
 };

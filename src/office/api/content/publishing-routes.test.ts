@@ -60,6 +60,14 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
     });
   });
 
+  it('takes nothing off the site at a time that there is one of', async () => {
+    const { ask, path, revision } = await made('globalSettings', {});
+    const body = { at: Date.now() + HOUR };
+    expect(await ask('PUT', `${path}/schedules/unpublish`, { body, revision })).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('refuses what nobody would see, says so beforehand, and why something is not seen', async () => {
     const { ask, path, publish, revision, view } = await made('dailyMenu', { ...MENU, items: [] });
     const problem = { path: ['items'], rule: 'empty', expected: null };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { collectionOf } from '../../../content/index.ts';
 import type { ScheduledAction } from '../../../content/index.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
@@ -19,8 +20,11 @@ export function scheduleRoutes(services: ContentServices) {
       needsRevision: true,
       body: v.strictObject({ at: v.pipe(v.number(), v.integer()) }),
       async handle(call) {
-        const { id } = await known(editor(), call);
+        const { id, type } = await known(editor(), call);
         const action = actionIn(call.params);
+        // What there is one of is always there.
+        if (action === 'unpublish' && collectionOf(type).isSingleton)
+          throw new ApiError(404, 'notFound');
         await writing(() => editor().schedule(id, action, call.body.at, optionsOf(call)));
         return viewOf(editor(), await known(editor(), call));
       },

@@ -258,6 +258,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         <ScheduleDialog
           view={view}
           fields={fields}
+          isSingleton={isSingleton}
           onDone={draft.show}
           onClose={() => setPanel(null)}
         />

@@ -19,12 +19,14 @@ import { useUnsaved } from '../../ui/unsaved.ts';
 interface ScheduleDialogOptions {
   readonly view: DocumentView;
   readonly fields: readonly FormField[];
+  /** What there is one of is not taken off the site. */
+  readonly isSingleton: boolean;
   onDone(view: DocumentView): void;
   onClose(): void;
 }
 
 /** When the draft is published, and when the document is taken off the site. */
-export function ScheduleDialog({ onClose, ...options }: ScheduleDialogOptions) {
+export function ScheduleDialog({ onClose, isSingleton, ...options }: ScheduleDialogOptions) {
   const t = useTranslate();
   return (
     <OfficeDialog
@@ -36,14 +38,13 @@ export function ScheduleDialog({ onClose, ...options }: ScheduleDialogOptions) {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('content.schedule.help')}
       </Typography>
-      {(['publish', 'unpublish'] as const).map((action) => (
-        <TimeOf key={action} action={action} {...options} />
-      ))}
+      <TimeOf action="publish" {...options} />
+      {!isSingleton && <TimeOf action="unpublish" {...options} />}
     </OfficeDialog>
   );
 }
 
-interface TimeOfOptions extends Omit<ScheduleDialogOptions, 'onClose'> {
+interface TimeOfOptions extends Omit<ScheduleDialogOptions, 'onClose' | 'isSingleton'> {
   readonly action: 'publish' | 'unpublish';
 }
 
@@ -54,7 +55,8 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
   const sayProblem = useSayProblem();
   // What has to be put right before that time can be set.
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const set = view.schedules.find((one) => one.action === action && one.failure === null);
+  const last = view.schedules.find((one) => one.action === action);
+  const set = last?.failure === null ? last : undefined;
   const [local, setLocal] = useState(set ? businessLocal(set.at) : '');
   const { isBusy, work } = useWork();
   // When it was chosen, which is what a time is past or too far from.
@@ -110,7 +112,7 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
       >
         {t('content.schedule.title')}
       </Button>
-      {set && (
+      {last && (
         <Button
           sx={{ mt: 0.75 }}
           onClick={() => {
