@@ -1,7 +1,15 @@
 /** What is published in one language is read in it, marked, until it is translated in one list. */
 import { publish } from '../support/content.ts';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, goWithin, PHONE, publicHtml, test } from './support/one-office.ts';
+import {
+  DESK,
+  expect,
+  expectRefusals,
+  goWithin,
+  PHONE,
+  publicHtml,
+  test,
+} from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 const question = (id: string, es: string) => ({
@@ -15,7 +23,7 @@ const question = (id: string, es: string) => ({
 
 test.use(PHONE);
 
-test('what is to be translated', async ({ page, office }) => {
+test('what is to be translated', async ({ page, office, noise }) => {
   await test.step('a text in one language is published without a question, and translated from the list', async () => {
     await publish(office, [question('perros', '¿Pueden entrar perros?')]);
     expect(await publicHtml(office, '/en/contact')).toContain('¿Pueden entrar perros?');
@@ -32,7 +40,17 @@ test('what is to be translated', async ({ page, office }) => {
       'Sí, en la terraza.',
     );
     await lookAt(page, 'translations');
+    // It goes to the bin while it is translated, and comes back with what was typed.
+    const document = await office.call('GET', 'content/question/perros');
+    const { revision } = (await document.json()) as { revision: string };
+    await office.call('POST', 'content/question/perros/trash', undefined, {
+      'If-Match': `"${revision}"`,
+    });
     await row.getByRole('textbox', { name: 'Pregunta · inglés' }).fill('Are dogs welcome?');
+    const binned = page.getByRole('dialog');
+    await binned.getByRole('button', { name: es('content.actions.restore') }).click();
+    await expect(binned).toBeHidden();
+    await expectRefusals(noise, 409, 1);
     await row.getByRole('textbox', { name: 'Respuesta · inglés' }).fill('Yes, outside.');
     await row.getByRole('button', { name: es('content.actions.publish'), exact: true }).click();
     await expect(page.getByText('No hay nada por traducir')).toBeVisible();

@@ -7,6 +7,7 @@ import type { FormValues } from '../../form/form-values.ts';
 import { mergeOf } from '../../form/merge.ts';
 import { threeWay } from '../../form/three-way.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useWork } from '../../app/use-work.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { labelText } from './labels.ts';
 import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
@@ -17,8 +18,6 @@ import type { Draft } from './use-draft.ts';
 interface ConflictDialogOptions {
   readonly draft: Draft;
   readonly fields: readonly FormField[];
-  /** Takes the document out of the bin. */
-  onRestore(): void;
 }
 
 /**
@@ -34,8 +33,9 @@ interface ConflictOptions extends ConflictDialogOptions {
   readonly theirs: Theirs<FormValues>;
 }
 
-function Conflict({ draft, fields, theirs, onRestore }: ConflictOptions) {
-  const { values: mine, resolve } = draft;
+function Conflict({ draft, fields, theirs }: ConflictOptions) {
+  const { values: mine, resolve, restoreTheirs } = draft;
+  const { isBusy, work } = useWork();
   const t = useTranslate();
   const tell = useTell({ isOfScreen: true });
   const language = useOfficeLanguage();
@@ -70,7 +70,7 @@ function Conflict({ draft, fields, theirs, onRestore }: ConflictOptions) {
         title={title}
         maxWidth="sm"
         actions={
-          <Button variant="contained" onClick={onRestore}>
+          <Button variant="contained" loading={isBusy} onClick={() => void work(restoreTheirs)}>
             {t('content.actions.restore')}
           </Button>
         }

@@ -116,12 +116,6 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       }
     }
   };
-  // What is typed here goes on from the document as it comes out of the bin.
-  const restoreTheirs = async () => {
-    const { revision } = draft.theirs ?? {};
-    const next = await api('POST /content/:type/:id/restore', { params, revision }).catch(say);
-    if (next) draft.follow(next);
-  };
   const publish = async () => {
     setTried(true);
     if (!(await draft.flush())) return;
@@ -263,7 +257,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           onClose={() => setPanel(null)}
         />
       )}
-      <ConflictDialog draft={draft} fields={fields} onRestore={() => void restoreTheirs()} />
+      <ConflictDialog draft={draft} fields={fields} />
     </FormContext.Provider>
   );
 }

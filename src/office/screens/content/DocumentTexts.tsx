@@ -6,10 +6,8 @@ import type { Bilingual } from '../../../content/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
-import { differencesOf } from '../../form/differences.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { untranslated } from '../../form/language-check.ts';
-import type { Leaf } from '../../form/leaves.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
@@ -18,7 +16,8 @@ import { Field } from './fields/Field.tsx';
 import { capital, FormContext, said } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { valueAt } from './set-at.ts';
+import { lackingTexts, otherChanges } from './lacking-texts.ts';
+import { indexedPath, valueAt } from './set-at.ts';
 import { StateChips } from './StateChips.tsx';
 import { useContentForm } from './use-content-form.ts';
 import { useDocumentForm } from './use-document-form.ts';
@@ -82,10 +81,10 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
   const t = useTranslate();
   const say = useSay();
   // A text that has just been translated stays to be read once more.
-  const [leaves] = useState(() => lackingIn(form, view));
+  const [texts] = useState(() => lackingTexts(form, view));
   const { isBusy, work } = useWork();
   const { context, language, tell, setTried } = useDocumentForm({ form, draft });
-  const others = useMemo(() => otherChanges(form, view, leaves), [form, view, leaves]);
+  const others = useMemo(() => otherChanges(form, view, texts), [form, view, texts]);
   const isWhole = untranslated(fields, values, languages).length === 0;
   const publish = async () => {
     if (!(await draft.flush())) return false;
@@ -119,16 +118,22 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
     <FormContext.Provider value={context}>
       <KeptNotice autosave={draft} />
       <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {leaves.map(({ field, path, labels }) => (
-          <Box key={path.join('.')} role="group" aria-label={labelText(labels, language)}>
-            {labels.length > 1 && (
-              <Typography color="textSecondary" sx={{ fontSize: '0.85rem', mb: 1 }}>
-                {labelText(labels.slice(0, -1), language)}
-              </Typography>
-            )}
-            <Field field={field} path={path.join('.')} value={valueAt(values, path.join('.'))} />
-          </Box>
-        ))}
+        {texts.map(({ field, place, labels }) => {
+          // The item that it is of may have been moved meanwhile, or removed.
+          const path = indexedPath(values, place);
+          const value = valueAt(values, path);
+          if (value === undefined) return null;
+          return (
+            <Box key={place} role="group" aria-label={labelText(labels, language)}>
+              {labels.length > 1 && (
+                <Typography color="textSecondary" sx={{ fontSize: '0.85rem', mb: 1 }}>
+                  {labelText(labels.slice(0, -1), language)}
+                </Typography>
+              )}
+              <Field field={field} path={path} value={value} />
+            </Box>
+          );
+        })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
         {view.published && (
@@ -147,34 +152,7 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
           </Typography>
         )}
       </Box>
-      <ConflictDialog draft={draft} fields={fields} onRestore={() => undefined} />
+      <ConflictDialog draft={draft} fields={fields} />
     </FormContext.Provider>
   );
-}
-
-/** The texts that a language lacks as the document is published, or in its draft. */
-function lackingIn(
-  { fields, languages }: ContentForm,
-  { draft, published }: DocumentView,
-): readonly Leaf[] {
-  const leaves = [draft, published].flatMap((one) =>
-    one ? untranslated(fields, one.values, languages) : [],
-  );
-  const now = (draft ?? published)?.values;
-  const here = leaves.filter(({ path }) => valueAt(now, path.join('.')) !== undefined);
-  return [...new Map(here.map((leaf) => [leaf.path.join('.'), leaf])).values()];
-}
-
-/** What else of a draft would be published with them, by name. */
-function otherChanges(
-  { fields }: ContentForm,
-  { draft, published }: DocumentView,
-  leaves: readonly Leaf[],
-) {
-  if (!draft || !published) return [];
-  const own = new Set(leaves.map(({ path }) => path.join('.')));
-  const changes = differencesOf(fields, published.values, draft.values).filter(
-    ({ path, language }) => !own.has((language ? path.slice(0, -1) : path).join('.')),
-  );
-  return [...new Map(changes.map(({ labels }) => [JSON.stringify(labels), labels])).values()];
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { waysOf } from '../../../content/index.ts';
 import { goByWays } from '../../../i18n/index.ts';
 import type { FormValues } from '../../form/form-values.ts';
-import type { DocumentView } from './api.ts';
+import { useSay } from '../../app/say.ts';
+import { api, type DocumentView } from './api.ts';
 import { useAutosave, type Autosave, type Written } from '../../ui/use-autosave.ts';
 import { setAt, valueAt, type FieldPath } from './set-at.ts';
 
@@ -11,6 +12,8 @@ export interface Draft extends Omit<Autosave<DocumentView, FormValues>, 'change'
   set(path: FieldPath, value: unknown): void;
   /** The value at a place, as it is now. */
   read(path: FieldPath): unknown;
+  /** Takes the document out of the bin; what is typed here goes on from it as it comes out. */
+  restoreTheirs(): Promise<void>;
 }
 
 /** A document being edited: what is typed is saved as its draft. By published settings the office goes itself. */
@@ -33,7 +36,19 @@ export function useDraft(type: string, id: string): Draft {
     [change],
   );
   const read = useCallback((place: FieldPath) => valueAt(now(), place), [now]);
-  return { ...draft, values: draft.values ?? NOTHING, set, read };
+  const say = useSay();
+  const { theirs, follow, reload } = draft;
+  const restoreTheirs = async () => {
+    try {
+      const { revision } = theirs ?? {};
+      follow(await api('POST /content/:type/:id/restore', { params: { type, id }, revision }));
+    } catch (failure) {
+      say(failure);
+      // Somebody has taken it out already, or it is gone for good.
+      await reload();
+    }
+  };
+  return { ...draft, values: draft.values ?? NOTHING, set, read, restoreTheirs };
 }
 
 const NOTHING: FormValues = {};

@@ -116,7 +116,7 @@ function Shown(options: ShownOptions) {
           {draft.state !== 'saved' || isTyped(draft) ? t(`office.saving.${draft.state}`) : ''}
         </Hint>
       </Box>
-      <ConflictDialog draft={draft} fields={form.fields} onRestore={() => void draft.reload()} />
+      <ConflictDialog draft={draft} fields={form.fields} />
     </FormContext.Provider>
   );
 }
