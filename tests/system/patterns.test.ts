@@ -28,6 +28,7 @@ describe('the regular expressions of the product', () => {
       "content/older-forms.server.ts: Object.keys(FIGURES).join('|')",
       'media/uploads/multipart.server.ts: name',
       'office/audit-list.server.ts: kind',
+      'office/form/figures.ts: CODES',
       'office/form/figures.ts: MONTH_NAMES',
       'office/form/figures.ts: decimal',
       'office/form/figures.ts: grouping',

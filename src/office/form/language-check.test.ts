@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_TYPES, formOfCollection } from '../../content/index.ts';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { readSample } from '../testing/sample.ts';
 import { formValuesOf } from './form-values.ts';
 import { languageDoubts } from './language-check.ts';
@@ -51,6 +52,27 @@ describe('two languages', () => {
     ['', 'Hello', 'missing es'],
   ])('differ: %s, %s', (es, en, doubt) => {
     expect(doubts(es, en)).toEqual([doubt]);
+  });
+
+  it.each([
+    ['de', 'Am 24. Dezember um 21 Uhr', 'El 24 de diciembre a las 21:00'],
+    ['de', 'Ab 1.250,50 € für acht Personen', 'Desde 1.250,50 € para 8 personas'],
+    ['fr', 'Le 1er mai, 1\u202f250 couverts, 21h30', 'El 1 de mayo, 1.250 cubiertos, 21:30'],
+    ['ca', 'El 24 d’abril o l’1 de maig', 'El 24 de abril o el 1 de mayo'],
+    ['eu', 'Abenduaren 24an', 'El 24 de diciembre'],
+    ['pl', '24 grudnia', 'El 24 de diciembre'],
+  ] as const)('say the same in other languages of a site, %s: %s', (code, text, es) => {
+    const of = (other: string) =>
+      languageDoubts(question, { [textField]: { [code]: other, es } }, [code, 'es']);
+    expect(of(text)).toEqual([]);
+    // And not, where a figure of two digits is another.
+    expect(of(text.replace(/24|250|1er/, '25')).length).toBeGreaterThan(0);
+  });
+
+  it('write figures as the country of the business does', () => {
+    goByWays({ ...USUAL_WAYS, country: 'MX' });
+    onTestFinished(() => goByWays(USUAL_WAYS));
+    expect(doubts('1,250.50 pesos', '1,250.50 pesos')).toEqual([]);
   });
 
   it('have links of their own in rich text, whose pages may be the language’s own', () => {
