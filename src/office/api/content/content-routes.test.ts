@@ -75,6 +75,20 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     expect((await ask('GET', 'content/dailyMenu?language=fr')).status).toBe(422);
   });
 
+  it('puts a new document at the end of a list that is ordered by hand, however many are shown', async () => {
+    const { ask } = await office(create);
+    await ask('POST', 'content/dailyMenu', { body: { values: { ...MENU, displayOrder: 7 } } });
+    const values = { title: { es: 'Otro' } };
+    const made = await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values } });
+    expect(made.body.draft?.values['displayOrder']).toBe(8);
+    const first = await ask<DocumentView>('POST', 'content/galleryPicture', {
+      body: { values: {} },
+    });
+    expect(first.body.draft?.values['displayOrder']).toBe(1);
+    const post = await ask<DocumentView>('POST', 'content/blog', { body: { values: {} } });
+    expect(post.body.draft?.values).not.toHaveProperty('displayOrder');
+  });
+
   it('refuses a stale revision with what is there now, and keeps it', async () => {
     const { ask } = await office(create);
     const made = await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values: MENU } });

@@ -8,7 +8,7 @@ import {
 } from '../../../content/index.server.ts';
 import { MOST_ROWS, rowsOfPage } from '../../../database/index.server.ts';
 import { OFFICE_LANGUAGES } from '../../account.ts';
-import { documentFieldsOf, formValuesOf } from '../../form/form-values.ts';
+import { documentFieldsOf, formValuesOf, type FormValues } from '../../form/form-values.ts';
 import { ApiError } from '../api-error.server.ts';
 import { count, listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
@@ -79,7 +79,10 @@ export function documentRoutes(services: ContentServices) {
       body: values,
       async handle({ params, body, author }) {
         const type = typeIn(params);
-        const fields = documentFieldsOf(contentForm(type).fields, body.values);
+        const fields = {
+          ...(await atTheEnd(editor(), type)),
+          ...documentFieldsOf(contentForm(type).fields, body.values),
+        };
         return answer(await writing(() => editor().create(type, fields, { author })));
       },
     }),
@@ -137,6 +140,15 @@ export function documentRoutes(services: ContentServices) {
     action('trash', (editor, id, options) => editor.trash(id, options)),
     action('restore', (editor, id, options) => editor.restore(id, options)),
   ];
+}
+
+/** The place of a new document, behind all others of a list that is ordered by hand. */
+async function atTheEnd(editor: ContentEditor, type: DocumentType): Promise<FormValues> {
+  if (collectionOf(type).order !== 'displayOrder') return {};
+  const { documents } = await editor.list({
+    ...{ type, order: 'position', direction: 'desc', limit: 1 },
+  });
+  return { displayOrder: (documents[0]?.position ?? 0) + 1 };
 }
 
 /** The document that an address names, which must be of its type. */

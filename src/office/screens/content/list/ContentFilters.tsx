@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddIcon } from '../../../app/icons.ts';
@@ -61,13 +61,12 @@ function New({ form }: { readonly form: ContentForm }) {
   const t = useTranslate();
   const { isBusy, work } = useWork();
   const navigate = useNavigate();
-  const { total = 0, isPending } = useListContext();
   const isAsked = (useLocation().state as { isNew?: boolean } | null)?.isNew === true;
   const isBegun = useRef(false);
   const create = () =>
     work(async () => {
       isBegun.current = true;
-      const body = { values: defaultsOf(form, total) };
+      const body = { values: defaultsOf(form) };
       const made = await api('POST /content/:type', { params: { type }, body });
       // Its first field is where it begins.
       const first = form.fields.find(({ isInternal }) => !isInternal);
@@ -75,7 +74,7 @@ function New({ form }: { readonly form: ContentForm }) {
     });
   // Whoever comes for a new one, as by a link of the first screen, finds it begun.
   useEffect(() => {
-    if (isAsked && !isPending && !isBegun.current) void create();
+    if (isAsked && !isBegun.current) void create();
   });
   return (
     <Button
@@ -89,8 +88,8 @@ function New({ form }: { readonly form: ContentForm }) {
   );
 }
 
-/** What a new document begins with: shown, at the end of its list, and what its fields say. */
-function defaultsOf({ fields, hasActiveFlag, order }: ContentForm, total: number) {
+/** What a new document begins with: shown, and what its fields say; the server puts it at the end of its list. */
+function defaultsOf({ fields, hasActiveFlag }: ContentForm) {
   return {
     ...Object.fromEntries(
       fields.flatMap(({ name, default: initial }) =>
@@ -100,6 +99,5 @@ function defaultsOf({ fields, hasActiveFlag, order }: ContentForm, total: number
       ),
     ),
     ...(hasActiveFlag && { isActive: true }),
-    ...(order === 'displayOrder' && { displayOrder: total + 1 }),
   };
 }
