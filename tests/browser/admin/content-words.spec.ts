@@ -1,10 +1,11 @@
 /** The words of the site and of its emails are the owner's to change, seen at once, and to take back. */
-import { holdNextCall } from './support/bad-line.ts';
+import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import {
   DESK,
   expect,
   expectRefusals,
+  forget,
   goWithin,
   publicHtml,
   publish,
@@ -31,6 +32,11 @@ const words = {
     figure: 'Days of notice',
     publish: en('content.actions.publish'),
     anyway: en('content.doubts.publishAnyway'),
+  },
+  ...{
+    theirs: 'Talk to us',
+    meanwhile: 'Meanwhile it has come to say “Talk to us”. Save again to put yours in its place.',
+    offline: en('errors.offline'),
   },
   ...{ refused: 'Something needs correcting.', saving: 'Draft saved' },
 } as const;
@@ -112,7 +118,20 @@ test('words of the site and of its emails', async ({ page, office, noise }) => {
     goOn();
     await expect(page.getByText(words.saved)).toBeVisible();
     await expect(own).toHaveValue(words.changed);
+    // Somebody else has saved another meanwhile, which is said; and the answer to the next is lost.
+    const body = { key: 'common:nav.contact', language: 'en', before: 'Escrí', text: words.theirs };
+    await office.call('PUT', 'content-words', body);
     await word.getByRole('button', { name: words.save }).click();
+    await expect(own).toHaveAccessibleDescription(words.meanwhile);
+    await expect(own).toHaveValue(words.changed);
+    await expectRefusals(noise, 409, 1);
+    await loseNextAnswer(page, '**/api/admin/content-words');
+    await word.getByRole('button', { name: words.save }).click();
+    await expect(page.getByText(words.offline)).toBeVisible();
+    forget(noise, /ERR_FAILED/);
+    await word.getByRole('button', { name: words.save }).click();
+    await expect(word.getByRole('button', { name: words.save })).toHaveCount(0);
+    await expectRefusals(noise, 409, 1);
     await lookAt(page, 'changed-word');
     await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
     expect(await publicHtml(office, words.otherPath)).not.toContain(words.changed);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../i18n/index.ts';
 import { api, type WordLanguage, type WordView } from './api.ts';
-import { CallError } from '../../app/call.ts';
+import { CallError, isStale } from '../../app/call.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
@@ -59,6 +59,12 @@ interface Typed {
   readonly before: string | null;
 }
 
+/** What the place of a word says by now, where that keeps it from being saved; null for the original. */
+function saidNow(error: unknown): string | null | undefined {
+  if (!isStale(error)) return undefined;
+  return (error.details['current'] as { readonly text: string | null }).text;
+}
+
 function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) {
   const t = useTranslate();
   const notify = useNotify();
@@ -82,7 +88,10 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
     work(
       async () => {
         const body = { key: word.key, language, text: next, before: known };
-        await api('PUT /content-words', { body });
+        await api('PUT /content-words', { body }).catch((error: unknown) => {
+          // It says that already: the answer to the same was lost.
+          if (saidNow(error) !== (next || null)) throw error;
+        });
         await onChanged();
         // What was typed on meanwhile stays, to be saved next.
         setTyped((now) => (now && now !== typed ? { ...now, before: next || null } : null));
@@ -90,6 +99,12 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
         tell({ text: t('content.wordings.isBack'), undo: () => void save(text, null) });
       },
       (error) => {
+        const now = saidNow(error);
+        if (now !== undefined) {
+          setTyped((typed) => typed && { ...typed, before: now });
+          setProblem(t('content.wordings.meanwhile', { text: named(now ?? original, names) }));
+          return onChanged();
+        }
         if (!(error instanceof CallError && error.code === 'invalid')) return say(error);
         const given = placeholdersOf(next);
         const lost = placeholdersOf(original).filter((one) => !given.includes(one));

@@ -291,6 +291,10 @@ export const words = bilingual({
     original: { es: 'Original ({{language}})', en: 'Original ({{language}})' },
     own: { es: 'En su lugar ({{language}})', en: 'In its place ({{language}})' },
     back: { es: 'Volver al original', en: 'Back to the original' },
+    meanwhile: {
+      es: 'Entretanto ha pasado a decir «{{text}}». Guarda otra vez para poner lo tuyo.',
+      en: 'Meanwhile it has come to say “{{text}}”. Save again to put yours in its place.',
+    },
     saved: { es: 'Cambiada: ya se ve en la web.', en: 'Changed: it’s on the site now.' },
     isBack: { es: 'Vuelve a decir lo del original.', en: 'Back to the original wording.' },
   },
