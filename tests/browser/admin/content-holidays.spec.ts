@@ -55,7 +55,11 @@ test('a public holiday is added as closed, and the public page says so', async (
     await page.getByRole('button', { name: es('content.holidays.next') }).click();
   const box = page.getByRole('checkbox', { name: inSpanish });
   await box.check();
+  // It is added from wherever the list has been turned to since.
+  await page.getByRole('button', { name: es('content.holidays.next') }).click();
+  await expect(picker).toHaveText(`Festivos de ${year + 1}`);
   await page.getByRole('button', { name: es('content.holidays.add') }).click();
+  await page.getByRole('button', { name: es('content.holidays.previous') }).click();
   await expect(box).toBeDisabled();
   await expect(page.getByText(`${inSpanish} (ya está)`)).toBeVisible();
   // It has no hours: it is closed.

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Bilingual } from '../../../content/index.ts';
 import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -15,27 +16,29 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   const { set } = useForm();
   const language = useOfficeLanguage();
   const [year, setYear] = useState(() => new Date().getFullYear());
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What they are called, by their days: also those of a year that is no longer looked at.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Bilingual>>(new Map());
   const { data, error, refetch } = useQuery({
     queryKey: ['content-holidays', year],
     queryFn: () => api('GET /content-holidays', { query: { year } }),
     placeholderData: keepPreviousData,
   });
-  const holidays = data?.data ?? [];
+  // On a day with two of them it is closed once.
+  const holidays = (data?.data ?? []).filter(
+    ({ date }, index, all) => all.findIndex((one) => one.date === date) === index,
+  );
   const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
   const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
   const today = businessDay(new Date());
   const coming = holidays.filter(({ date }) => date >= today);
   const add = () => {
-    const added = holidays
-      .filter(({ date }) => chosen.has(date))
-      .map(({ date, name }) => ({ _key: newKey(), date, name: { ...name } }));
+    const added = [...chosen].map(([date, name]) => ({ _key: newKey(), date, name: { ...name } }));
     set('exceptions', (before: unknown) =>
       [...(Array.isArray(before) ? (before as { date?: string }[]) : []), ...added].sort((a, b) =>
         (a.date ?? '').localeCompare(b.date ?? ''),
       ),
     );
-    setChosen(new Set());
+    setChosen(new Map());
   };
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
@@ -56,8 +59,8 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
                 disabled={there.has(date)}
                 checked={there.has(date) || chosen.has(date)}
                 onChange={(_, isOn) => {
-                  const next = new Set(chosen);
-                  if (isOn) next.add(date);
+                  const next = new Map(chosen);
+                  if (isOn) next.set(date, name);
                   else next.delete(date);
                   setChosen(next);
                 }}
