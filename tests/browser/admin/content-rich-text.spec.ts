@@ -49,7 +49,9 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
   await page.keyboard.type(words.title, { delay: 10 });
   await press('Enter');
   await choose(page, words.normal);
-  await tools.getByRole('button', { name: words.bold }).click();
+  const bold = tools.getByRole('button', { name: words.bold });
+  await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type(words.strong, { delay: 10 });
   await tools.getByRole('button', { name: words.bold }).click();
   await page.keyboard.type(` · ${words.linked}`, { delay: 10 });

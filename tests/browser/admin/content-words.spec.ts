@@ -54,6 +54,16 @@ test('words of the site and of its emails', async ({ page, office, noise }) => {
     await expect(original).toContainText(words.figure);
     await expect(original.getByText(words.mark)).toHaveCount(0);
 
+    // A figure is put in where the cursor is, which stays behind it.
+    await text.fill('Tell us  before.');
+    await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8));
+    const cell = text.locator('xpath=ancestor::*[.//button][1]');
+    await cell.getByRole('button', { name: en('content.figures.insert') }).click();
+    await page.getByRole('menuitem', { name: words.figure }).click();
+    await expect(text).toHaveValue(`Tell us [${words.figure}] before.`);
+    const cursor = await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+    expect(cursor).toBe(`Tell us [${words.figure}]`.length);
+
     await text.fill(words.without);
     await expect(text).toHaveAccessibleDescription(words.problem);
     await page.getByRole('button', { name: words.publish, exact: true }).click();

@@ -1,12 +1,7 @@
 import { Box, ButtonBase, IconButton, Paper } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import {
-  DeleteOutlinedIcon,
-  DragIndicatorIcon,
-  ExpandLessIcon,
-  ExpandMoreIcon,
-} from '../../app/icons.ts';
+import { DeleteOutlinedIcon, ExpandLessIcon, ExpandMoreIcon } from '../../app/icons.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 
 interface MovableItemOptions {
@@ -15,16 +10,22 @@ interface MovableItemOptions {
   readonly total: number;
   /** Items are only moved within their list. */
   readonly group: string;
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-  onToggle(): void;
+  readonly isOpen?: boolean;
+  readonly children?: ReactNode;
+  /** Missing where there is nothing to unfold. */
+  readonly onToggle?: () => void;
   onMove(from: number, to: number): void;
   onRemove(): void;
 }
 
 /** An item of a list in a form: a line that is moved and folded, with what is in it below. */
 export function MovableItem(options: MovableItemOptions) {
-  const { title, index, total, group, isOpen, children, onToggle, onMove, onRemove } = options;
+  const { title, index, total, group, isOpen = false, children, onMove, onRemove } = options;
+  const name = (
+    <Box component="span" sx={{ py: 0.5, textAlign: 'start', overflowWrap: 'anywhere' }}>
+      {title}
+    </Box>
+  );
   const t = useTranslate();
   const [isOver, setIsOver] = useState(false);
   return (
@@ -47,27 +48,26 @@ export function MovableItem(options: MovableItemOptions) {
       sx={{ ...(isOver && { outline: 2, outlineColor: 'primary.main' }) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <MoveHandle title={title} index={index} total={total} type={typeOf(group)} onMove={onMove}>
-          <DragIndicatorIcon />
-        </MoveHandle>
-        <ButtonBase
-          onClick={onToggle}
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'content.fields.fold' : 'content.fields.unfold', { title })}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            minHeight: 44,
-            justifyContent: 'space-between',
-            px: 1,
-            typography: 'body1',
-          }}
-        >
-          <Box component="span" sx={{ py: 0.5, textAlign: 'start', overflowWrap: 'anywhere' }}>
-            {title}
-          </Box>
-          {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
-        </ButtonBase>
+        <MoveHandle
+          title={title}
+          index={index}
+          total={total}
+          type={typeOf(group)}
+          onMove={onMove}
+        />
+        {options.onToggle ? (
+          <ButtonBase
+            onClick={options.onToggle}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'content.fields.fold' : 'content.fields.unfold', { title })}
+            sx={{ ...LINE, justifyContent: 'space-between' }}
+          >
+            {name}
+            {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+          </ButtonBase>
+        ) : (
+          <Box sx={{ ...LINE, display: 'flex', alignItems: 'center' }}>{name}</Box>
+        )}
         <IconButton onClick={onRemove} aria-label={t('content.fields.remove', { title })}>
           <DeleteOutlinedIcon />
         </IconButton>
@@ -76,6 +76,8 @@ export function MovableItem(options: MovableItemOptions) {
     </Paper>
   );
 }
+
+const LINE = { flex: 1, minWidth: 0, minHeight: 44, px: 1, typography: 'body1' } as const;
 
 /** What a dragged item calls itself, so that it is not dropped into another list. */
 function typeOf(group: string): string {

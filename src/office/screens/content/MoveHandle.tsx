@@ -1,6 +1,7 @@
 import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { DragIndicatorIcon } from '../../app/icons.ts';
 
 interface MoveHandleOptions {
   /** What is moved. */
@@ -9,7 +10,6 @@ interface MoveHandleOptions {
   readonly total: number;
   /** The kind of data that is dragged. */
   readonly type: string;
-  readonly children: ReactNode;
   onMove(from: number, to: number): void;
 }
 
@@ -17,7 +17,7 @@ interface MoveHandleOptions {
  * What an item is dragged by. The arrow keys move it too, and so does the menu that a tap opens, since
  * fingers scroll where a mouse drags.
  */
-export function MoveHandle({ title, index, total, type, children, onMove }: MoveHandleOptions) {
+export function MoveHandle({ title, index, total, type, onMove }: MoveHandleOptions) {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +46,7 @@ export function MoveHandle({ title, index, total, type, children, onMove }: Move
         }}
         sx={{ cursor: 'grab' }}
       >
-        {children}
+        <DragIndicatorIcon />
       </IconButton>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
         <MenuItem disabled={index === 0} onClick={() => move(-1)}>

@@ -23,6 +23,11 @@ const activeLink: EditorSelector<string> = (snapshot) =>
     selectors.getActiveAnnotations(snapshot).find(({ _type }) => _type === 'link')?.['href'] ?? '',
   );
 
+const BOLD = selectors.isActiveDecorator('strong');
+const ITALIC = selectors.isActiveDecorator('em');
+const BULLETED = selectors.isActiveListItem('bullet');
+const NUMBERED = selectors.isActiveListItem('number');
+
 /** What can be done with the text that is chosen. */
 export function RichTextToolbar({ label }: { readonly label: string }) {
   const editor = useEditor();
@@ -34,13 +39,24 @@ export function RichTextToolbar({ label }: { readonly label: string }) {
   const anchor = useRef<HTMLButtonElement>(null);
   // Called once what was opened is gone, since closing it takes the focus to the button first.
   const back = () => editor.send({ type: 'focus' });
-  const button = (label: string, Icon: typeof LinkIcon, act: () => void) => (
+  const isBold = useEditorSelector(editor, BOLD);
+  const isItalic = useEditorSelector(editor, ITALIC);
+  const isBulleted = useEditorSelector(editor, BULLETED);
+  const isNumbered = useEditorSelector(editor, NUMBERED);
+  const button = (
+    label: string,
+    Icon: typeof LinkIcon,
+    act: () => void,
+    /** What is no switch is neither. */
+    isPressed?: boolean,
+  ) => (
     // The text keeps its selection while a button is pressed.
     <IconButton
       size="small"
       aria-label={t(`content.richText.${label}`)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={act}
+      aria-pressed={isPressed}
     >
       <Icon />
     </IconButton>
@@ -93,17 +109,29 @@ export function RichTextToolbar({ label }: { readonly label: string }) {
           </MenuItem>
         ))}
       </TextField>
-      {button('bold', FormatBoldIcon, () =>
-        editor.send({ type: 'decorator.toggle', decorator: 'strong' }),
+      {button(
+        'bold',
+        FormatBoldIcon,
+        () => editor.send({ type: 'decorator.toggle', decorator: 'strong' }),
+        isBold,
       )}
-      {button('italic', FormatItalicIcon, () =>
-        editor.send({ type: 'decorator.toggle', decorator: 'em' }),
+      {button(
+        'italic',
+        FormatItalicIcon,
+        () => editor.send({ type: 'decorator.toggle', decorator: 'em' }),
+        isItalic,
       )}
-      {button('bullet', FormatListBulletedIcon, () =>
-        editor.send({ type: 'list item.toggle', listItem: 'bullet' }),
+      {button(
+        'bullet',
+        FormatListBulletedIcon,
+        () => editor.send({ type: 'list item.toggle', listItem: 'bullet' }),
+        isBulleted,
       )}
-      {button('number', FormatListNumberedIcon, () =>
-        editor.send({ type: 'list item.toggle', listItem: 'number' }),
+      {button(
+        'number',
+        FormatListNumberedIcon,
+        () => editor.send({ type: 'list item.toggle', listItem: 'number' }),
+        isNumbered,
       )}
       <span ref={anchor as never}>{button('link', LinkIcon, () => setIsLinking(true))}</span>
       {button('picture', ImageIcon, () => setAdding('image'))}

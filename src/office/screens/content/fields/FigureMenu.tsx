@@ -18,9 +18,12 @@ export function FigureMenu({ figures, names, input, onChange }: FigureMenuOption
   const known = figures.filter((figure) => names[figure] !== undefined);
   if (known.length === 0) return null;
   const insert = (figure: string) => {
-    const { value = '', selectionStart, selectionEnd } = input.current ?? {};
-    const from = selectionStart ?? value.length;
-    onChange(`${value.slice(0, from)}[${names[figure]}]${value.slice(selectionEnd ?? from)}`);
+    const field = input.current;
+    if (!field) return;
+    const from = field.selectionStart ?? field.value.length;
+    // The cursor stays behind it, where the sentence goes on.
+    field.setRangeText(`[${names[figure]}]`, from, field.selectionEnd ?? from, 'end');
+    onChange(field.value);
   };
   return (
     <MenuButton

@@ -58,8 +58,6 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
             index={index}
             total={items.length}
             group={path}
-            isOpen={false}
-            onToggle={() => {}}
             onMove={(from, to) => set(path, moved(items, from, to))}
             onRemove={() => {
               set(path, items.toSpliced(index, 1));
@@ -69,9 +67,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
                 ),
               );
             }}
-          >
-            {null}
-          </MovableItem>
+          />
         ))}
       </PlainList>
       <Autocomplete

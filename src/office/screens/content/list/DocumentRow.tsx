@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../../i18n/index.ts';
-import { DragIndicatorIcon, MoreVertIcon } from '../../../app/icons.ts';
+import { MoreVertIcon } from '../../../app/icons.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { SelectOne } from '../../../ui/list/Selection.tsx';
@@ -60,11 +60,7 @@ export function DocumentRow({ form, document, title, place, onChoose }: Document
     >
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
         <SelectOne id={id} label={t('content.bulk.selectOne', { title })} />
-        {place && (
-          <MoveHandle title={title} type={DRAGGED} {...place}>
-            <DragIndicatorIcon />
-          </MoveHandle>
-        )}
+        {place && <MoveHandle title={title} type={DRAGGED} {...place} />}
       </Box>
       <Box
         sx={{
