@@ -30,7 +30,6 @@ export interface ListFilter extends Paging {
   /** Words that must all occur, in any language, whatever their case and accents. */
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
-  readonly isActive?: boolean | undefined;
   /** Only those with a time to come, or only those without one. */
   readonly isScheduled?: boolean | undefined;
   /** Only those that are not translated into one of these languages. */
@@ -139,12 +138,11 @@ function lackOf(column: keyof ContentEntriesTable) {
 }
 
 function matching(db: Kysely<ContentTables>, databaseKind: DatabaseKind, filter: ListFilter) {
-  const { type, kind, isActive, isScheduled, state = ALIVE, search, lacks } = filter;
+  const { type, kind, isScheduled, state = ALIVE, search, lacks } = filter;
   const states = typeof state === 'string' ? [state] : state;
   let query = db.selectFrom('content_entries').where('state', 'in', states);
   if (type !== undefined) query = query.where('type', '=', type);
   if (kind !== undefined) query = query.where('kind', '=', kind);
-  if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0);
   if (isScheduled !== undefined) {
     const scheduled = db
       .selectFrom('content_schedules')

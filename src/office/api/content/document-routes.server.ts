@@ -26,7 +26,6 @@ const listing = v.strictObject({
   perPage: count(50, MOST_ROWS),
   state: v.optional(v.picklist([...STATES, 'scheduled'])),
   kind: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  isActive: v.optional(v.picklist(['true', 'false'])),
   /** Whose titles are ordered. */
   language: v.optional(v.picklist(OFFICE_LANGUAGES)),
 });
@@ -59,13 +58,12 @@ export function documentRoutes(services: ContentServices) {
       needs: 'content',
       query: listing,
       async handle({ params, query }) {
-        const { sort, order, q, state, kind, isActive, language } = query;
+        const { sort, order, q, state, kind, language } = query;
         const { documents: data, ...counted } = await editor().list({
           type: typeIn(params),
           ...rowsOfPage(query),
           search: q,
           kind,
-          isActive: isActive === undefined ? undefined : isActive === 'true',
           ...(state === 'scheduled' ? { isScheduled: true } : { state }),
           order: SORTS.find((name) => name === sort),
           direction: order === 'ASC' ? 'asc' : 'desc',
@@ -124,14 +122,6 @@ export function documentRoutes(services: ContentServices) {
         const body = (draft ?? published)?.body ?? {};
         const { author } = call;
         return answer(await writing(() => editor().create(type, copyOf(type, body), { author })));
-      },
-    }),
-    route('GET /content/:type/:id/references', {
-      needs: 'content',
-      async handle(call) {
-        const { id } = await known(editor(), call);
-        const { documents, total } = await editor().referencesTo(id);
-        return { data: documents, total };
       },
     }),
     action('publish', (editor, id, options) => editor.publish(id, options)),

@@ -11,10 +11,6 @@ import { editorOf, type ContentServices } from './editor.server.ts';
 export function scheduleRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
-    route('GET /content-schedules', {
-      needs: 'content',
-      handle: async () => ({ data: await editor().schedules() }),
-    }),
     route('PUT /content/:type/:id/schedules/:action', {
       needs: 'content',
       needsRevision: true,

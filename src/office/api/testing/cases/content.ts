@@ -86,7 +86,6 @@ export const contentCases: RouteCases = {
   'GET /content/:type/:id': menu,
   'PUT /content/:type/:id': async (office) => ({ ...(await drafted(office)), body: VALUES }),
   'POST /content/:type/:id/copy': menu,
-  'GET /content/:type/:id/references': menu,
   'POST /content/:type/:id/publish': drafted,
   'POST /content/:type/:id/unpublish': menu,
   'POST /content/:type/:id/discard': drafted,
