@@ -76,19 +76,17 @@ export class ContentEditor extends ContentScheduler {
    * draft then stays. Without a draft nothing is written.
    */
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
-    const { step, putOff } = await this.#publishing();
-    const edited = await this.#edit(id, 'publish', options, step);
-    if (putOff.isAny) await this.onSchedule();
+    const edited = await this.#edit(id, 'publish', options, await this.#publishing());
+    await this.onSchedule();
     return edited;
   }
 
-  async #publishing(): Promise<{ step: Step; putOff: { isAny: boolean } }> {
+  /** Who has published asks for the schedules anew: there may be a time more, or one less. */
+  async #publishing(): Promise<Step> {
     const checkDocument = await this.publicationCheck();
-    const putOff = { isAny: false };
-    const step: Step = async (rows, stamp, { transaction }) => {
+    return async (rows, stamp, { transaction }) => {
       const publication = await publishDraft(rows, stamp, checkDocument, transaction);
       if ('putOffTo' in publication) {
-        putOff.isAny = true;
         await this.putSchedule(transaction, rows, 'publish', publication.putOffTo, stamp.author);
         return [];
       }
@@ -97,7 +95,6 @@ export class ContentEditor extends ContentScheduler {
       await removeSchedule(transaction, rows.id, 'publish');
       return publication.changes;
     };
-    return { step, putOff };
   }
 
   /**
@@ -109,10 +106,7 @@ export class ContentEditor extends ContentScheduler {
     documents: readonly { readonly id: string; readonly revision: string }[],
     { author }: { readonly author: Author },
   ): Promise<(EditedDocument | RefusedError)[]> {
-    const { step, putOff } =
-      action === 'publish'
-        ? await this.#publishing()
-        : { step: BULK_STEPS[action], putOff: { isAny: false } };
+    const step = action === 'publish' ? await this.#publishing() : BULK_STEPS[action];
     const results = await this.writer.write(async (unit) => {
       const all: (EditedDocument | RefusedError)[] = [];
       for (const { id, revision } of documents) {
@@ -127,7 +121,7 @@ export class ContentEditor extends ContentScheduler {
       }
       return all;
     });
-    if (putOff.isAny) await this.onSchedule();
+    await this.onSchedule();
     return results;
   }
 
