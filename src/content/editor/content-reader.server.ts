@@ -3,7 +3,7 @@ import type { DocumentType } from '../collections.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
 import { listAudit } from './audit.server.ts';
-import { rowsOfDocuments } from './document-rows.server.ts';
+import { rowsOf, rowsOfDocuments } from './document-rows.server.ts';
 import { editedDocument, type EditedDocument } from './edited-document.server.ts';
 import {
   countEntries,
@@ -31,8 +31,8 @@ export class ContentReader {
 
   /** A document with its draft, even if it is in the trash; null when there is none. */
   async read(id: string): Promise<EditedDocument | null> {
-    const rows = (await rowsOfDocuments(this.db, [id])).get(documentIdOf(id));
-    return rows && !isReleaseId(rows.id) ? editedDocument(rows) : null;
+    const rows = await rowsOf(this.db, id);
+    return isReleaseId(rows.id) ? null : editedDocument(rows);
   }
 
   /** Several documents at once; those that are not there are left out. */

@@ -5,7 +5,7 @@ import type { WriterOptions } from '../store/content-writer.server.ts';
 import { dateToCome } from '../store/publication-date.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { ContentReader } from './content-reader.server.ts';
-import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsOf, type DocumentRows } from './document-rows.server.ts';
 import { auditEdit, expectedRows, type WriteOptions } from './edit.server.ts';
 import { laterDateProblem, unseenProblems } from './on-site.server.ts';
 import {
@@ -82,8 +82,8 @@ export class ContentScheduler extends ContentReader {
     const documentId = documentIdOf(id);
     await this.writer.write(async ({ transaction }) => {
       if (!(await removeSchedule(transaction, documentId, action))) return;
-      const rows = (await rowsOfDocuments(transaction, [documentId])).get(documentId);
-      if (rows) await auditEdit(transaction, 'unschedule', rows, { author, now: this.writer.now });
+      const rows = await rowsOf(transaction, documentId);
+      await auditEdit(transaction, 'unschedule', rows, { author, now: this.writer.now });
     });
     await this.onSchedule();
     return this.schedules([documentId]);

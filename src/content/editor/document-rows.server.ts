@@ -29,6 +29,11 @@ export async function rowsOfDocuments(
   return found;
 }
 
+/** The rows of one document, whose id may also be that of its draft. */
+export async function rowsOf(db: Kysely<ContentTables>, id: string): Promise<DocumentRows> {
+  return rowsIn(await rowsOfDocuments(db, [id]), documentIdOf(id));
+}
+
 /** Those of one document among them. */
 export function rowsIn(documents: ReadonlyMap<string, DocumentRows>, id: string): DocumentRows {
   return documents.get(id) ?? { id, published: undefined, draft: undefined };

@@ -9,7 +9,7 @@ import type { DocumentProblem } from '../validate.server.ts';
 import { appendAudit, type AuditAction } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
 import { isNewId } from './document-id.server.ts';
-import { rowsIn, rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import { rowsIn, rowsOf, rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { titleOf } from './document-text.server.ts';
 import {
   editedDocument,
@@ -42,9 +42,9 @@ export async function expectedRows(
   id: string,
   { author, expectedRevision }: WriteOptions,
 ): Promise<DocumentRows> {
-  const rows = (await rowsOfDocuments(transaction, [id])).get(id);
-  const current = rows && !isReleaseId(id) ? editedDocument(rows) : null;
-  if (!rows || !current) throw noDocument(id);
+  const rows = await rowsOf(transaction, id);
+  const current = isReleaseId(id) ? null : editedDocument(rows);
+  if (!current) throw noDocument(id);
   if (current.trashed || current.revision !== expectedRevision) {
     throw staleDocument(id, current, { expectedRevision, author, document: null });
   }
