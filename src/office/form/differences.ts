@@ -174,7 +174,7 @@ function canonical(value: unknown): string {
     : `{${fields.map((name) => `${name}:${canonical(value[name])}`).join()}}`;
 }
 
-/** A value as a person reads it in a list of changes. `nameOf` says a choice in words. */
+/** A value as a person reads it in a list of changes: a choice in its words. */
 export function readable(
   value: unknown,
   { input, choices }: Pick<FormField, 'input' | 'choices'>,

@@ -1,7 +1,7 @@
 import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { defaultLanguage } from '../../../i18n/index.ts';
+import { defaultLanguage, localizedPath } from '../../../i18n/index.ts';
 import type { PreviewedEmail } from '../../../requests/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { OFFICE_PATH } from '../../paths.ts';
@@ -50,8 +50,6 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
   const isEmail = page === '/emails';
   const width = WIDTHS[device];
   const scale = Math.min(1, room / width);
-  const prefix = language === defaultLanguage() ? '' : `/${language}`;
-  const path = page === '/' && prefix !== '' ? '' : page;
   const query = isEmail ? `?which=${email}` : '';
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -105,7 +103,7 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
           component="iframe"
           key={`${revision} ${language} ${page} ${email}`}
           title={t('content.preview.frame')}
-          src={`${OFFICE_PATH}/preview${prefix}${path}${query}`}
+          src={`${OFFICE_PATH}/preview${localizedPath(page, language)}${query}`}
           sandbox="allow-same-origin allow-scripts allow-popups"
           sx={{
             width,
