@@ -2,7 +2,6 @@ import type { ContentChanges, ContentService } from './content-service.ts';
 import type { ContentStore } from './store/content-store.server.ts';
 import type { ContentEditor } from './editor/content-editor.server.ts';
 import type { PictureUses } from './editor/picture-uses.server.ts';
-import type { Preview } from './editor/preview.server.ts';
 import type { LegalPages } from './legal-texts.server.ts';
 import type { ReadOriginals } from './originals.server.ts';
 
@@ -41,8 +40,8 @@ export interface Content {
   readonly originals: ReadOriginals;
   /** Those that a business without the sample begins with; none where another thread writes. */
   readonly legalPages?: LegalPages | undefined;
-  /** Creates a preview of the drafts for one request. */
-  readonly preview: (() => Preview) | null;
+  /** The content as it would be with its drafts published, for one request. */
+  readonly preview: (() => ContentService) | null;
   /** Keeps the content what it is in Sanity; none where it is kept here, or another thread does. */
   readonly mirror?: Mirror | undefined;
   /**

@@ -73,12 +73,7 @@ function described(content: Content, { pictureDefaults }: ContentOptions): Conte
   return {
     ...content,
     service: withPictureDefaults(content.service, pictureDefaults),
-    preview:
-      preview &&
-      (() => {
-        const one = preview();
-        return { ...one, service: withPictureDefaults(one.service, pictureDefaults) };
-      }),
+    preview: preview && (() => withPictureDefaults(preview(), pictureDefaults)),
   };
 }
 

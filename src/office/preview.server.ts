@@ -58,8 +58,8 @@ async function previewAt(address: URL, { services, preview }: PreviewParts): Pro
   address.pathname = address.pathname.slice(PREVIEW_PATH.length) || '/';
   const email = emailAt(address);
   const page = email
-    ? emailPage(await email(await services.emailContext(drafts.service), new Date(services.now())))
-    : await preview(address, drafts.service);
+    ? emailPage(await email(await services.emailContext(drafts), new Date(services.now())))
+    : await preview(address, drafts);
   const to = page.headers.get('location');
   const headers = new Headers(page.headers);
   if (to?.startsWith('/')) headers.set('Location', PREVIEW_PATH + to);

@@ -18,37 +18,27 @@ import { serviceOver } from '../store/embedded-content-service.server.ts';
 import { withDate } from '../store/publication-date.server.ts';
 import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
 
-/**
- * The site as it would be with its drafts published. Drafts are read once, so it serves one
- * request.
- */
-export interface Preview {
-  /**
-   * Returns drafts instead of the published documents that they would replace; not one that breaks its
-   * schema.
-   */
-  readonly service: ContentService;
-}
-
 /** A draft as the row that its document would have if it were published. */
 type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
 
 type Drafts = ReadonlyMap<string, DraftRow>;
 
 /**
- * Creates previews, which share one cache of validated documents. `now` is milliseconds since 1970.
+ * Creates previews: the site as it would be with its drafts published, without those that break their
+ * schema. Drafts are read once, so each serves one request; they share one cache of validated
+ * documents. `now` is milliseconds since 1970.
  */
 export function createPreviews(options: {
   readonly db: Kysely<ContentTables>;
   readonly log: Log;
   readonly now: () => number;
-}): () => Preview {
+}): () => ContentService {
   const { db, log, now } = options;
   const reader = new DocumentReader(log);
   return () => {
     let read: Promise<Drafts> | undefined;
     const valid = () => (read ??= readDrafts(db, now()));
-    return { service: serviceOver(previewedDocuments(db, valid), reader) };
+    return serviceOver(previewedDocuments(db, valid), reader);
   };
 }
 

@@ -8,7 +8,7 @@ import { ContentEditor } from '../editor/content-editor.server.ts';
 import { rebuildEntries } from '../editor/entries.server.ts';
 import { tidyDaily } from '../editor/housekeeping.server.ts';
 import { PictureUses } from '../editor/picture-uses.server.ts';
-import { createPreviews, type Preview } from '../editor/preview.server.ts';
+import { createPreviews } from '../editor/preview.server.ts';
 import type { PublicationCheck } from '../editor/publication-changes.server.ts';
 import { runSchedules } from '../editor/run-schedules.server.ts';
 import { nextTime } from '../editor/schedules.server.ts';
@@ -78,10 +78,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions) {
       onSchedule: () => schedules.check(),
     }),
     /** The site as it would be with its drafts published; one for each request. */
-    preview(): Preview {
-      const preview = makePreview();
-      return { ...preview, service: sayUnavailable(preview.service, log) };
-    },
+    preview: () => sayUnavailable(makePreview(), log),
     changes,
     catchUp: () => check().catch(failed),
     async stop() {
