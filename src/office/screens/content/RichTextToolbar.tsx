@@ -1,7 +1,7 @@
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import { useEditor, useEditorSelector, type EditorSelector } from '@portabletext/editor';
 import * as selectors from '@portabletext/editor/selectors';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import {
   FormatBoldIcon,
@@ -28,8 +28,12 @@ const ITALIC = selectors.isActiveDecorator('em');
 const BULLETED = selectors.isActiveListItem('bullet');
 const NUMBERED = selectors.isActiveListItem('number');
 
-/** What can be done with the text that is chosen. */
-export function RichTextToolbar({ label }: { readonly label: string }) {
+/** What can be done with the text that is chosen. Drawn anew for that, and not for each key. */
+export const RichTextToolbar = memo(function RichTextToolbar({
+  label,
+}: {
+  readonly label: string;
+}) {
   const editor = useEditor();
   const t = useTranslate();
   const style = useEditorSelector(editor, selectors.getActiveStyle);
@@ -157,4 +161,4 @@ export function RichTextToolbar({ label }: { readonly label: string }) {
       />
     </Box>
   );
-}
+});
