@@ -113,7 +113,7 @@ function monthsOf(language: Language): Months {
   const locale = localeOf(language);
   const known = monthsByLocale.get(locale);
   if (known) return known;
-  const numbers = new Map(ALSO_MONTHS);
+  const numbers = new Map<string, number>(ALSO_MONTHS);
   for (let month = 1; month <= 12; month += 1) {
     const day = `2024-${twoDigits(month)}-15`;
     for (const text of [

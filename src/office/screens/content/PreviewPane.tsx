@@ -1,7 +1,7 @@
 import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { defaultLanguage, localizedPath } from '../../../i18n/index.ts';
+import { defaultLanguage, localizedPath, type Language } from '../../../i18n/index.ts';
 import type { PreviewedEmail } from '../../../requests/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { OFFICE_PATH } from '../../paths.ts';
@@ -9,7 +9,7 @@ import { OFFICE_PATH } from '../../paths.ts';
 interface PreviewPaneOptions {
   /** The page without its language; null when no page shows it. */
   readonly page: string | null;
-  readonly languages: readonly string[];
+  readonly languages: readonly Language[];
   /** Another draft is another page. */
   readonly revision: string;
   /** Is the draft left out, since it breaks its schema? */
@@ -70,7 +70,7 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
           exclusive
           size="small"
           value={language}
-          onChange={(_, next: string | null) => next && setLanguage(next)}
+          onChange={(_, next: Language | null) => next && setLanguage(next)}
         >
           {languages.map((code) => (
             <ToggleButton
