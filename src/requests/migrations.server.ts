@@ -6,7 +6,7 @@ import {
   runSql,
   sqlMigration,
 } from '../database/index.server.ts';
-import { GROUP_TABLES } from './calendar/migrations.server.ts';
+import { GROUP_TABLES, widenGroupKeys } from './calendar/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
 import {
@@ -135,4 +135,5 @@ export const submissionMigrations = {
   '0002-submissions-quote-money': sqlMigration(QUOTE_MONEY),
   '0003-submissions-quote-called-off': sqlMigration(QUOTE_CALLED_OFF),
   '0004-submissions-pictures': sqlMigration(PICTURES),
+  '0005-submissions-group-keys+': { up: widenGroupKeys },
 };

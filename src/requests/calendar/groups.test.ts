@@ -3,6 +3,7 @@ import { translator } from '../../i18n/index.server.ts';
 import { addDays } from '../../i18n/index.ts';
 import { removeExpired } from '../housekeeping.server.ts';
 import { silentLog } from '../../log/index.server.ts';
+import { MAX_LENGTH } from '../constants.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { DATA_KEY, FORMS, storeSubmission } from '../testing/submissions.ts';
@@ -155,6 +156,12 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
     await expect(removeGroup(database.db, id, 1)).rejects.toThrow('stale');
     await removeGroup(database.db, id, 2);
     expect(await on()).toEqual([]);
+  });
+
+  it('are of services and at places whose keys are as long as forms allow', async () => {
+    const long = { service: 's'.repeat(MAX_LENGTH.service), place: 'p'.repeat(MAX_LENGTH.place) };
+    await addGroup(database.db, { plan: { ...PLAN, ...long }, author: 'Marta' }, NOW);
+    expect(await on()).toMatchObject([long]);
   });
 
   it('keep what they cannot eat encrypted, until 30 days after the day that it is moved to', async () => {

@@ -1,3 +1,5 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+
 /** The tables of the calendar. */
 export const GROUP_TABLES = `
 create table groups (
@@ -36,3 +38,11 @@ create table calendar_feeds (
   read_at bigint
 )
 `;
+
+/** Gives the keys of services and places the room that forms allow them; SQLite bounds no text. */
+export async function widenGroupKeys(db: Kysely<unknown>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`alter table groups alter column service type text, alter column place type text`.execute(
+    db,
+  );
+}
