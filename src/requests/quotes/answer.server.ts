@@ -6,7 +6,7 @@ import { isOpen } from './life.ts';
 import type { QuoteState } from './states.ts';
 import { isToken, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';
-import { acceptedStatus, setRequestStatus } from './request-status.server.ts';
+import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
 import { addDelivery } from './send.server.ts';
 import {
   notedPayment,
@@ -122,7 +122,8 @@ export async function answerQuote(
       .execute();
     const { submissionId, document } = version;
     const status = answer === 'declined' ? 'declined' : acceptedStatus(document);
-    await setRequestStatus(transaction, submissionId, status, { by: null, now });
+    if (answer === 'accepted' || (await standingBeside(transaction, version)).length === 0)
+      await setRequestStatus(transaction, submissionId, status, { by: null, now });
     const about = { submissionId, versionId: version.id };
     await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
     if (answer === 'accepted') {

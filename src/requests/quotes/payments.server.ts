@@ -3,8 +3,9 @@ import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { changeStatus, type By } from '../inbox/change.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion, type FoundVersion } from './answer.server.ts';
+import { isFirmDate } from './life.ts';
 import { paidIn, type Payment } from './payment.ts';
-import { acceptedStatus, setRequestStatus } from './request-status.server.ts';
+import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
 import { addDelivery, addressOf } from './send.server.ts';
 import { NOTHING, type Work } from './store.server.ts';
 import { acceptedVersionOf } from './versions.server.ts';
@@ -140,7 +141,7 @@ interface CallingOff {
 
 /**
  * Calls a booking off, or takes that back: nothing of it is due or reminded of any more, its request
- * is declined, and with that its group leaves the calendar. What was paid stays noted; what is given
+ * is declined unless another quote of it stands, and with that its group leaves the calendar. What was paid stays noted; what is given
  * back is a payment of its own.
  */
 export async function callOff(
@@ -166,7 +167,8 @@ async function setCalledOff(
     .where('id', '=', version.quoteId)
     .execute();
   const to = isCalledOff ? 'declined' : acceptedStatus(version.document);
-  await changeStatus(transaction, { ids: [version.submissionId], to, by, now });
+  if ((await standingBeside(transaction, version)).length === 0)
+    await changeStatus(transaction, { ids: [version.submissionId], to, by, now });
   await followMoney(transaction, version, { by, now });
 }
 
@@ -198,7 +200,7 @@ async function lockAccepted(transaction: Write, quoteId: string, now: number) {
 /** Has the request's status say whether the deposit is there, unless the booking was called off. */
 async function followMoney(
   transaction: Write,
-  { id, submissionId, document }: FoundVersion,
+  { id, submissionId, quoteId, document }: FoundVersion,
   { by, now }: { readonly by: By; readonly now: number },
 ): Promise<void> {
   if (document.sum.deposit === 0) return;
@@ -212,5 +214,9 @@ async function followMoney(
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow();
   if (status !== 'depositPaid') return;
+  for (const other of await standingBeside(transaction, { submissionId, quoteId })) {
+    const beside = await readVersion(transaction, { id: other }, now);
+    if (beside && isFirmDate(beside.state)) return;
+  }
   await changeStatus(transaction, { ids: [submissionId], to: acceptedStatus(document), by, now });
 }

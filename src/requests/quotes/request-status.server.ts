@@ -12,6 +12,24 @@ export function acceptedStatus({ sum }: Pick<QuoteDocument, 'sum'>): 'accepted' 
 /** What a request may have gone on to before its quote was accepted: further than that. */
 const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
 
+/** The accepted versions of a request's other quotes that stand: what becomes of this one leaves its status to them. */
+export async function standingBeside(
+  transaction: Transaction<SubmissionTables>,
+  { submissionId, quoteId }: { readonly submissionId: string; readonly quoteId: string },
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('quotes')
+    .innerJoin('quote_versions', 'quote_versions.quote_id', 'quotes.id')
+    .innerJoin('quote_answers', 'quote_answers.version_id', 'quote_versions.id')
+    .select('version_id')
+    .where('submission_id', '=', submissionId)
+    .where('quotes.id', '!=', quoteId)
+    .where('called_off_at', 'is', null)
+    .where('answer', '=', 'accepted')
+    .execute();
+  return rows.map(({ version_id }) => version_id);
+}
+
 /**
  * Moves a request to the status that its quote brings about, with its history. `by` is null when
  * the visitor did it.

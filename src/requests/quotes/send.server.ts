@@ -6,7 +6,7 @@ import type { By } from '../inbox/change.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import { quoteToken, sha256 } from './link.server.ts';
-import { setRequestStatus } from './request-status.server.ts';
+import { setRequestStatus, standingBeside } from './request-status.server.ts';
 import { lockQuote, NOTHING, type Work } from './store.server.ts';
 
 export interface SendOptions {
@@ -60,12 +60,14 @@ export async function sendQuote(
       })
       .execute();
     await transaction.updateTable('quotes').set({ version }).where('id', '=', quote.id).execute();
-    const address = await addressOf(transaction, quote.submission_id);
+    const submissionId = quote.submission_id;
+    const address = await addressOf(transaction, submissionId);
     if (address !== null) {
-      const about = { submissionId: quote.submission_id, versionId };
+      const about = { submissionId, versionId };
       await addDelivery(transaction, 'visitor-quote', about, { mailDomain, now });
     }
-    await setRequestStatus(transaction, quote.submission_id, 'quoted', { by: sending.by, now });
+    if ((await standingBeside(transaction, { submissionId, quoteId: quote.id })).length === 0)
+      await setRequestStatus(transaction, submissionId, 'quoted', { by: sending.by, now });
     const sent = { versionId, version, token, isEmailed: address !== null };
     await work(transaction, sent);
     return sent;

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readGroups } from '../calendar/store.server.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
+import { answerQuote } from './answer.server.ts';
+import { waitingQuotes } from './attention.server.ts';
+import { quoteKey } from './link.server.ts';
+import { addPayment, callOff } from './payments.server.ts';
+import { sendQuote } from './send.server.ts';
+import { createQuote, readQuote } from './store.server.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const BY = { id: 'a1', name: 'Marta' };
+const OPTIONS = { mailDomain: 'sobremesa.test', now: NOW };
+
+describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on %s', (kind) => {
+  let database: TestDatabase;
+  let submissionId: string;
+  let first: string;
+
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    submissionId = await storeSubmission(database.db, { now: NOW });
+    const { id, token } = await send();
+    first = id;
+    await acceptQuote(database.db, token, NOW);
+  });
+  afterEach(() => database.remove());
+
+  async function send() {
+    const { db } = database;
+    const id = await createQuote(db, { submissionId, draft: DRAFT, author: 'Marta' }, NOW);
+    const sending = { id, revision: 1, by: BY, document: documentOf(DRAFT) };
+    const { token } = await sendQuote(db, sending, { key: quoteKey(DATA_KEY), ...OPTIONS });
+    return { id, token };
+  }
+  const pay = (quoteId: string, cents: number) => {
+    const payment = { kind: 'deposit', means: 'cash', cents, day: '2026-11-20' } as const;
+    const noting = { quoteId, id: randomUUID(), payment, by: BY, sendsReceipt: false };
+    return addPayment(database.db, noting, OPTIONS);
+  };
+  const call = (quoteId: string, isCalledOff: boolean) =>
+    callOff(database.db, { quoteId, isCalledOff, by: BY, now: NOW });
+  /** Status of the request, what stands on the calendar, and which quotes are told. */
+  const seen = async () => {
+    const { db } = database;
+    const { status } = await db
+      .selectFrom('submissions')
+      .select('status')
+      .executeTakeFirstOrThrow();
+    const groups = await readGroups(db, { from: DRAFT.day, to: DRAFT.day });
+    const waiting = await waitingQuotes(db, NOW);
+    return [status, groups.map(({ state }) => state), waiting.map(({ quote }) => quote.id)];
+  };
+
+  it('leaves the first one as it is when it is sent, and when it is declined', async () => {
+    const accepted = ['accepted', ['asked'], [first]];
+    expect(await seen()).toEqual(accepted);
+    const { token } = await send();
+    expect(await seen()).toEqual(accepted);
+    const answering = { token, answer: 'declined', name: '', word: '' } as const;
+    expect(await answerQuote(database.db, answering, OPTIONS)).toMatchObject({ isNew: true });
+    expect(await seen()).toEqual(accepted);
+  });
+
+  it('leaves it when it is called off, and when that is taken back; the last one declines the request', async () => {
+    await pay(first, 34_500);
+    const { id, token } = await send();
+    await acceptQuote(database.db, token, NOW);
+    // The date is firm with the first one's deposit, however little is there for this one.
+    await pay(id, 100);
+    const firm = ['depositPaid', ['confirmed'], expect.arrayContaining([first])];
+    expect(await seen()).toEqual(firm);
+    await call(id, true);
+    expect(await seen()).toEqual(firm);
+    await call(id, false);
+    expect(await seen()).toEqual(firm);
+    await call(id, true);
+    await call(first, true);
+    expect(await seen()).toEqual(['declined', [], []]);
+    expect((await readQuote(database.db, first, NOW))?.state).toBe('calledOff');
+  });
+});
