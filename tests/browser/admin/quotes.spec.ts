@@ -234,7 +234,36 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     const folder = process.env['OFFICE_PICTURES'];
     const pdf = await page.pdf({ format: 'A4', ...(folder && { path: `${folder}/kitchen.pdf` }) });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    // Who rings since has allergies that nobody has looked at: the sheet is no whole one.
+    const late = {
+      plan: { ...plan, name: 'Tarde', startsAt: '15:00', people: 4, menu: '' },
+      needs,
+    };
+    expect((await office.call('POST', 'calendar/groups', late)).status).toBe(200);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    const article = page.getByRole('article', { name: 'Tarde' });
+    await expect(article).toContainText(es('calendar.sheet.hidden'));
+    await expect(avoid).toHaveCount(0);
+    await page.getByRole('button', { name: es('calendar.sheet.show') }).click();
+    await expect(article).toContainText('Mesa aparte');
   });
+});
+
+test('the list of quotes has drafts without days, too', async ({ page, office }) => {
+  const submissionId = await request(office, 'es', 'Sin Día');
+  const begun = await office.call('POST', 'quotes', { submissionId });
+  const { id, draft, number } = (await begun.json()) as Record<'id' | 'number', string> & {
+    readonly draft: object;
+  };
+  const body = { draft: { ...draft, day: '', validUntil: '' } };
+  const saved = await office.call('PUT', `quotes/${id}`, body, { 'If-Match': '"1"' });
+  expect(saved.status).toBe(200);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/quotes');
+    await expect(page.getByText(number)).toBeVisible();
+  }
 });
 
 test('a visitor reads it in English and answers it without JavaScript', async ({

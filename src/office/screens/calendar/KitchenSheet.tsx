@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { addDays } from '../../../i18n/index.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useSay } from '../../app/say.ts';
-import { api, type KitchenNeedsAnswer } from './api.ts';
+import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { PAGE, SHEET, typeFor } from './sheet-styles.ts';
@@ -29,7 +29,7 @@ function SheetOfDay({ day }: { day: string }) {
   const t = useTranslate();
   const say = useSay();
   const { date, weekday } = useFormats();
-  const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
+  const [read, setRead] = useState<{ of: KitchenDay; needs: KitchenNeedsAnswer } | null>(null);
   const {
     data: kitchen,
     error,
@@ -48,13 +48,15 @@ function SheetOfDay({ day }: { day: string }) {
       <Loading />
     );
   }
+  // Those of a group that has come since, or of one that is another now, are not among them.
+  const needs = read?.of === kitchen ? read.needs : null;
   const isWhole = needs !== null || kitchen.groups.length === 0;
 
   const show = async () => {
     try {
-      const read = await api('POST /calendar/kitchen/:day/needs', { params: { day } });
+      const asked = await api('POST /calendar/kitchen/:day/needs', { params: { day } });
       // What is printed next has them.
-      flushSync(() => setNeeds(read));
+      flushSync(() => setRead({ of: kitchen, needs: asked }));
       return true;
     } catch (error) {
       say(error);
