@@ -56,7 +56,7 @@ function Table() {
           ),
         },
         { source: 'customer', label: t('quotes.customer'), render: ({ customer }) => customer },
-        { source: 'day', label: t('quotes.day'), render: ({ day }) => date(day) },
+        { source: 'day', label: t('quotes.day'), render: ({ day }) => day && date(day) },
         { source: 'people', label: t('shared.people'), render: ({ people }) => people },
         {
           source: 'total',
@@ -66,7 +66,7 @@ function Table() {
         {
           source: 'validUntil',
           label: t('quotes.validUntil'),
-          render: ({ validUntil }) => date(validUntil),
+          render: ({ validUntil }) => validUntil && date(validUntil),
         },
         {
           source: 'state',
@@ -91,7 +91,7 @@ function Lines() {
             <ListItemButton component={Link} to={`/quotes/${id}`}>
               <ListItemText
                 primary={[number, customer].filter(Boolean).join(' · ')}
-                secondary={[date(day), total !== null && price(total, currency)]
+                secondary={[day && date(day), total !== null && price(total, currency)]
                   .filter(Boolean)
                   .join(' · ')}
               />
