@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../../app/formats.ts';
@@ -15,34 +14,34 @@ import { PlainList } from '../../ui/PlainList.tsx';
 /** Finds a person, to give out what is kept of them or to erase it. */
 export function PersonSearch({ onErased }: { onErased: () => void }) {
   const t = useTranslate();
-  const say = useSay();
   const { work } = useWork();
   const { full } = useFormats();
   const [person, setPerson] = useState({ email: '', phone: '' });
-  const [found, setFound] = useState<Found | null>(null);
+  /** Who was asked for, with what is kept of them; null as soon as somebody else is typed. */
+  const [found, setFound] = useState<{ person: typeof person; what: Found } | null>(null);
+  /** As typed now, by which an answer for somebody else is known. */
+  const typed = useRef(person);
   const [erased, setErased] = useState<Erased | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
-  async function find() {
-    setErased(null);
-    try {
-      setFound(await api('POST /privacy/find', { body: person }));
-    } catch (error) {
-      say(error);
-    }
-  }
-
-  const give = () =>
+  const find = () =>
     work(async () => {
-      const file = await api('POST /privacy/file', { body: person });
+      setErased(null);
+      const what = await api('POST /privacy/find', { body: person });
+      if (typed.current === person) setFound({ person, what });
+    });
+  const give = (whose: typeof person) =>
+    work(async () => {
+      const file = await api('POST /privacy/file', { body: whose });
       saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
     });
 
   const change = (changes: Partial<typeof person>) => {
-    setPerson({ ...person, ...changes });
+    typed.current = { ...person, ...changes };
+    setPerson(typed.current);
     setFound(null);
   };
-  const { submissions = [], erased: before = [] } = found ?? {};
+  const { submissions = [], erased: before = [] } = found?.what ?? {};
   return (
     <Section title="privacy.find.title">
       <Typography sx={{ mb: 2 }}>{t('privacy.find.hint')}</Typography>
@@ -89,7 +88,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
         ))}
         {erased && <Result erased={erased} />}
         {found && submissions.length === 0 && <Typography>{t('privacy.find.none')}</Typography>}
-        {submissions.length > 0 && (
+        {found && submissions.length > 0 && (
           <>
             <Typography sx={{ fontWeight: 600 }}>
               {t('privacy.find.found', { count: submissions.length })}
@@ -107,7 +106,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
             </PlainList>
             <Hint>{t('privacy.fileHint')}</Hint>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-              <Button variant="outlined" onClick={() => void give()}>
+              <Button variant="outlined" onClick={() => void give(found.person)}>
                 {t('privacy.file')}
               </Button>
               <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
@@ -117,9 +116,9 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
           </>
         )}
       </Box>
-      {isAsking && (
+      {found && isAsking && (
         <EraseDialog
-          person={person}
+          person={found.person}
           onClose={() => setIsAsking(false)}
           onErased={(result) => {
             setIsAsking(false);
