@@ -1,6 +1,6 @@
 /** A group's plan and allergies are saved as they were typed, or whoever typed them is told and keeps them. */
 import type { Locator, Page } from '@playwright/test';
-import { businessDay } from '../../../src/i18n/index.ts';
+import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import type { GroupPlan } from '../../../src/requests/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
@@ -20,12 +20,18 @@ const words = {
   ...{ add: 'Añadir un grupo', begin: 'Apuntar dietas y alergias' },
   ...{ ask: '¿Descartar lo escrito?', keep: 'Seguir escribiendo', discard: 'Descartar' },
   ...{ offline: /^No hay conexión/, stale: /^Otra persona ha cambiado este grupo/ },
+  ...{ day: 'Día', erase: 'Borrar', undo: 'Deshacer', state: 'Estado', calledOff: 'Anulado' },
   ...{ notKept: /no han quedado como las has escrito/ },
 } as const;
 
 /** A group that phoned; answers its id and its revision. */
-async function group(office: Office, name: string): Promise<{ id: string; revision: string }> {
-  const answer = await office.call('POST', 'calendar/groups', { plan: { ...PLAN, name } });
+async function group(
+  office: Office,
+  name: string,
+  plan: Partial<GroupPlan> = {},
+): Promise<{ id: string; revision: string }> {
+  const body = { plan: { ...PLAN, ...plan, name } };
+  const answer = await office.call('POST', 'calendar/groups', body);
   expect(answer.status).toBe(200);
   return (await answer.json()) as { id: string; revision: string };
 }
@@ -246,5 +252,48 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await expect(dialog).toHaveCount(0);
     dialog = await open(page, name);
     await expect(field(dialog, words.note)).toHaveValue('');
+  });
+
+  await test.step('goes at once when it is called off or deleted, comes back while it can, and closes nothing else', async () => {
+    const there = page.getByText('· Se cae');
+    const { id } = await group(office, 'Se cae');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    let dialog = await open(page, 'Se cae');
+    await dialog.getByRole('combobox', { name: words.state }).click();
+    await page.getByRole('option', { name: words.calledOff }).click();
+    await save(dialog);
+    await expect(there).toHaveCount(0);
+    await button(page, words.undo).click();
+    await expect(there).toBeVisible();
+
+    const erase = async () => {
+      await button(await open(page, 'Se cae'), words.erase).click();
+      await expect(there).toHaveCount(0);
+    };
+    await erase();
+    await button(page, words.undo).click();
+    await expect(there).toBeVisible();
+    await erase();
+    dialog = await open(page, 'Dudas');
+    await typeLikeAPerson(field(dialog, words.note), 'Fuera');
+    // It is deleted once its way back is gone, and the calendar read anew.
+    await page.waitForResponse(
+      (answer) => answer.url().endsWith(id) && answer.request().method() === 'DELETE',
+    );
+    await page.waitForResponse(/calendar\?from=/);
+    await goOnTyping(page, ' mejor');
+    await expect(field(dialog, words.note)).toHaveValue('Fuera mejor');
+    await button(dialog, words.close).click();
+    await button(page, words.discard).click();
+    expect((await office.call('GET', `calendar/groups/${id}`)).status).toBe(404);
+  });
+
+  await test.step('is found on the day that a phone leads to, however early it comes', async () => {
+    const day = addDays(DAY, 90);
+    await group(office, 'Desayuno', { day, startsAt: '06:30', endsAt: '07:45' });
+    await page.goto(`/admin/calendar?day=${day}`);
+    await page.getByRole('tab', { name: words.day }).click();
+    await expect(page.getByText('· Desayuno')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { Box, Button, Card, Alert, AlertTitle } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { useAddUndoableMutation, useNotify, useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AddIcon, PrintIcon } from '../../app/icons.ts';
 import { businessDay } from '../../../i18n/index.ts';
-import type { GroupPlan } from '../../../requests/index.ts';
+import { isDay, type GroupPlan } from '../../../requests/index.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { useFormats } from '../../app/formats.ts';
@@ -29,12 +29,8 @@ const newPlan = (day: string, place: string): GroupPlan => ({
   ...{ state: 'confirmed', name: '', menu: '', note: '' },
 });
 
-/** A group's plan before it was moved. */
-interface Before {
-  readonly id: string;
-  readonly revision: string;
-  readonly before: GroupPlan;
-}
+const put = (id: string, revision: string, plan: GroupPlan) =>
+  api('PUT /calendar/groups/:id', { params: { id }, body: { plan }, revision });
 
 /** Asked-for and confirmed groups by month, week and day; what is tight, and what is closed. */
 export default function CalendarScreen() {
@@ -43,6 +39,8 @@ export default function CalendarScreen() {
   const places = usePlaces();
   const [usual = ''] = places.choices();
   const tell = useTell({ isOfScreen: true });
+  const notify = useNotify();
+  const addUndoable = useAddUndoableMutation();
   const { date } = useFormats();
   const [range, setRange] = useState<Range | null>(null);
   const { from = '', to = '' } = range ?? {};
@@ -57,7 +55,13 @@ export default function CalendarScreen() {
     enabled: range !== null,
   });
   const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
-  const [day, setDay] = useState(() => businessDay(new Date()));
+  /** Groups that are removed, unless somebody takes that back. */
+  const [going, setGoing] = useState<readonly string[]>([]);
+  const groups = shown.groups.filter(({ id }) => !going.includes(id));
+  const [search] = useSearchParams();
+  const [asked = ''] = search.getAll('day').filter(isDay);
+  const [begins] = useState(() => asked || businessDay(new Date()));
+  const [day, setDay] = useState(begins);
 
   // The calendar tells its days again whenever it is rendered.
   const load = (wanted: Range) => {
@@ -67,23 +71,39 @@ export default function CalendarScreen() {
     if (!isShown) setDay(wanted.first ?? wanted.from);
   };
 
-  const change = async (group: Group, plan: GroupPlan) =>
-    api('PUT /calendar/groups/:id', {
-      ...{ params: { id: group.id }, body: { plan }, revision: group.revision },
+  /** Says what became of a group, and for a while gives it the plan of before. */
+  const offerBack = (text: string, { id, revision }: Group, before: GroupPlan) =>
+    tell({
+      text,
+      undo: () => void put(id, revision, before).then(() => reload(), say),
     });
-
   const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
     const before = planOf(group);
-    const { id, revision } = await change(group, { ...before, ...to });
-    tell({
-      text: t('calendar.moved', { day: date(to.day) }),
-      undo: () => void moveBack({ id, revision, before }).catch(say),
-    });
+    const moved = await put(group.id, group.revision, { ...before, ...to });
+    offerBack(t('calendar.moved', { day: date(to.day) }), moved, before);
     void reload();
   };
-  const moveBack = async ({ id, revision, before }: Before) => {
-    await api('PUT /calendar/groups/:id', { params: { id }, body: { plan: before }, revision });
-    void reload();
+  const saved = async (group: Group, { state }: GroupPlan) => {
+    // Called off it is on no calendar, where it could be found again.
+    if (group.state === 'cancelled')
+      offerBack(t('calendar.calledOff'), group, { ...planOf(group), state });
+    else notify('shared.saved', { type: 'info' });
+    // Opened again, it must show what was saved.
+    await reload();
+    setEdited(null);
+  };
+  const remove = ({ id, revision }: Group) => {
+    const settle = async (isUndo: boolean) => {
+      if (!isUndo) {
+        await api('DELETE /calendar/groups/:id', { params: { id }, revision }).catch(say);
+        await reload();
+      }
+      setGoing((before) => before.filter((one) => one !== id));
+    };
+    setGoing((before) => [...before, id]);
+    setEdited(null);
+    addUndoable(({ isUndo }) => void settle(isUndo));
+    notify('calendar.removed', { type: 'info', undoable: true });
   };
 
   return (
@@ -105,8 +125,9 @@ export default function CalendarScreen() {
       {error && <Failed error={error} onRetry={reload} />}
       <Card variant="outlined" sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <GroupsCalendar
-          shown={shown}
-          isEmpty={shown !== NOTHING && shown.groups.length === 0}
+          shown={{ ...shown, groups }}
+          begins={begins}
+          isEmpty={shown !== NOTHING && groups.length === 0}
           onRange={load}
           onDay={(picked) => {
             setDay(picked);
@@ -130,11 +151,8 @@ export default function CalendarScreen() {
         <GroupDialog
           group={edited}
           onClose={() => setEdited(null)}
-          onChanged={async () => {
-            // Opened again, it must show what was saved.
-            await reload();
-            setEdited(null);
-          }}
+          onSaved={(group) => saved(group, edited)}
+          onRemove={remove}
         />
       )}
     </Box>

@@ -1,11 +1,10 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { GROUP_STATES, QUOTE_LIMITS, type GroupPlan } from '../../../requests/index.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
-import { useSay } from '../../app/say.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
 import type { Group } from './api.ts';
 import { GroupProblemAlert } from './GroupProblemAlert.tsx';
@@ -17,39 +16,21 @@ interface GroupDialogOptions {
   readonly group: Group | GroupPlan;
   readonly onClose: () => void;
   /** Resolves once what has changed is shown. */
-  readonly onChanged: () => Promise<void>;
+  readonly onSaved: (saved: Group) => Promise<void>;
+  readonly onRemove: (group: Group) => void;
 }
 
 /** A group, added by hand or what has become of a request: its plan and its needs, saved at once. */
-export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
+export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOptions) {
   const t = useTranslate();
-  const say = useSay();
-  const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
-  const [deleteOne] = useDelete();
-  const typed = useGroupForm(group, onChanged);
+  const typed = useGroupForm(group, onSaved);
   const { there, plan, isBusy, problem, change } = typed;
   const isRequest = there?.submissionId != null;
   const isWrong = plan.endsAt <= plan.startsAt;
 
   const save = () => {
     if (!focusWrongField(form.current)) void typed.save();
-  };
-  const remove = () => {
-    if (!there) return;
-    void deleteOne(
-      'calendar/groups',
-      { id: there.id, previousData: { ...there } },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () => {
-          notify('calendar.removed', { type: 'info', undoable: true });
-          onClose();
-        },
-        onSettled: () => void onChanged(),
-        onError: say,
-      },
-    );
   };
 
   return (
@@ -64,7 +45,12 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
         <>
           {problem && <GroupProblemAlert problem={problem} />}
           {there && !isRequest && (
-            <Button color="error" disabled={isBusy} onClick={remove} sx={{ mr: 'auto' }}>
+            <Button
+              color="error"
+              disabled={isBusy}
+              onClick={() => onRemove(there)}
+              sx={{ mr: 'auto' }}
+            >
               {t('shared.erase')}
             </Button>
           )}

@@ -36,6 +36,8 @@ export interface Range {
 
 interface GroupsCalendarOptions {
   readonly shown: CalendarAnswer;
+  /** The day that it opens at. */
+  readonly begins: string;
   /** Are there no groups on these days? False until it is known. */
   readonly isEmpty: boolean;
   readonly onRange: (range: Range) => void;
@@ -95,7 +97,7 @@ const timesIn =
 
 /** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
 export function GroupsCalendar(options: GroupsCalendarOptions) {
-  const { shown, isEmpty, onRange, onDay, onGroup, onMove } = options;
+  const { shown, begins, isEmpty, onRange, onDay, onGroup, onMove } = options;
   const t = useTranslate();
   const { clocks, language } = useFormats();
   const { nameOrNone } = useServices();
@@ -105,6 +107,12 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const [view, setView] = useState<string>(isNarrow ? 'listAhead' : 'dayGridMonth');
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
+
+  /** Whoever comes before the usual hours of a day is seen, too. */
+  const earliest = [...shown.groups, ...shown.dates].reduce(
+    (first, { startsAt }) => (startsAt < first ? startsAt : first),
+    '08:00',
+  );
 
   const timesOf = useMemo(() => timesIn(language), [language]);
   const buttons = useMemo(
@@ -208,6 +216,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         now={now}
         nowIndicator
         views={LISTS}
+        initialDate={begins}
         initialView={isNarrow ? 'listAhead' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
@@ -217,7 +226,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         noEventsText={isEmpty ? t('calendar.noEvents') : '…'}
         noEventsClass="without-groups"
         height="auto"
-        slotMinTime="08:00:00"
+        slotMinTime={`${earliest.slice(0, 2)}:00:00`}
         slotMaxTime="24:00:00"
         dayMaxEvents={4}
         navLinks

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNotify } from 'ra-core';
 import {
   newKey,
   NO_NEEDS,
@@ -40,9 +39,8 @@ export type GroupProblem =
   { readonly why: 'needsNotKept' } | { readonly why: 'stale'; readonly theirs: readonly Theirs[] };
 
 /** The plan and the needs of a group while they are typed, as one thing that is saved at once. */
-export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<void>) {
+export function useGroupForm(group: Group | GroupPlan, onSaved: (saved: Group) => Promise<void>) {
   const say = useSay();
-  const notify = useNotify();
   const [there, setThere] = useState('id' in group ? group : null);
   const isNew = there === null;
   const path = `calendar/groups/new/${group.day}`;
@@ -77,10 +75,6 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
     setBase((before) => ({ ...before, needs: seen }));
     setWritten((before) => ({ ...before, needs: seen }));
   };
-  const done = () => {
-    notify('shared.saved', { type: 'info' });
-    return onSaved();
-  };
   const send = async () => {
     const body = { plan, ...(changedNeeds && { needs: changedNeeds }) };
     const saved = there
@@ -88,7 +82,8 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
           ...{ params: { id: there.id }, body, revision: there.revision },
         })
       : await api('POST /calendar/groups', { body: { ...body, id: ownId } });
-    if (!changedNeeds || (saved.needs && sameNeeds(saved.needs, changedNeeds))) return done();
+    if (!changedNeeds || (saved.needs && sameNeeds(saved.needs, changedNeeds)))
+      return onSaved(saved);
     setThere(saved);
     setBase({ plan, needs: saved.needs ?? NO_NEEDS });
     setProblem({ why: 'needsNotKept' });
@@ -102,7 +97,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => Promise<vo
     setBase(seen);
     setWritten(met);
     // Its own answer may have been lost on the way.
-    if (isSame(seen, written)) return done();
+    if (isSame(seen, written)) return onSaved(other);
     setProblem({ why: 'stale', theirs });
   };
   const save = async () => {

@@ -50,6 +50,7 @@ export const words = bilingual({
     en: 'One a line, with how many: 12 × Paella',
   },
   note: { es: 'Nota para el equipo', en: 'Note for the team' },
+  calledOff: { es: 'Grupo anulado', en: 'Group called off' },
   removed: { es: 'Grupo borrado', en: 'Group deleted' },
   quote: { es: 'Preparar un presupuesto', en: 'Put together a quote' },
   times: {
