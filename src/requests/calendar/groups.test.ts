@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/index.server.ts';
 import { addDays } from '../../i18n/index.ts';
 import { removeExpired } from '../housekeeping.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { MAX_LENGTH } from '../constants.ts';
+import { QUOTE_LIMITS } from '../quotes/draft.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, FORMS, storeSubmission } from '../testing/submissions.ts';
 import {
   feedCalendar,
@@ -17,8 +20,15 @@ import {
 } from './feed.server.ts';
 import { groupsWithNeeds, readNeeds, writeNeeds } from './needs.server.ts';
 import { totalNeeds } from './needs.ts';
-import { tightnessOf, type GroupPlan, type Occupation } from './plan.ts';
-import { addGroup, changeGroup, readGroup, readGroups, removeGroup } from './store.server.ts';
+import { groupPlan, tightnessOf, type GroupPlan, type Occupation } from './plan.ts';
+import {
+  addGroup,
+  changeGroup,
+  planAgreed,
+  readGroup,
+  readGroups,
+  removeGroup,
+} from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const KEY = allergyKey(DATA_KEY);
@@ -156,6 +166,21 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
     await expect(removeGroup(database.db, id, 1)).rejects.toThrow('stale');
     await removeGroup(database.db, id, 2);
     expect(await on()).toEqual([]);
+  });
+
+  it('can be changed however much their request and its quote say', async () => {
+    const names = { firstName: 'f'.repeat(100), lastName: 'l'.repeat(100) };
+    const id = await request({ ...names, company: 'c'.repeat(200) });
+    const line = { key: '', label: 'l'.repeat(QUOTE_LIMITS.label), count: QUOTE_LIMITS.count };
+    const lines = Array.from({ length: QUOTE_LIMITS.lines }, () => ({ ...line, unit: 100 }));
+    const document = { ...documentOf({ ...DRAFT, day: DAY, lines }), number: '1', version: 1 };
+    const agreed = { document: { ...document, sentAt: NOW }, state: 'asked' } as const;
+    await database.db
+      .transaction()
+      .execute((transaction) => planAgreed(transaction, id, agreed, NOW));
+    const [group] = await on();
+    for (const part of ['name', 'menu'] as const)
+      expect(v.safeParse(groupPlan.entries[part], group?.[part]).issues).toBeUndefined();
   });
 
   it('are of services and at places whose keys are as long as forms allow', async () => {

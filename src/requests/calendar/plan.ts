@@ -11,6 +11,14 @@ import { eventFields, QUOTE_LIMITS } from '../quotes/draft.ts';
 export const GROUP_STATES = ['asked', 'confirmed', 'cancelled'] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 
+/** The most that a group may say: as much as the request that it comes from, and the lines of its quote. */
+export const GROUP_LIMITS = {
+  /** First and last name and company. */
+  name: 500,
+  menu: QUOTE_LIMITS.lines * (`${QUOTE_LIMITS.count} × \n`.length + QUOTE_LIMITS.label),
+  note: QUOTE_LIMITS.word,
+} as const;
+
 /** What the owner types of a group: one that phoned, or a request whose plan has changed. */
 export const groupPlan = /* @__PURE__ */ (() =>
   v.strictObject({
@@ -19,9 +27,9 @@ export const groupPlan = /* @__PURE__ */ (() =>
     startsAt: v.pipe(eventFields.startsAt, v.minLength(1)),
     endsAt: v.pipe(eventFields.endsAt, v.minLength(1)),
     state: v.picklist(GROUP_STATES),
-    name: v.pipe(v.string(), v.trim(), v.maxLength(QUOTE_LIMITS.label)),
-    menu: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
-    note: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
+    name: v.pipe(v.string(), v.trim(), v.maxLength(GROUP_LIMITS.name)),
+    menu: v.pipe(v.string(), v.maxLength(GROUP_LIMITS.menu)),
+    note: v.pipe(v.string(), v.maxLength(GROUP_LIMITS.note)),
   }))();
 export type GroupPlan = v.InferOutput<typeof groupPlan>;
 

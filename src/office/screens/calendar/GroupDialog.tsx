@@ -2,7 +2,7 @@ import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/mate
 import { useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { GROUP_STATES, QUOTE_LIMITS, type GroupPlan } from '../../../requests/index.ts';
+import { GROUP_LIMITS, GROUP_STATES, type GroupPlan } from '../../../requests/index.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
@@ -75,7 +75,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
             size="small"
             label={t('calendar.name')}
             value={plan.name}
-            slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
+            slotProps={{ htmlInput: { maxLength: GROUP_LIMITS.name } }}
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
@@ -105,7 +105,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
           label={t('calendar.menu')}
           value={plan.menu}
           helperText={t('calendar.menuHelp')}
-          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
+          slotProps={{ htmlInput: { maxLength: GROUP_LIMITS.menu } }}
           onChange={({ target }) => change({ menu: target.value })}
         />
         <TextField
@@ -113,7 +113,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
           multiline
           label={t('calendar.note')}
           value={plan.note}
-          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
+          slotProps={{ htmlInput: { maxLength: GROUP_LIMITS.note } }}
           onChange={({ target }) => change({ note: target.value })}
         />
         <NeedsFields
