@@ -81,6 +81,7 @@ describe('money, numbers, dates', () => {
     expect(formatNumber(4.66, 'en', 1)).toBe('4.7');
     expect(plain(formatPercent(0.4, 'es'))).toBe('40 %');
     expect(formatPercent(0.5, 'en')).toBe('50%');
+    expect(plain(formatPercent(0.105, 'es'))).toBe('10,5 %');
   });
 
   it('writes the day it is in Madrid', () => {

@@ -77,9 +77,9 @@ export function formatUnit(
   ).format(value);
 }
 
-/** A share as a percentage: `40 %` in Spanish, `40%` in English. */
+/** A share as a percentage: `40 %` in Spanish, `40%` in English; VAT may be `10,5 %`. */
 export function formatPercent(share: number, language: Language): string {
-  const options = { style: 'percent' } as const;
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return kept(
     `percent ${language}`,
     () => new Intl.NumberFormat(localeOf(language), options),
