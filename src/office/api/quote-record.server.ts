@@ -11,9 +11,10 @@ import { formatDate } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { isOpen, isPayable, paidIn, priceText } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
+import { languagesOf } from './content/site-languages.server.ts';
 import { readRequest } from './quoted-request.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content'>;
+type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content' | 'languages'>;
 
 /** A quote with its request and its versions, as the screen has it. */
 export async function quoteRecord(services: Services, quote: Quote) {
@@ -27,6 +28,8 @@ export async function quoteRecord(services: Services, quote: Quote) {
     payments: quote.payments.map((one) => ({ ...one, revision: String(one.revision) })),
     paid: paidIn(quote.payments),
     isPayable: isPayable(ways),
+    // A request may have come in a language that is offered no longer.
+    languages: [...new Set([...(await languagesOf(services)), quote.draft.language])],
     versions: await Promise.all(quote.versions.map((version) => versionRecord(services, version))),
   };
 }

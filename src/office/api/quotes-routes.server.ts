@@ -197,7 +197,7 @@ export function quotesRoutes(services: AdminServices) {
     route('GET /quote-prices', {
       needs: 'requests',
       query: v.strictObject({
-        service: v.pipe(v.string(), v.maxLength(20)),
+        service: eventFields.service,
         language: v.picklist(LANGUAGES.map(({ code }) => code)),
         people,
         workshop: v.optional(v.pipe(v.string(), v.maxLength(200))),

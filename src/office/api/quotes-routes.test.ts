@@ -28,6 +28,20 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     expect((await office.ask('GET', path)).json.draft).toEqual(draft);
   });
 
+  it('can be written in the languages of the site, and stays in the one of its request', async () => {
+    const { path, revision } = await begin();
+    const first = await office.done('PUT', path, { body: { draft }, revision });
+    expect(first.languages).toEqual(['es', 'en']);
+    const french = { body: { draft: { ...draft, language: 'fr' } }, revision: first.revision };
+    expect((await office.done('PUT', path, french)).languages).toEqual(['es', 'en', 'fr']);
+  });
+
+  it('asks for the prices of a service however long its key', async () => {
+    await begin();
+    const query = new URLSearchParams({ service: 's'.repeat(70), language: 'es', people: '10' });
+    expect(await office.done('GET', `/quote-prices?${query}`)).toEqual({ lines: [], more: [] });
+  });
+
   it('is shown as its customer will see it, once nothing is missing', async () => {
     const { path, revision } = await begin();
     const unready = { body: { draft: { ...draft, validUntil: '' } }, revision };

@@ -1,13 +1,16 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { currencySign } from '../../../i18n/index.ts';
-import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
+import { MOST_CENTS, WHOLE, type QuoteDraft } from '../../../requests/index.ts';
+import { useFormats } from '../../app/formats.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
 interface ConditionsOptions {
   readonly draft: QuoteDraft;
+  /** Those that it can be written in. */
+  readonly languages: readonly QuoteDraft['language'][];
   readonly isDisabled: boolean;
   /** That of what was accepted; undefined is the business's. */
   readonly currency: string | undefined;
@@ -20,19 +23,11 @@ const DISCOUNTS = {
   amount: { kind: 'amount', cents: 0 },
 } as const satisfies Record<string, QuoteDraft['discount']>;
 
-/** A quote may be in Arabic already; it is not offered. */
-const LANGUAGES = [
-  ['es', 'Español'],
-  ['en', 'English'],
-  ['ar', 'العربية'],
-] as const satisfies readonly (readonly [QuoteDraft['language'], string])[];
-
-/** All of it, in hundredths of a percent. */
-const WHOLE = 10_000;
-
 /** Discount, VAT, deposit, until when it holds, and in which language it is read. */
-export function ConditionsFields({ draft, isDisabled, currency, onChange }: ConditionsOptions) {
+export function ConditionsFields(options: ConditionsOptions) {
+  const { draft, languages, isDisabled, currency, onChange } = options;
   const t = useTranslate();
+  const { languageName } = useFormats();
   const { discount } = draft;
   return (
     <Box
@@ -69,7 +64,7 @@ export function ConditionsFields({ draft, isDisabled, currency, onChange }: Cond
           value={discount.cents}
           kind="money"
           currency={currency}
-          maximum={QUOTE_LIMITS.unit * QUOTE_LIMITS.lines}
+          maximum={MOST_CENTS}
           isDisabled={isDisabled}
           onChange={(cents) => cents !== null && onChange({ discount: { kind: 'amount', cents } })}
         />
@@ -102,7 +97,7 @@ export function ConditionsFields({ draft, isDisabled, currency, onChange }: Cond
         disabled={isDisabled}
         label={t('quotes.language')}
         value={draft.language}
-        options={LANGUAGES.filter(([language]) => language !== 'ar' || draft.language === language)}
+        options={languages.map((code) => [code, languageName(code), code])}
         onChoose={(language) => onChange({ language })}
       />
     </Box>

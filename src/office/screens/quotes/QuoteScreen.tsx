@@ -195,7 +195,11 @@ function Quote({ id }: { readonly id: string }) {
         )}
       </Section>
       <Section title={t('quotes.conditions')}>
-        <ConditionsFields {...{ draft, currency }} isDisabled={isLocked} onChange={change} />
+        <ConditionsFields
+          {...{ draft, currency, languages: record.languages }}
+          isDisabled={isLocked}
+          onChange={change}
+        />
         <TextField
           fullWidth
           multiline
