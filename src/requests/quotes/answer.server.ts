@@ -7,7 +7,7 @@ import type { QuoteState } from './states.ts';
 import { isToken, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';
 import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
-import { addDelivery } from './send.server.ts';
+import { addDelivery, removeWaiting } from './send.server.ts';
 import {
   notedPayment,
   quoteVersion,
@@ -124,6 +124,7 @@ export async function answerQuote(
     const status = answer === 'declined' ? 'declined' : acceptedStatus(document);
     if (answer === 'accepted' || (await standingBeside(transaction, version)).length === 0)
       await setRequestStatus(transaction, submissionId, status, { by: null, now });
+    await removeWaiting(transaction, { quoteId: version.quoteId, about: 'answer' });
     const about = { submissionId, versionId: version.id };
     await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
     if (answer === 'accepted') {

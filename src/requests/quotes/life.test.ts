@@ -69,6 +69,11 @@ describe('the life of a quote', () => {
     expect(unsaid).toMatchObject({ state: 'depositDue', due: { until: null } });
   });
 
+  it('asks for no balance before it was accepted', () => {
+    const soon = { ...withoutDeposit, document: { ...withoutDeposit.document, day: '2026-11-21' } };
+    expect(lifeOf(soon, '2026-11-20').due?.until).toBe('2026-11-20');
+  });
+
   it('is firm only once the deposit is there', () => {
     const isFirm = (facts: QuoteFacts) => isFirmDate(lifeOf(facts, '2026-11-20').state);
     expect([SENT, ACCEPTED].map(isFirm)).toEqual([false, false]);

@@ -43,15 +43,16 @@ function lifeOfAccepted(
   today: string,
 ): QuoteLife {
   const { sum, day, depositDays, balanceDays = 0 } = document;
+  const accepted = businessDay(new Date(acceptedAt));
   if (isCalledOff) return { state: 'calledOff', due: null };
   if (paid >= sum.total) return { state: 'paid', due: null };
   if (paid < sum.deposit) {
-    const accepted = businessDay(new Date(acceptedAt));
     const until = depositDays === undefined ? null : earlier(addDays(accepted, depositDays), day);
     const due: Due = { kind: 'deposit', cents: sum.deposit - paid, until };
     return { state: until !== null && until < today ? 'lapsed' : 'depositDue', due };
   }
-  const until = addDays(day, -balanceDays);
+  const balanceDay = addDays(day, -balanceDays);
+  const until = balanceDay < accepted ? accepted : balanceDay;
   const due: Due = { kind: 'balance', cents: sum.total - paid, until };
   if (today >= addDays(until, -BALANCE_NEAR)) return { state: 'balanceDue', due };
   return { state: sum.deposit > 0 ? 'deposited' : 'accepted', due };

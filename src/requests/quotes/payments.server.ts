@@ -6,7 +6,7 @@ import { readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
 import { paidIn, type Payment } from './payment.ts';
 import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
-import { addDelivery, addressOf } from './send.server.ts';
+import { addDelivery, addressOf, removeWaiting } from './send.server.ts';
 import { NOTHING, type Work } from './store.server.ts';
 import { acceptedVersionOf } from './versions.server.ts';
 
@@ -120,13 +120,7 @@ export async function removePayment(
       .where('revision', '=', revision)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw await refusal(transaction, quoteId, id);
-    await transaction
-      .deleteFrom('deliveries')
-      .where('state', '=', 'waiting')
-      .where('id', 'in', (receipts) =>
-        receipts.selectFrom('quote_deliveries').select('delivery_id').where('about', '=', id),
-      )
-      .execute();
+    await removeWaiting(transaction, { quoteId, about: id });
     await followMoney(transaction, version, { by, now });
     await work(transaction, id);
   });
@@ -197,7 +191,7 @@ async function lockAccepted(transaction: Write, quoteId: string, now: number) {
   return version;
 }
 
-/** Has the request's status say whether the deposit is there, unless the booking was called off. */
+/** Has the request's status say whether the deposit is there, unless the booking was called off; nobody is reminded of one that is. */
 async function followMoney(
   transaction: Write,
   { id, submissionId, quoteId, document }: FoundVersion,
@@ -205,6 +199,8 @@ async function followMoney(
 ): Promise<void> {
   if (document.sum.deposit === 0) return;
   const version = await readVersion(transaction, { id }, now);
+  if (version?.due?.kind !== 'deposit')
+    await removeWaiting(transaction, { quoteId, about: 'deposit' });
   if (version?.state === 'calledOff') return;
   if (paidIn(version?.payments ?? []) >= document.sum.deposit)
     return setRequestStatus(transaction, submissionId, 'depositPaid', { by, now });

@@ -61,6 +61,7 @@ export async function sendQuote(
       .execute();
     await transaction.updateTable('quotes').set({ version }).where('id', '=', quote.id).execute();
     const submissionId = quote.submission_id;
+    await removeWaiting(transaction, { quoteId: quote.id, about: 'answer' });
     const address = await addressOf(transaction, submissionId);
     if (address !== null) {
       const about = { submissionId, versionId };
@@ -107,5 +108,24 @@ export async function addDelivery(
   await transaction
     .insertInto('quote_deliveries')
     .values({ delivery_id: delivery.id, version_id: versionId, about: about ?? null })
+    .execute();
+}
+
+/** Takes back an email about a quote that has not gone out yet: the receipt of a payment, or a reminder. */
+export async function removeWaiting(
+  transaction: Transaction<SubmissionTables>,
+  { quoteId, about }: { readonly quoteId: string; readonly about: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('deliveries')
+    .where('state', '=', 'waiting')
+    .where('id', 'in', (told) =>
+      told
+        .selectFrom('quote_deliveries')
+        .innerJoin('quote_versions', 'quote_versions.id', 'version_id')
+        .select('delivery_id')
+        .where('quote_id', '=', quoteId)
+        .where('about', '=', about),
+    )
     .execute();
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
+import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
+import { quoteKey } from './link.server.ts';
+import { addPayment, callOff } from './payments.server.ts';
+import { remindAll } from './reminders.server.ts';
+import { sendQuote } from './send.server.ts';
+import { createQuote } from './store.server.ts';
+
+const BY = { id: 'a1', name: 'Marta' };
+const mailDomain = 'sobremesa.test';
+const on = (day: string) => Date.parse(`${day}T10:00:00Z`);
+
+describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterEach(() => database.remove());
+
+  /** Sends a quote for 18 December on a day; answers its id and its token. */
+  async function send(day: string, validUntil: string) {
+    const { db } = database;
+    const now = on(day);
+    const submissionId = await storeSubmission(db, { now, fields: { email: 'lucia@example.com' } });
+    const id = await createQuote(db, { submissionId, draft: DRAFT, author: 'Marta' }, now);
+    const sending = { id, revision: 1, by: BY, document: documentOf({ ...DRAFT, validUntil }) };
+    const { token } = await sendQuote(db, sending, { key: quoteKey(DATA_KEY), mailDomain, now });
+    return { id, token };
+  }
+  const remindOn = (day: string) => remindAll(database.db, { mailDomain, now: on(day) });
+  const waiting = async () => {
+    const found = database.db.selectFrom('deliveries').selectAll();
+    return (await found.where('channel', '=', 'visitor-reminder').execute()).length;
+  };
+
+  it('do not come on the day of what they are about', async () => {
+    const { token } = await send('2026-12-16', '2026-12-17');
+    expect(await remindOn('2026-12-16')).toBe(0);
+    expect(await remindOn('2026-12-17')).toBe(1);
+    // The deposit is due by the event, which is near.
+    await acceptQuote(database.db, token, on('2026-12-17'));
+    expect(await remindOn('2026-12-17')).toBe(0);
+    expect(await remindOn('2026-12-18')).toBe(1);
+  });
+
+  it('that have not gone out yet do not, once what they ask for is done', async () => {
+    const { db } = database;
+    const { id, token } = await send('2026-11-20', '2026-12-01');
+    await remindOn('2026-11-30');
+    expect(await waiting()).toBe(1);
+    await acceptQuote(db, token, on('2026-12-01'));
+    expect(await waiting()).toBe(0);
+    await remindOn('2026-12-07');
+    const pay = (cents: number) => {
+      const payment = { kind: 'deposit', means: 'cash', cents, day: '2026-12-07' } as const;
+      const noting = { quoteId: id, id: randomUUID(), payment, by: BY, sendsReceipt: false };
+      return addPayment(db, noting, { mailDomain, now: on('2026-12-07') });
+    };
+    await pay(100);
+    expect(await waiting()).toBe(1);
+    await pay(34_400);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('of a booking do not go out once it is called off', async () => {
+    const { id, token } = await send('2026-11-20', '2026-12-01');
+    await acceptQuote(database.db, token, on('2026-11-20'));
+    await remindOn('2026-11-26');
+    expect(await waiting()).toBe(1);
+    await callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: on('2026-11-26') });
+    expect(await waiting()).toBe(0);
+  });
+});
