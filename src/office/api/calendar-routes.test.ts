@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hours, service } from '../../content/testing/samples.ts';
 import { workshop, workshopDate } from '../../content/testing/workshops.ts';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
+import { addDays, businessDay } from '../../i18n/index.ts';
 import type { GroupPlan } from '../../requests/index.ts';
 import { openOffice, type TestOffice } from './testing/office.ts';
 
@@ -139,5 +140,34 @@ test.each(DATABASE_KINDS)(
       { day: '2030-05-01', name: 'Día del Trabajo', hours: null },
       { day: '2030-05-02', name: 'Feria', hours: ['10:00', '12:00'] },
     ]);
+  },
+);
+
+test.each(DATABASE_KINDS)(
+  'a request that nobody has planned is where its service is usually had: for the kitchen, the first screen and a quote, on %s',
+  async (kind) => {
+    await using stack = new AsyncDisposableStack();
+    const office = stack.adopt(await openOffice(kind), (open) => open.close());
+    const day = addDays(businessDay(new Date()), 1);
+    const [place] = hours()['places'] as [object];
+    for (const document of [
+      hours({ places: [{ ...place, capacity: 10 }] }),
+      service('gastronomic', { place: 'kiosk' }),
+    ])
+      await office.editor.publishDocument(document, {
+        ...{ author: office.owner, expectedRevision: null },
+      });
+    const asked = { requestedDate: day, participants: '11-15', service: 'gastronomic' };
+    const id = await office.submission('request', asked);
+    const { groups } = await office.done('GET', `/calendar/kitchen/${day}`);
+    expect(groups).toMatchObject([{ id, place: 'kiosk' }]);
+    const { items } = (await office.done('GET', '/today')).requests;
+    expect(items).toContainEqual(
+      expect.objectContaining({ is: 'tight', reasons: [expect.objectContaining({ people: 15 })] }),
+    );
+    const plan = { day, startsAt: '09:00', endsAt: '12:00', people: '2', service: '' };
+    const submissionId = await office.submission('request');
+    const query = new URLSearchParams({ ...plan, place: 'kiosk', submissionId });
+    expect((await office.done('GET', `/quote-fit?${query}`)).place).toMatchObject({ people: 17 });
   },
 );

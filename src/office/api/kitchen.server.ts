@@ -9,12 +9,13 @@ import {
 } from '../../requests/index.server.ts';
 import { totalNeeds, type KitchenNeeds } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
+import { usualPlaces } from './calendar-days.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'dataKey'>;
+type Services = Pick<AdminServices, 'db' | 'content'>;
 
 /** The groups of a day for the kitchen: when, how many, of what. Of what they cannot eat, only that there is something. */
-export async function kitchenDay({ db }: Pick<Services, 'db'>, day: string) {
-  const groups = await readGroups(db, { from: day, to: day });
+export async function kitchenDay({ db, content }: Services, day: string) {
+  const groups = await readGroups(db, { from: day, to: day }, await usualPlaces(content.service));
   const [known, phones] = await Promise.all([groupsWithNeeds(db, groups), readPhones(db, groups)]);
   return {
     day,
@@ -44,8 +45,12 @@ async function readPhones(
 }
 
 /** What the groups of a day eat and do not, of each and in all. */
-export async function kitchenNeeds({ db, dataKey }: Services, day: string) {
-  const groups = await readGroups(db, { from: day, to: day });
+export async function kitchenNeeds(
+  { db, dataKey }: Pick<AdminServices, 'db' | 'dataKey'>,
+  day: string,
+) {
+  // Where they are had makes no difference.
+  const groups = await readGroups(db, { from: day, to: day }, () => '');
   const read = await readNeeds(db, allergyKey(dataKey), groups);
   const needs = new Map<string, KitchenNeeds>(
     [...read].map(([id, one]) => [id, { ...one, named: namedAllergens(one.words) }]),

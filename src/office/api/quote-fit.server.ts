@@ -3,7 +3,7 @@ import { fullestAt, type EventPlan, type Tightness } from '../../requests/index.
 import { readGroups } from '../../requests/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
 import type { AdminServices } from '../services.server.ts';
-import { calendarContent, tightDays } from './calendar-days.server.ts';
+import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 
 /** How a group would fit beside the others of its day. */
 export interface Fit {
@@ -32,7 +32,7 @@ export async function fitOf(
 ): Promise<Fit> {
   const range = { from: plan.day, to: plan.day };
   const [groups, shown] = await Promise.all([
-    readGroups(db, range),
+    readGroups(db, range, await usualPlaces(content)),
     calendarContent(content, { ...range, language }),
   ]);
   const all = [

@@ -21,7 +21,7 @@ import type { OfficeLanguage } from '../account.ts';
 import { dueBefore } from './inbox/due.server.ts';
 import { listedQuotes } from './quote-record.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { calendarContent, tightDays } from './calendar-days.server.ts';
+import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;
@@ -147,7 +147,7 @@ async function nextGroups(
 ) {
   const from = businessDay(new Date(now));
   const range = { from, to: addDays(from, AHEAD) };
-  const groups = await readGroups(db, range);
+  const groups = await readGroups(db, range, await usualPlaces(content.service));
   const soon = groups.filter(({ day }) => day <= addDays(from, 1));
   const [uncounted, shown] = await Promise.all([
     groupsWithAllergiesUncounted(db, soon),

@@ -90,7 +90,9 @@ export interface FeedContext {
 export async function feedCalendar(db: Db, context: FeedContext, now: Date): Promise<string> {
   const { business, siteUrl, language, words } = context;
   const today = businessDay(now);
-  const groups = await readGroups(db, { from: addDays(today, -BACK), to: addDays(today, AHEAD) });
+  const range = { from: addDays(today, -BACK), to: addDays(today, AHEAD) };
+  // Where they are had is not said.
+  const groups = await readGroups(db, range, () => '');
   const calendar = ical({
     name: words('quotes:calendar.feedName', { business }),
     prodId: {

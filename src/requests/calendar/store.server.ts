@@ -30,7 +30,7 @@ export type PlaceOf = (service: string) => string;
 export async function readGroups(
   db: Db,
   { from, to }: { from: string; to: string },
-  placeOf: PlaceOf = () => '',
+  placeOf: PlaceOf,
 ): Promise<GroupEntry[]> {
   const last = to > addDays(from, MOST_DAYS) ? addDays(from, MOST_DAYS) : to;
   const planned = await db
@@ -64,7 +64,7 @@ const orderOf = ({ day, startsAt, name, id }: GroupEntry) => [day, startsAt, nam
 export async function readGroup(
   db: Db,
   id: string,
-  placeOf: PlaceOf = () => '',
+  placeOf: PlaceOf,
 ): Promise<GroupEntry | undefined> {
   const row = await db
     .selectFrom('groups')

@@ -50,7 +50,8 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     if (!found) throw new Error('The quote is gone');
     return found;
   };
-  const group = async () => (await readGroups(database.db, { from: DRAFT.day, to: DRAFT.day }))[0];
+  const group = async () =>
+    (await readGroups(database.db, { from: DRAFT.day, to: DRAFT.day }, () => ''))[0];
   const status = async () =>
     (await database.db.selectFrom('submissions').select('status').executeTakeFirstOrThrow()).status;
   const emails = async (channel: 'visitor-receipt' | 'visitor-reminder') =>

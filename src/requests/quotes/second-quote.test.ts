@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
       .selectFrom('submissions')
       .select('status')
       .executeTakeFirstOrThrow();
-    const groups = await readGroups(db, { from: DRAFT.day, to: DRAFT.day });
+    const groups = await readGroups(db, { from: DRAFT.day, to: DRAFT.day }, () => '');
     const waiting = await waitingQuotes(db, NOW);
     return [status, groups.map(({ state }) => state), waiting.map(({ quote }) => quote.id)];
   };
