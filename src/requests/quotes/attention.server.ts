@@ -93,10 +93,7 @@ export async function openQuotes(db: Db, now: number): Promise<Quote[]> {
   return withVersions(db, rows, now);
 }
 
-/**
- * What the customer of a quote may be reminded of on a day; null where nothing lapses soon, where they were, and on the
- * day on which they got or accepted it.
- */
+/** What the customer of a quote may be reminded of on a day; null where nothing lapses soon, or they were. */
 export function reminderFor({ versions }: Quote, today: string): ReminderAbout | null {
   const [version] = versions;
   if (!version) return null;
@@ -105,7 +102,6 @@ export function reminderFor({ versions }: Quote, today: string): ReminderAbout |
   const about = isAnswer ? 'answer' : 'deposit';
   const until = isAnswer ? version.document.validUntil : version.due?.until;
   if (!until || addDays(until, -REMIND_DAYS) > today) return null;
-  if (businessDay(new Date(version.answer?.answered_at ?? version.sentAt)) >= today) return null;
   return version.reminders.includes(about) ? null : about;
 }
 

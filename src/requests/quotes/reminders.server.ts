@@ -54,13 +54,18 @@ export async function remind(
   });
 }
 
-/** Reminds everybody who is to be reminded now; answers how many. One that cannot be is left to the owner. */
+/**
+ * Reminds everybody who is to be reminded now; answers how many. One that cannot be, or got or accepted the quote today, is
+ * left to the owner.
+ */
 export async function remindAll(db: Db, options: ReminderOptions): Promise<number> {
   const today = businessDay(new Date(options.now));
   let count = 0;
   for (const quote of await openQuotes(db, options.now)) {
     const about = reminderFor(quote, today);
-    if (about === null) continue;
+    const [version] = quote.versions;
+    const since = version?.answer?.answered_at ?? version?.sentAt ?? 0;
+    if (about === null || businessDay(new Date(since)) === today) continue;
     const isDone = await remind(db, { quoteId: quote.id, about }, options).catch((error) => {
       if (error instanceof ConflictError || error instanceof NotFoundError) return false;
       throw error;
