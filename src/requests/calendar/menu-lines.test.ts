@@ -8,6 +8,11 @@ describe('what is made for groups', () => {
       { count: 2, label: 'Menú sin gluten' },
       { count: null, label: 'Tarta' },
     ]);
+    expect(menuLines('10 xurros\n3 x xató\n4X Flan\n5xFlan\n6*Flan')).toEqual([
+      { count: null, label: '10 xurros' },
+      { count: 3, label: 'xató' },
+      ...[4, 5, 6].map((count) => ({ count, label: 'Flan' })),
+    ]);
     const lines = [{ count: 3, label: 'Flan' }];
     expect(menuLines(menuText(lines))).toEqual(lines);
   });

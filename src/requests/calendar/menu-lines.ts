@@ -7,7 +7,8 @@ export interface MenuLine {
   readonly label: string;
 }
 
-const COUNTED = /^(\d{1,5})\s*[×x*]\s*(\S.*)$/i;
+/** An x that stands by itself or at its number is a sign: `12x Paella`, `12 x Paella`; that of `10 xurros` is none. */
+const COUNTED = /^(\d{1,5})(?:\s*[×*]|x|\s+x(?=\s))\s*(\S.*)$/i;
 
 /** The lines of a group's menu as the kitchen reads them. */
 export function menuLines(menu: string): readonly MenuLine[] {
