@@ -47,8 +47,9 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     });
     const { id } = (await answer.json()) as { id: string };
     await goWithin(page, `/admin/quotes/new/${id}`);
+    // Beside Nuria's fifteen, whom nobody has planned yet: they are where their service is had.
     await expect(
-      page.getByText(/En el kiosco: hay sitio. Con este grupo, 15 de 40 personas a la vez/),
+      page.getByText(/En el kiosco: hay sitio. Con este grupo, 30 de 40 personas a la vez/),
     ).toBeVisible();
     const people = page.getByLabel(es('shared.people'), { exact: true });
     await people.click();
@@ -70,7 +71,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await expect(page.getByRole('button', { name: es('quotes.again') })).toBeDisabled();
     expect(await place()).toBe(before);
     held.resolve();
-    await expect(page.getByText(/hay sitio. Con este grupo, 16 de 40/)).toBeVisible();
+    await expect(page.getByText(/hay sitio. Con este grupo, 31 de 40/)).toBeVisible();
     expect(await place()).toBe(before);
     await page.unroute(asked);
     // Nor does what comes while something is pressed move that away; a browser of an iPhone keeps nothing in its place.
