@@ -1,9 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { usePermissions, useTranslate } from 'ra-core';
 import { mayDo, type Role } from '../../roles.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
-import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import { api, type Erased } from '../inbox/api.ts';
 
 interface EraseDialogOptions {
@@ -15,19 +14,11 @@ interface EraseDialogOptions {
 /** Asks once more before somebody is erased. */
 export function EraseDialog({ person, onClose, onErased }: EraseDialogOptions) {
   const t = useTranslate();
-  const say = useSay();
   const { permissions } = usePermissions<Role>();
-  const [isErasing, setIsErasing] = useState(false);
+  const { isBusy, work } = useWork();
   const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
-  async function erase() {
-    setIsErasing(true);
-    try {
-      onErased(await api('POST /privacy/erase', { body: person }));
-    } catch (error) {
-      say(error);
-      setIsErasing(false);
-    }
-  }
+  const erase = () =>
+    work(async () => onErased(await api('POST /privacy/erase', { body: person })));
   return (
     <OfficeDialog
       title={t('privacy.erase.title')}
@@ -41,7 +32,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogOptions) {
           <Button
             color="error"
             variant="contained"
-            disabled={!isAllowed || isErasing}
+            disabled={!isAllowed || isBusy}
             onClick={() => void erase()}
           >
             {t('privacy.erase.confirm')}

@@ -9,7 +9,8 @@ import {
   PAYMENT_MEANS,
   type Payment,
 } from '../../../requests/index.ts';
-import { CallError, isStale } from '../../app/call.ts';
+import { isStale } from '../../app/call.ts';
+import { useWhy } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
@@ -32,6 +33,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const t = useTranslate();
   /** Why it was not noted; said here, since the dialog covers what the office says elsewhere. */
   const [problem, setProblem] = useState<string | null>(null);
+  const why = useWhy();
   const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
   const { due, request, state, paid, currency } = record;
@@ -79,7 +81,6 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
     notify('quotes.money.noted', { type: 'success' });
     onDone(next);
   };
-  const failed = (error: unknown) => setProblem(error instanceof CallError ? error.code : 'failed');
 
   return (
     <OfficeDialog
@@ -96,7 +97,8 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
             variant="contained"
             disabled={isBusy || isEmpty}
             onClick={() => {
-              if (!focusWrongField(form.current)) void work(save, failed);
+              if (!focusWrongField(form.current))
+                void work(save, (error) => setProblem(why(error)));
             }}
           >
             {t('ra.action.save')}
@@ -105,9 +107,7 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        {problem && (
-          <Alert severity="error">{t(`errors.${problem}`, { _: t('errors.failed') })}</Alert>
-        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
         <WholeNumberField
           label={t('quotes.money.amount', { sign: currencySign(currency) })}
           value={values.cents}
