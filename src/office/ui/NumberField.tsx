@@ -61,7 +61,8 @@ interface WholeNumberFieldOptions {
   readonly value: number | null;
   /** Told of what is right alone. */
   readonly onChange: (value: number | null) => void;
-  /** The most that there can be, in the unit that is stored. */
+  /** The least and the most that there can be, in the unit that is stored. */
+  readonly minimum?: number;
   readonly maximum?: number;
   readonly hint?: string;
   readonly isRequired?: boolean;
@@ -71,7 +72,7 @@ interface WholeNumberFieldOptions {
 /** A number that is stored whole. What is wrong stays to be seen and put right, and is told to nobody. */
 export function WholeNumberField(options: WholeNumberFieldOptions) {
   const { kind = 'number', label, value, onChange, hint, isRequired = true } = options;
-  const { currency, maximum = Infinity, isDisabled = false } = options;
+  const { currency, minimum = 0, maximum = Infinity, isDisabled = false } = options;
   const unit = storedOf(kind, currency);
   const t = useTranslate();
   const [wrong, setWrong] = useState<number | string | null>(null);
@@ -92,7 +93,7 @@ export function WholeNumberField(options: WholeNumberFieldOptions) {
         // What has decimals is read to the cent, and so makes a whole number but for how it is computed.
         const stored = Number(typed) * unit;
         const whole = kind === 'number' ? stored : Math.round(stored);
-        const isRight = Number.isInteger(whole) && whole >= 0 && whole <= maximum;
+        const isRight = Number.isInteger(whole) && whole >= minimum && whole <= maximum;
         setWrong(isNothing || isRight ? null : (typed ?? ''));
         if (isNothing) onChange(null);
         else if (isRight) onChange(whole);

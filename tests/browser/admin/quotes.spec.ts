@@ -266,6 +266,28 @@ test('the list of quotes has drafts without days, too', async ({ page, office })
   }
 });
 
+test('what is wrong in a quote is said where it was typed, until its line is removed', async ({
+  page,
+  office,
+}) => {
+  await page.goto(`/admin/quotes/new/${await request(office, 'es', 'Nuria')}`);
+  await page.getByRole('button', { name: es('quotes.addLine') }).click();
+  const prices = page.getByLabel('Precio (€)');
+  await prices.last().fill('90,50');
+  await prices.first().fill('nada');
+  await expect(prices.first()).toHaveValue('nada');
+  await page
+    .getByRole('button', { name: /^Quitar «/ })
+    .first()
+    .click();
+  await expect(prices).toHaveValue('90,50');
+  const wrong = page.getByText(es('ra.validation.number'));
+  await expect(wrong).toHaveCount(0);
+  // A group of nobody is none.
+  await page.getByLabel(es('shared.people'), { exact: true }).fill('0');
+  await expect(wrong).toHaveCount(1);
+});
+
 test('a visitor reads it in English and answers it without JavaScript', async ({
   browser,
   office,

@@ -11,7 +11,7 @@ import { api } from './api.ts';
 /** The calendar on the account's own phone: a secret address, shown once, changed or removed at any time. */
 export function FeedCard() {
   const t = useTranslate();
-  const { work } = useWork();
+  const { isBusy, work } = useWork();
   const notify = useNotify();
   const { date } = useFormats();
   const { data, error, refetch } = useQuery({
@@ -66,11 +66,11 @@ export function FeedCard() {
           </Stack>
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" onClick={() => void work(renew)}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void work(renew)}>
             {t(feed ? 'calendar.feed.renew' : 'calendar.feed.make')}
           </Button>
           {feed && (
-            <Button color="error" onClick={() => void work(revoke)}>
+            <Button color="error" disabled={isBusy} onClick={() => void work(revoke)}>
               {t('calendar.feed.revoke')}
             </Button>
           )}

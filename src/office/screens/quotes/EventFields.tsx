@@ -1,13 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { QUOTE_LIMITS, type QuoteDraft } from '../../../requests/index.ts';
+import { QUOTE_LIMITS, type EventPlan } from '../../../requests/index.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
-
-type EventPlan = Pick<QuoteDraft, 'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'>;
 
 interface EventFieldsOptions {
   readonly plan: EventPlan;
@@ -48,9 +46,10 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
       <WholeNumberField
         label={t('shared.people')}
         value={plan.people}
+        minimum={1}
         maximum={QUOTE_LIMITS.people}
         isDisabled={isDisabled}
-        onChange={(people) => people && onChange({ people })}
+        onChange={(people) => people !== null && onChange({ people })}
       />
       <DayField
         disabled={isDisabled}

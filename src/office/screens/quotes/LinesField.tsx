@@ -42,6 +42,8 @@ export function LinesField({
   const { price } = useFormats();
   // A line that was just added is where somebody goes on.
   const [added, setAdded] = useState(-1);
+  /** How often each row has got another line: what was typed wrong in it is not said of that one. */
+  const [turns, setTurns] = useState<readonly number[]>([]);
   const set = useCallback(
     (at: number, change: Partial<QuoteLine>) =>
       onChange((now) => now.map((line, index) => (index === at ? { ...line, ...change } : line))),
@@ -54,6 +56,9 @@ export function LinesField({
         before = now;
         return now.filter((_, index) => index !== at);
       });
+      setTurns((all) =>
+        Array.from({ length: QUOTE_LIMITS.lines }, (_, row) => (all[row] ?? 0) + Number(row >= at)),
+      );
       offerLines('quotes.lineRemoved', before);
     },
     [onChange, offerLines],
@@ -67,6 +72,7 @@ export function LinesField({
           {...{ line, at, isDisabled, currency }}
           sum={sums[at] ?? 0}
           isAdded={at === added}
+          turn={turns[at] ?? 0}
           onSet={set}
           onRemove={remove}
         />
@@ -105,6 +111,7 @@ interface LineRowOptions {
   readonly at: number;
   readonly sum: number;
   readonly isAdded: boolean;
+  readonly turn: number;
   readonly isDisabled: boolean;
   readonly currency: string | undefined;
   onSet(at: number, change: Partial<QuoteLine>): void;
@@ -113,7 +120,7 @@ interface LineRowOptions {
 
 /** A line, drawn anew only where it changes: each key in a long quote would draw them all. */
 const LineRow = memo(function LineRow(options: LineRowOptions) {
-  const { line, at, sum, isAdded, isDisabled, currency, onSet, onRemove } = options;
+  const { line, at, sum, isAdded, turn, isDisabled, currency, onSet, onRemove } = options;
   const t = useTranslate();
   const { price } = useFormats();
   return (
@@ -140,6 +147,7 @@ const LineRow = memo(function LineRow(options: LineRowOptions) {
         onChange={({ target }) => onSet(at, { label: target.value })}
       />
       <WholeNumberField
+        key={`count ${turn}`}
         label={t('quotes.count')}
         value={line.count}
         maximum={QUOTE_LIMITS.count}
@@ -147,6 +155,7 @@ const LineRow = memo(function LineRow(options: LineRowOptions) {
         onChange={(count) => onSet(at, { count: count ?? 0 })}
       />
       <WholeNumberField
+        key={`unit ${turn}`}
         label={`${t('shared.price')} (${currencySign(currency)})`}
         value={line.unit}
         kind="money"

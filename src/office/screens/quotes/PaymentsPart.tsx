@@ -24,8 +24,9 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   /** The payment that is being corrected, or `new`. */
   const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
   const { state, due, payments, paid, total, currency } = record;
-  const remove = useRemoval(record, onChange);
-  const callOff = useCallingOff(record, onChange);
+  const { isBusy, work } = useWork();
+  const remove = useRemoval(record, onChange, work);
+  const callOff = useCallingOff(record, onChange, work);
   const isCalledOff = state === 'calledOff';
   if (!isAccepted(state)) return null;
   return (
@@ -89,6 +90,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
               </Button>
               <Button
                 color="error"
+                disabled={isBusy}
                 aria-label={`${t('ra.action.remove')}: ${text}`}
                 onClick={() => void remove(payment)}
               >
@@ -104,6 +106,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
         </Button>
         <Button
           color={isCalledOff ? 'primary' : 'error'}
+          disabled={isBusy}
           onClick={() => void callOff(!isCalledOff)}
         >
           {t(isCalledOff ? 'quotes.calledOff.back' : 'quotes.calledOff.call')}
@@ -125,11 +128,12 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   );
 }
 
+type Work = ReturnType<typeof useWork>['work'];
+
 /** Calls the booking of a quote off, or brings it back; either can be undone for a while. */
-function useCallingOff({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void) {
+function useCallingOff({ id }: QuoteRecord, onChange: PaymentsOptions['onChange'], work: Work) {
   const t = useTranslate();
   const say = useSay();
-  const { work } = useWork();
   const tell = useTell({ isOfScreen: true });
   const put = async (isCalledOff: boolean) =>
     onChange(await api('PUT /quotes/:id/called-off', { params: { id }, body: { isCalledOff } }));
@@ -144,10 +148,9 @@ function useCallingOff({ id }: QuoteRecord, onChange: (record: QuoteRecord) => v
 }
 
 /** Takes payments of a quote away at once; for a while that can be undone: noted anew, without a receipt. */
-function useRemoval({ id }: QuoteRecord, onChange: (record: QuoteRecord) => void) {
+function useRemoval({ id }: QuoteRecord, onChange: PaymentsOptions['onChange'], work: Work) {
   const t = useTranslate();
   const say = useSay();
-  const { work } = useWork();
   const tell = useTell({ isOfScreen: true });
   const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord) => {
     const body = { id: noted, payment: { kind, means, cents, day }, sendsReceipt: false };

@@ -58,7 +58,9 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
               <Typography>{t('quotes.declinedAt', { at: full(answer.answeredAt) })}</Typography>
             )}
             {answer?.word && (
-              <Typography sx={{ whiteSpace: 'pre-line' }}>“{answer.word}”</Typography>
+              <Typography sx={{ whiteSpace: 'pre-line' }}>
+                {t('quotes.said', { text: answer.word })}
+              </Typography>
             )}
             {link && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
