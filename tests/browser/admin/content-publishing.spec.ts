@@ -85,7 +85,11 @@ test('what is published, and what is not', async ({ page, office, noise }) => {
     await page.getByRole('textbox', { name: words.english }).fill('Tomorrow');
     await page.getByRole('textbox', { name: words.slug }).fill('a-partir-de');
     const at = Date.now() + DAY;
-    await page.getByLabel(words.date).fill(local(at));
+    // By the keyboard its year is 0002 at first, which stands there and takes nothing away.
+    const date = page.getByLabel(words.date);
+    await date.fill(local(at).replace(/^\d{4}/, '0002'));
+    await expect(date).toHaveValue(/^0002/);
+    await date.fill(local(at));
     await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
     // Not before its own date, which the form names.
     await page.getByRole('button', { name: words.more }).click();
