@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../i18n/index.ts';
+import { isItems, withoutOwnNames, type LanguageItem } from './types/common.ts';
 import type { Localized, RichText } from './types/index.gen.ts';
 
 type Field<Value> = Localized<Value> | null | undefined;
@@ -40,10 +41,10 @@ export function localizeRichText(field: Field<RichText>, language: Language): Ri
 export function byLanguage(stored: unknown): Readonly<Record<string, unknown>> {
   if (stored === undefined || stored === null || stored === '') return {};
   if (!Array.isArray(stored)) {
-    return typeof stored === 'object' ? (stored as Item) : { [defaultLanguage()]: stored };
+    return typeof stored === 'object' ? withoutOwnNames(stored) : { [defaultLanguage()]: stored };
   }
   const list: readonly unknown[] = stored;
-  if (!list.every(isOfLanguage)) return { [defaultLanguage()]: list };
+  if (!isItems(list)) return { [defaultLanguage()]: list };
   const values: Record<string, unknown> = {};
   for (const item of list) {
     const value = item['value'] ?? item['content'];
@@ -52,19 +53,8 @@ export function byLanguage(stored: unknown): Readonly<Record<string, unknown>> {
   return values;
 }
 
-type Item = Readonly<Record<string, unknown>>;
-
-/** A block of rich text says what it is, and has no value. */
-function isOfLanguage(item: unknown): item is Item {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    (!('_type' in item) || 'value' in item || 'content' in item)
-  );
-}
-
 /** Whose value an item of a localised field has. */
-export function languageOfItem(item: Item): string {
+export function languageOfItem(item: LanguageItem): string {
   return String(item['language'] ?? item['_key'] ?? defaultLanguage());
 }
 

@@ -31,9 +31,7 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   );
   const byLanguage = v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((written) =>
-      Object.fromEntries(Object.entries(written).filter(([name]) => !name.startsWith('_'))),
-    ),
+    v.transform(withoutOwnNames),
     v.record(v.string(), v.nullish(value)),
     v.transform((values): Localized<Output> => withoutEmpty(Object.entries(values))),
   );
@@ -43,10 +41,19 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   });
 }
 
+/** An object by language without what Sanity adds of its own, like `_type`. */
+export function withoutOwnNames(written: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(written).filter(([name]) => !name.startsWith('_')));
+}
+
+/** An item of a localised field as it is stored. */
+export type LanguageItem = Readonly<Record<string, unknown>>;
+
 /** What an item of a localised field has at most; blocks of rich text, which have a `_type` too, have more. */
 const ITEM_FIELDS: readonly string[] = ['_key', '_type', 'language', 'value', 'content'];
 
-function isItems(list: readonly unknown[]): boolean {
+/** Are these the values of languages? */
+export function isItems(list: readonly unknown[]): list is readonly LanguageItem[] {
   return list.every(
     (item) =>
       typeof item === 'object' &&
