@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fileOfToday } from '../../business-name.server.ts';
 import * as v from 'valibot';
 import { readServiceNames } from '../../../content/index.server.ts';
@@ -132,7 +133,10 @@ export function fileResponse(
   const encoder = new TextEncoder();
   const bytes = (part: string | Uint8Array) =>
     typeof part === 'string' ? encoder.encode(part) : part;
-  const body = typeof parts === 'string' ? parts : ReadableStream.from(map(parts, bytes));
+  const body =
+    typeof parts === 'string'
+      ? parts
+      : (Readable.toWeb(Readable.from(map(parts, bytes))) as ReadableStream);
   return new Response(body, {
     headers: {
       'Content-Type': type,
