@@ -105,3 +105,9 @@ export const HONEYPOT_FIELD = 'website';
 
 /** The header that carries the key of a form, made when the form is opened. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** Characters of an internal note at most. */
+export const NOTE_LENGTH = 4_000;
+
+/** In a filter, in the place of the id of whom submissions are assigned to. */
+export const NOBODY = 'nobody';

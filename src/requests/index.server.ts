@@ -32,9 +32,9 @@ export {
   recordConsent,
 } from './inbox/feedback.server.ts';
 export { dayTyped } from './inbox/day-typed.server.ts';
-export { NOBODY, type InboxFilter } from './inbox/filter.server.ts';
+export type { InboxFilter } from './inbox/filter.server.ts';
 export * from './inbox/list.server.ts';
-export { addNote, NOTE_LENGTH, removeNote } from './inbox/notes.server.ts';
+export { addNote, removeNote } from './inbox/notes.server.ts';
 export {
   erasuresOf,
   findPerson,

@@ -45,12 +45,3 @@ export function nextStatuses(
 ): readonly SubmissionStatus[] {
   return TRANSITIONS[kind][from] ?? [];
 }
-
-/** Whether a submission of a kind may go from one status to another. */
-export function mayBecome(
-  kind: SubmissionKind,
-  from: SubmissionStatus,
-  to: SubmissionStatus,
-): boolean {
-  return nextStatuses(kind, from).includes(to);
-}

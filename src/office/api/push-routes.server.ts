@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPublicHttps } from '../../http/index.server.ts';
+import { deviceName } from '../accounts/device-name.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { createSubscriptions } from '../push/subscriptions.server.ts';
 import { vapidKeys } from '../push/vapid.server.ts';
@@ -23,7 +24,6 @@ const subscription = v.strictObject({
     v.check(isPublicHttps, 'is an https address on the internet'),
   ),
   keys: v.strictObject({ p256dh: base64(65), auth: base64(16) }),
-  device: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
 });
 
 /** Notifications of new requests on the devices that asked for them. */
@@ -43,7 +43,8 @@ export function pushRoutes(services: AdminServices) {
       needs: 'requests',
       body: subscription,
       maximumBytes: 4_000,
-      async handle({ account, body: { device, ...target } }) {
+      async handle({ account, body: target, request }) {
+        const device = deviceName(request.headers.get('user-agent')) ?? 'Browser';
         const id = await subscriptions().add(account.id, target, device, now());
         await recordAudit(db, {
           ...{ account, action: 'push.subscribe', subject: `push/${id}`, at: now() },

@@ -174,7 +174,10 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
         method,
         ...(body !== undefined && {
           body: JSON.stringify(body),
-          headers: { 'Content-Type': 'application/json' },
+          headers: {
+            'Content-Type': 'application/json',
+            'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+          },
         }),
       });
       return {
@@ -185,11 +188,11 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
 
     it('are asked for and ended by each person for themselves', async () => {
       await account('bea', 'owner', 'en');
-      const added = await ask('ana', 'POST', '/push', { ...device('phone'), device: 'Teléfono' });
+      const added = await ask('ana', 'POST', '/push', device('phone'));
       expect(added.status).toBe(200);
       const { id } = added.answer as { id: string };
       const listed = (await ask('ana', 'GET', '/push')).answer as { devices: object[] };
-      expect(listed.devices).toEqual([{ id, device: 'Teléfono', createdAt: 7 }]);
+      expect(listed.devices).toEqual([{ id, device: 'Firefox, Android', createdAt: 7 }]);
       expect((await ask('bea', 'GET', '/push')).answer).toMatchObject({ devices: [] });
       expect((await ask('bea', 'DELETE', `/push/${id}`)).status).toBe(404);
       expect((await ask('ana', 'DELETE', `/push/${id}`)).status).toBe(204);
@@ -211,7 +214,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
       "https://127.0.0.1'/y",
       'https://169.254.169.254{/latest',
     ])('never go to %s', async (endpoint) => {
-      const body = { ...device('x'), endpoint, device: 'x' };
+      const body = { ...device('x'), endpoint };
       expect((await ask('ana', 'POST', '/push', body)).status).toBe(422);
       expect(await subscriptions().of('ana')).toEqual([]);
     });

@@ -1,6 +1,7 @@
-import { addDays, businessDay, type Language } from '../../i18n/index.ts';
+import { businessDay, type Language } from '../../i18n/index.ts';
 import type { Look } from '../../look/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
+import { isTooSoon } from '../dates.ts';
 
 /** A label and its value, such as `Fecha: 10 de julio de 2026`. */
 export interface EmailFact {
@@ -105,6 +106,6 @@ export function isShortNotice(
   { requestedDate, receivedAt, service = '' }: Asked,
   { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
 ): boolean {
-  if (!requestedDate || unhurried?.includes(service)) return false;
-  return leadDays !== undefined && requestedDate < addDays(businessDay(receivedAt), leadDays);
+  if (leadDays === undefined || unhurried?.includes(service)) return false;
+  return isTooSoon(requestedDate, leadDays, businessDay(receivedAt));
 }

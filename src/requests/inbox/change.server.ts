@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ConflictError } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
-import { mayBecome, type SubmissionStatus } from '../status.ts';
+import { nextStatuses, type SubmissionStatus } from '../status.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { ContactWay } from './tables.server.ts';
 
@@ -136,7 +136,7 @@ export function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
     change,
     ({ status }) => status === to,
     ({ kind, status }) =>
-      mayBecome(kind, status, to)
+      nextStatuses(kind, status).includes(to)
         ? { set: { status: to }, event: { action: 'status', before: status, after: to } }
         : null,
   );

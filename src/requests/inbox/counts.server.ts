@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { NOBODY } from '../constants.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import {
   conditions,
   COUNTED,
-  NOBODY,
   passes,
   type Counted,
   type CountedValues,

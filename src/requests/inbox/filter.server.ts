@@ -1,11 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { SubmissionKind } from '../constants.ts';
+import { NOBODY, type SubmissionKind } from '../constants.ts';
 import type { SubmissionStatus } from '../status.ts';
 import type { SubmissionRow } from '../tables.server.ts';
 import type { Place } from './word-index.server.ts';
-
-/** Stands for submissions that nobody looks after. */
-export const NOBODY = 'nobody';
 
 /** What a list is narrowed to; several values of one filter are alternatives. */
 export interface InboxFilter {

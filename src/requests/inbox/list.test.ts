@@ -3,7 +3,7 @@ import { DATABASE_KINDS } from '../testing/databases.ts';
 import { ANA, givenInbox, LUIS, NOW, PAGE } from '../testing/inbox.ts';
 import { storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { assign, markRead } from './change.server.ts';
-import { NOBODY } from './filter.server.ts';
+import { NOBODY } from '../constants.ts';
 import { listInbox, readInbox } from './list.server.ts';
 
 describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {

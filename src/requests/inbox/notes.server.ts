@@ -3,9 +3,6 @@ import { ConflictError } from '../../http/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 
-/** Characters of a note at most. */
-export const NOTE_LENGTH = 4_000;
-
 /**
  * Adds a note that only the business reads. One that is there already, sent again by who did not hear that it was kept,
  * says what was sent last. Throws ConflictError for the id of another note.

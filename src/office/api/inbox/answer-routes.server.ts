@@ -108,7 +108,7 @@ export function answerRoutes(services: AdminServices) {
         return {
           ...draftAnswer(draft),
           problems,
-          preview: { subject, to: to[0]?.address, replyTo: replyTo?.address, text: email.text },
+          preview: { subject, to: to[0]?.address, replyTo: replyTo?.address },
         };
       },
     }),

@@ -8,7 +8,6 @@ import {
   emailSubmission,
   fieldLabels,
   noteContact,
-  NOTE_LENGTH,
   OverLimitError,
   PICTURE_TYPE,
   readAnswerPicture,
@@ -20,7 +19,7 @@ import {
   revisionOf,
   whatsappNumber,
 } from '../../../requests/index.server.ts';
-import { ANSWER_LENGTH, nextStatuses } from '../../../requests/index.ts';
+import { ANSWER_LENGTH, nextStatuses, NOTE_LENGTH } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
 import { LANGUAGES } from '../../../i18n/index.ts';
 import { recordAudit } from '../../audit.server.ts';

@@ -1,13 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { KINDS, STATUSES } from '../../../requests/index.ts';
+import { KINDS, NOBODY, STATUSES } from '../../../requests/index.ts';
 import { useServices } from '../../app/services.ts';
 import { FilterChoice, FilterDay, SortChoice } from '../../ui/list/filters.tsx';
 import { useInboxFilters } from './filters.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useAssignees } from './people.ts';
-
-const NOBODY = 'nobody';
 
 const SORTS = [
   ['received', 'DESC'],

@@ -2,7 +2,7 @@ import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../app/icons.ts';
-import { newKey } from '../../../requests/index.ts';
+import { newKey, NOTE_LENGTH } from '../../../requests/index.ts';
 import { keptTyping, useKeepTyping } from '../../ui/kept-typing.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
@@ -17,8 +17,6 @@ interface NotesOptions {
   readonly submission: Submission;
   readonly onChange: () => void;
 }
-
-const LONGEST = 4_000;
 
 type Typed = Pick<Submission['notes'][number], 'id' | 'body'>;
 
@@ -89,7 +87,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
           label={t('inbox.notes.new')}
           value={typed.body}
           onChange={(event) => setTyped({ ...typed, body: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
         />
         <Button
           type="submit"

@@ -15,11 +15,6 @@ export function useChanges() {
   const { work } = useWork();
   const tell = useTell();
 
-  const done = () => {
-    unselect();
-    refresh();
-  };
-
   const failed = (error: unknown) => {
     say(error);
     refresh();
@@ -35,14 +30,12 @@ export function useChanges() {
   const tellOf = (text: string, events: readonly string[]) =>
     tell({ text, ...(events.length > 0 && { undo: () => void undo(events) }) });
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      done();
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const attempt = (task: () => Promise<void>) =>
+    work(async () => {
+      await task();
+      unselect();
+      refresh();
+    }, failed);
 
   return {
     setStatus: (ids: readonly string[], to: SubmissionStatus) =>

@@ -41,7 +41,6 @@ export async function turnOn(): Promise<void> {
     body: {
       endpoint: endpoint ?? '',
       keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-      device: deviceName(),
     },
   });
   store('localStorage', KEPT, id);
@@ -60,13 +59,4 @@ export async function turnOff(): Promise<void> {
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
-/** What a person knows the browser by: `Firefox, Android`. */
-function deviceName(): string {
-  const { userAgent } = navigator;
-  const first = (names: readonly string[]) => names.find((name) => userAgent.includes(name));
-  const browser = first(['Edg', 'Firefox', 'Chrome', 'Safari']) ?? 'Browser';
-  const system = first(['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'Linux']);
-  return [browser === 'Edg' ? 'Edge' : browser, system].filter(Boolean).join(', ');
 }
