@@ -81,15 +81,25 @@ export interface SubmissionPicturesTable {
   picture: string;
 }
 
-export const CHANNELS = [
-  ...(['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const),
+/**
+ * The ways of deliveries: whom each goes to, and whether it is of something that somebody wrote or did. Each of those
+ * is an email of its own, which is repeated alone.
+ */
+export const CHANNELS = {
+  'owner-email': { to: 'owner', isOfItsOwn: false },
+  'visitor-email': { to: 'visitor', isOfItsOwn: false },
+  'content-copy': { to: 'content', isOfItsOwn: false },
+  'answer-email': { to: 'visitor', isOfItsOwn: true },
   // A quote, the visitor's answer to it for the business, and its confirmation for the visitor.
-  ...(['visitor-quote', 'owner-answer', 'visitor-booking'] as const),
+  'visitor-quote': { to: 'visitor', isOfItsOwn: true },
+  'owner-answer': { to: 'owner', isOfItsOwn: true },
+  'visitor-booking': { to: 'visitor', isOfItsOwn: true },
   // What a visitor is reminded of, and the receipt of what they paid.
-  ...(['visitor-reminder', 'visitor-receipt'] as const),
-] as const;
+  'visitor-reminder': { to: 'visitor', isOfItsOwn: true },
+  'visitor-receipt': { to: 'visitor', isOfItsOwn: true },
+} as const;
 /** Where a delivery goes. */
-export type Channel = (typeof CHANNELS)[number];
+export type Channel = keyof typeof CHANNELS;
 
 /** The outbox: what is to be delivered, at first a row for each submission and channel. */
 export interface DeliveriesTable {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EmailOutage } from '../inbox/waiting.ts';
-import type { Channel, SubmissionTables } from '../tables.server.ts';
+import { CHANNELS, type SubmissionTables } from '../tables.server.ts';
 
 /** What is not done. */
 const OPEN = ['waiting', 'sending', 'failed', 'held'] as const;
@@ -41,9 +41,6 @@ export async function outboxFigures(db: Kysely<SubmissionTables>): Promise<Outbo
 /** How long emails may wait before something is wrong, milliseconds: an hour. */
 export const OVERDUE_AFTER = 60 * 60_000;
 
-/** Channels to the business: nobody's mistyped address keeps those from going out. */
-const OWNERS: readonly Channel[] = ['owner-email', 'owner-answer'];
-
 /**
  * Says whether emails have not gone out for an hour: one to the business waits that long, or nothing has
  * gone out since the newest that does. One visitor's mailbox that takes no email is no outage. Null when
@@ -63,7 +60,8 @@ export async function emailOutage(
   if (overdue.length === 0) return null;
   const times = overdue.map(({ created_at }) => Number(created_at));
   const outage = { since: Math.min(...times), waiting: overdue.length };
-  if (overdue.some(({ channel }) => OWNERS.includes(channel))) return outage;
+  // Nobody's mistyped address keeps those to the business from going out.
+  if (overdue.some(({ channel }) => CHANNELS[channel].to === 'owner')) return outage;
   const gone = await db
     .selectFrom('deliveries')
     .select('id')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { countRepeated, LIMITS } from '../intake/limits.server.ts';
-import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
+import { CHANNELS, type DeliveryRow, type SubmissionTables } from '../tables.server.ts';
 import { newDelivery } from './new-delivery.server.ts';
 
 /**
@@ -57,12 +57,6 @@ export async function heldEmails(
   return { inAll: Number(count), confirmation: confirmation !== undefined };
 }
 
-/** What somebody wrote: each email is one of its own, and repeated one by one, see `resendDelivery`. */
-const WRITTEN: readonly Channel[] = [
-  ...(['answer-email', 'visitor-quote', 'owner-answer', 'visitor-booking'] as const),
-  ...(['visitor-reminder', 'visitor-receipt'] as const),
-];
-
 export interface ResendOptions {
   /** The domain of the Message-IDs. */
   readonly mailDomain: string;
@@ -93,8 +87,9 @@ export async function resend(
       .execute();
     const open = rows.filter((row) => !isDone(row));
     // What has gone out is repeated once for each channel, unless that has something to do.
-    const done = new Map(rows.filter(isDone).map((row) => [row.channel, row]));
-    for (const channel of [...WRITTEN, ...open.map((row) => row.channel)]) done.delete(channel);
+    const once = rows.filter((row) => isDone(row) && !CHANNELS[row.channel].isOfItsOwn);
+    const done = new Map(once.map((row) => [row.channel, row]));
+    for (const { channel } of open) done.delete(channel);
     const repeated = [...open, ...done.values()];
     for (const row of repeated) await again(transaction, row, { mailDomain, now });
     return repeated.length;
@@ -141,12 +136,6 @@ async function again(
   return numUpdatedRows > 0n ? id : null;
 }
 
-/** What goes to the visitor's mailbox. */
-const TO_VISITORS: readonly Channel[] = [
-  ...(['visitor-email', 'answer-email', 'visitor-quote', 'visitor-booking'] as const),
-  ...(['visitor-reminder', 'visitor-receipt'] as const),
-];
-
 /**
  * Sends one delivery of a submission again: what waits goes at once, what was held or given up is
  * tried anew, what was delivered or kept becomes a new email about the same answer or the same version
@@ -170,7 +159,7 @@ export async function resendDelivery(
     .executeTakeFirst();
   if (!found || found.state === 'sending') return null;
   // What waits goes anyway.
-  if (found.state !== 'waiting' && TO_VISITORS.includes(found.channel))
+  if (found.state !== 'waiting' && CHANNELS[found.channel].to === 'visitor')
     await countRepeated(db, found.email ?? '', { dataKey, now });
   return again(db, found, { mailDomain, now });
 }

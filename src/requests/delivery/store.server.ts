@@ -2,7 +2,13 @@ import type { Kysely, Updateable } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { MailFailure, SendResult } from '../../email/index.server.ts';
 import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
-import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
+import {
+  CHANNELS,
+  type Channel,
+  type DeliveriesTable,
+  type DeliveryRow,
+  type SubmissionTables,
+} from '../tables.server.ts';
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
 import type { DeliveryJob } from './delivery.server.ts';
 import { heldEmails } from './release.server.ts';
@@ -161,7 +167,7 @@ export function rowAfter(
   if (outcome.kind === 'done') {
     return { ...free, last_answer, state: outcome.delivered ? 'delivered' : 'kept', done_at: now };
   }
-  const isOwners = delivery.channel === 'owner-email' || delivery.channel === 'owner-answer';
+  const isOwners = CHANNELS[delivery.channel].to === 'owner';
   const isRefused = outcome.failure === 'recipient-forever' && !isOwners;
   if (isRefused || isGivenUp(delivery.attempts, now - delivery.created_at)) {
     return { ...free, last_answer, state: 'failed', done_at: now };
