@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../../database/index.server.ts';
 import { LINK_LIFE } from './links.server.ts';
 import {
   DATABASE_KINDS,
@@ -158,5 +159,16 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     ])
       for (const method of ['GET', 'POST'])
         expect((await accounts.routes.request(`${SITE_URL}/${path}`, { method })).status).toBe(404);
+  });
+
+  it('says that it is the database that is away, as the rest of the office does', async () => {
+    const { owner } = openAccounts(database, now);
+    const own = await owner();
+    const reading = vi.spyOn(database.db, 'selectFrom').mockImplementation(() => {
+      throw new DatabaseUnavailableError('Away');
+    });
+    const confirmed = await own.post(`${AUTH}/confirm`, { password: PASSWORD });
+    reading.mockRestore();
+    expect(confirmed).toEqual({ status: 503, error: 'contentAway' });
   });
 });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { RateLimiter } from '../../database/index.server.ts';
+import { isDatabaseAway, type RateLimiter } from '../../database/index.server.ts';
 import { isCrossSite, loggedPath } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { ApiError } from '../api/api-error.server.ts';
@@ -67,6 +67,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
+    if (isDatabaseAway(error)) return c.json({ error: 'contentAway' }, 503);
     if (!(error instanceof ApiError)) {
       log.error('Signing in failed', { path: loggedPath(c.req.path), error });
       return c.json({ error: 'failed' }, 500);
