@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { announceChange, type ContentTables } from '../../../content/index.server.ts';
+import { recordEvents } from '../../../database/index.server.ts';
 import {
   chooseRetention,
   erasePerson,
@@ -69,13 +70,17 @@ export function privacyRoutes(services: AdminServices) {
         const at = now();
         const file = await personFile(db, body, { dataKey, now: at });
         if (file.submissions.length === 0) throw new ApiError(404, 'notFound');
-        for (const { reference, allergies, group } of file.submissions) {
-          const subject = `submission/${reference}`;
-          await recordAudit(db, { account, action: 'person.file', subject, at });
-          if (allergies !== undefined || group?.needs) {
-            await recordAudit(db, { account, action: 'allergies.look', subject, at });
-          }
-        }
+        const events = file.submissions.flatMap(({ reference, allergies, group }) => {
+          const hasAllergies = allergies !== undefined || group?.needs !== undefined;
+          const actions = ['person.file', ...(hasAllergies ? ['allergies.look'] : [])];
+          return actions.map((action) => ({
+            account,
+            action,
+            subject: `submission/${reference}`,
+            at,
+          }));
+        });
+        await recordEvents(db, events);
         const name = await fileOfToday(services, 'json');
         return fileResponse(`${JSON.stringify(file, null, 2)}\n`, 'application/json', name);
       },

@@ -80,11 +80,11 @@ export default function AnswerTextForm() {
     if (kept) void navigate(pathname, { replace: true, state: { record: kept } });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  const { meta, isPending, error, refetch } = useGetList('answer-texts', {
+  const { meta, error, refetch } = useGetList('answer-texts', {
     pagination: { page: 1, perPage: 100 },
   });
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (isPending) return <Loading />;
+  // What is typed stays while the list is read again, and fails.
+  if (!meta) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const { languages } = meta as { readonly languages: readonly string[] };
   const form = (
     <Paper variant="outlined" sx={{ my: 2 }}>
