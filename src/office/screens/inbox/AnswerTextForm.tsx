@@ -12,6 +12,7 @@ import {
   useSaveContext,
   useTranslate,
   ValidationError,
+  type RaRecord,
 } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -118,6 +119,9 @@ export default function AnswerTextForm() {
 function Fields({ languages }: { readonly languages: readonly string[] }) {
   const t = useTranslate();
   const { languageName } = useFormats();
+  const record = useRecordContext<Given & RaRecord>();
+  // A text may be in others, too, such as those of before.
+  const shown = new Set([...languages, ...Object.keys(record?.texts ?? {})]);
   const names = usePlaceholderNames();
   const { saving = false } = useSaveContext();
   return (
@@ -140,7 +144,7 @@ function Fields({ languages }: { readonly languages: readonly string[] }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        {languages.map((code) => (
+        {[...shown].map((code) => (
           <Box
             key={code}
             component="fieldset"
