@@ -41,7 +41,8 @@ export function localizeRichText(field: Field<RichText>, language: Language): Ri
 export function byLanguage(stored: unknown): Readonly<Record<string, unknown>> {
   if (stored === undefined || stored === null || stored === '') return {};
   if (!Array.isArray(stored)) {
-    return typeof stored === 'object' ? withoutOwnNames(stored) : { [defaultLanguage()]: stored };
+    if (typeof stored !== 'object') return { [defaultLanguage()]: stored };
+    return withoutOwnNames(stored as Record<string, unknown>);
   }
   const list: readonly unknown[] = stored;
   if (!isItems(list)) return { [defaultLanguage()]: list };

@@ -42,7 +42,7 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
 }
 
 /** An object by language without what Sanity adds of its own, like `_type`. */
-export function withoutOwnNames(written: object): Readonly<Record<string, unknown>> {
+export function withoutOwnNames(written: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(written).filter(([name]) => !name.startsWith('_')));
 }
 
