@@ -85,12 +85,14 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(0);
     await page.getByLabel(es('today.hours.opens'), { exact: true }).fill('10:00');
-    await page.getByLabel(es('today.hours.closes'), { exact: true }).fill('23:30');
+    const closes = page.getByLabel(es('today.hours.closes'), { exact: true });
+    await closes.fill('00:00');
     await page.getByRole('button', { name: es('today.hours.save') }).tap();
     await expect
       .poll(() => special('/en/contact'))
-      .toMatchObject({ opens: '10:00', closes: '23:30' });
+      .toMatchObject({ opens: '10:00', closes: '23:59' });
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await expect(closes).toHaveValue('00:00');
     await page.getByRole('button', { name: es('today.hours.back') }).tap();
     await expect.poll(() => special('/contact')).toEqual(before);
 
