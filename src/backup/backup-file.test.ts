@@ -6,7 +6,7 @@ import { pack, type Header } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
 import { packFiles, unpackFiles } from '../files/testing/archives.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
-import { verifyBackup, writeBackup } from './index.server.ts';
+import { filesIn, verifyBackup, writeBackup } from './index.server.ts';
 import {
   KEY,
   OTHER_KEY,
@@ -56,6 +56,24 @@ describe('a backup', () => {
     await source.database.db.updateTable('dishes').set({ sealed: 'other' }).execute();
     const before = await filesOf(source);
     await expect(backUp(source)).rejects.toThrow(/dishes cannot be decrypted/);
+    expect(await filesOf(source)).toEqual(before);
+  });
+
+  it('is not made, and leaves nothing, when a picture cannot be read to its end', async () => {
+    const source = await givenData('sqlite');
+    const kept = filesIn(source.dataDirectory);
+    const before = await filesOf(source);
+    const place: typeof kept = {
+      list: (folder) => kept.list(folder),
+      open: async () => ({
+        size: 100_000,
+        bytes: (async function* () {
+          yield Buffer.alloc(50_000);
+          throw new Error('disk failure');
+        })(),
+      }),
+    };
+    await expect(backUp(source, { place })).rejects.toThrow('disk failure');
     expect(await filesOf(source)).toEqual(before);
   });
 

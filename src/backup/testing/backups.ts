@@ -12,6 +12,7 @@ import {
   openDatabase,
 } from '../../database/index.server.ts';
 import { restoreBackup, writeBackup, type Row } from '../index.server.ts';
+import type { BackupOptions } from '../write.server.ts';
 import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 
 export const KEY = Buffer.alloc(32, 3);
@@ -131,7 +132,7 @@ export async function givenData(
 
 export async function backUp(
   { dataDirectory, database }: Place & { database: OpenDatabase<Tables> },
-  more: { isWithoutKey?: boolean; emptied?: readonly string[]; now?: () => number } = {},
+  more: Partial<Pick<BackupOptions, 'isWithoutKey' | 'emptied' | 'now' | 'place'>> = {},
 ): Promise<string> {
   const file = join(dataDirectory, `${randomUUID()}.tar.gz`);
   await writeBackup({
