@@ -48,7 +48,8 @@ export function Outbox({ captcha }: OutboxProps) {
     keepDraft(kind, { values: {}, corrects: key }, form);
     location.assign(page);
     // The same page with a fragment is not loaded again by itself.
-    if (location.pathname === new URL(page, location.href).pathname) location.reload();
+    const { pathname, search } = new URL(page, location.href);
+    if (pathname + search === location.pathname + location.search) location.reload();
   }
 
   return (

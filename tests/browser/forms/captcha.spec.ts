@@ -105,4 +105,18 @@ test('captcha: solved in the background once the form is touched, valid once', a
     await expect(thanks).toBeVisible();
     expect(submissionsOf(server, trapped.email)).toHaveLength(1);
   });
+
+  await test.step('on a line that falls silent before there is a proof it is kept, and sent by another page', async () => {
+    await page.route('**/api/captcha', () => undefined);
+    await page.reload();
+    const silent = requestValues();
+    await fillIn(form, silent);
+    await submit.click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBe('1');
+    await page.unroute('**/api/captcha');
+    await page.goto(pathIn(prefix, '/gallery'));
+    const list = page.getByRole('complementary', { name: outbox.title });
+    await expect(list.getByRole('status')).toHaveText(outbox.sent);
+    expect(submissionsOf(server, silent.email)).toHaveLength(1);
+  });
 });
