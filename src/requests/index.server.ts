@@ -94,8 +94,6 @@ export { startOutbox, type Outbox } from './delivery/outbox.server.ts';
 export { createChannelsOf } from './delivery/channels-of.server.ts';
 export {
   chooseRetention,
-  LEAST_RETENTION,
-  MOST_RETENTION,
   readRetention,
   retentionWords,
   type Retention,

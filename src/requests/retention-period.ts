@@ -1,3 +1,7 @@
+/** What may be chosen, days. */
+export const LEAST_RETENTION = 30;
+export const MOST_RETENTION = 3_653;
+
 /** A length of time as people say it. */
 export interface RetentionPeriod {
   readonly count: number;

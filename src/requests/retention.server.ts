@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import { formatUnit, type Language } from '../i18n/index.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
-import { beforePeriod, daysOfPeriod, periodOfDays } from './retention-period.ts';
+import {
+  beforePeriod,
+  daysOfPeriod,
+  LEAST_RETENTION,
+  MOST_RETENTION,
+  periodOfDays,
+} from './retention-period.ts';
 import type { SubmissionTables } from './tables.server.ts';
 
 /**
@@ -15,10 +21,6 @@ const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
 };
 
 type RetentionName = `${SubmissionKind}Retention`;
-
-/** What may be chosen, days. */
-export const LEAST_RETENTION = 30;
-export const MOST_RETENTION = 3_653;
 
 /** How long a kind is kept, and whether the owner chose it. */
 export interface Retention {

@@ -18,6 +18,9 @@ export const QUOTE_LIMITS = {
   word: 2_000,
 } as const;
 
+/** The most that a quote, or a payment for one, can come to, in cents. */
+export const MOST_CENTS = QUOTE_LIMITS.unit * QUOTE_LIMITS.lines;
+
 // What a page's form loads must not bring these schemas along: marked pure, they go where nobody uses them.
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -61,9 +64,11 @@ export const quoteDraft = /* @__PURE__ */ (() =>
     lines: v.pipe(
       v.array(
         v.strictObject({
+          /** Where the line comes from: `people`, a price of the service by its key, or empty when typed. */
           key: text(60),
           label: text(QUOTE_LIMITS.label),
           count: whole(0, QUOTE_LIMITS.count),
+          /** Cents, VAT included. */
           unit: whole(0, QUOTE_LIMITS.unit),
         }),
       ),
@@ -74,10 +79,11 @@ export const quoteDraft = /* @__PURE__ */ (() =>
         v.strictObject({ kind: v.literal('share'), share: whole(0, WHOLE) }),
         v.strictObject({
           kind: v.literal('amount'),
-          cents: whole(0, QUOTE_LIMITS.unit * QUOTE_LIMITS.lines),
+          cents: whole(0, MOST_CENTS),
         }),
       ]),
     ),
+    /** The rate of VAT that the prices include; null when it is not said. */
     vatRate: v.nullable(whole(0, WHOLE)),
     depositShare: whole(0, WHOLE),
     validUntil: day,
@@ -85,6 +91,8 @@ export const quoteDraft = /* @__PURE__ */ (() =>
   }))();
 
 export type QuoteDraft = v.InferOutput<typeof quoteDraft>;
+/** So many times an amount. */
+export type QuoteLine = QuoteDraft['lines'][number];
 
 /** Why a draft cannot be sent yet, as the field that lacks something. */
 export type DraftGap = 'day' | 'times' | 'lines' | 'labels' | 'total' | 'validUntil';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../dates.ts';
-import { QUOTE_LIMITS } from './draft.ts';
+import { MOST_CENTS } from './draft.ts';
 
 /** What a payment is for; a refund is given back. */
 export const PAYMENT_KINDS = ['deposit', 'balance', 'refund'] as const;
@@ -9,9 +9,6 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** How it was paid. */
 export const PAYMENT_MEANS = ['transfer', 'bizum', 'cash', 'card'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
-
-/** The most that a payment can be, in cents: as much as a quote. */
-export const MOST_CENTS = QUOTE_LIMITS.unit * QUOTE_LIMITS.lines;
 
 /** A payment as the owner notes it. */
 export const payment = /* @__PURE__ */ (() =>

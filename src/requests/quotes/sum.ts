@@ -1,30 +1,12 @@
+import type { QuoteDraft } from './draft.ts';
+
 /**
  * The arithmetic of a quote, in whole cents, or whatever the smallest unit of the currency is: the back office shows it
  * while a quote is written, the server stores it.
  */
 
-/** A line of a quote: so many times an amount. */
-export interface QuoteLine {
-  /** Where the line comes from: `people`, a price of the service by its key, or empty when typed. */
-  readonly key: string;
-  readonly label: string;
-  readonly count: number;
-  /** Cents, VAT included. */
-  readonly unit: number;
-}
-
-/** Shares are in hundredths of a percent: 1000 is 10 %. */
-export type QuoteDiscount =
-  | { readonly kind: 'share'; readonly share: number }
-  | { readonly kind: 'amount'; readonly cents: number };
-
-export interface QuoteFigures {
-  readonly lines: readonly QuoteLine[];
-  readonly discount: QuoteDiscount | null;
-  /** The rate of VAT that the prices include; null when it is not said. */
-  readonly vatRate: number | null;
-  readonly depositShare: number;
-}
+/** What of a quote its sums are made of. */
+export type QuoteFigures = Pick<QuoteDraft, 'lines' | 'discount' | 'vatRate' | 'depositShare'>;
 
 /** What the figures come to, in cents. */
 export interface QuoteSum {
@@ -67,7 +49,7 @@ export function shareOf(cents: number, share: number): number {
   return times(cents, share, WHOLE);
 }
 
-function discountOf(discount: QuoteDiscount, subtotal: number): number {
+function discountOf(discount: NonNullable<QuoteFigures['discount']>, subtotal: number): number {
   return discount.kind === 'amount' ? discount.cents : shareOf(subtotal, discount.share);
 }
 

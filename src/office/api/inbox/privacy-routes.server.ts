@@ -7,14 +7,18 @@ import {
   erasePerson,
   erasuresOf,
   findPerson,
-  LEAST_RETENTION,
   listErasures,
-  MOST_RETENTION,
   personFile,
   readRetention,
   type Person,
 } from '../../../requests/index.server.ts';
-import { KINDS, MAX_LENGTH, nameIn } from '../../../requests/index.ts';
+import {
+  KINDS,
+  LEAST_RETENTION,
+  MAX_LENGTH,
+  MOST_RETENTION,
+  nameIn,
+} from '../../../requests/index.ts';
 import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';

@@ -6,6 +6,8 @@ import { formatUnit } from '../../../i18n/index.ts';
 import {
   daysOfPeriod,
   KINDS,
+  LEAST_RETENTION,
+  MOST_RETENTION,
   periodIn,
   periodOfDays,
   RETENTION_UNITS,
@@ -25,8 +27,6 @@ import { Hint } from '../../ui/Hint.tsx';
 const KEY = ['privacy/retention'];
 
 const A_YEAR = 365.25;
-const LEAST = 30;
-const MOST = 3_653;
 
 /** How long each kind is kept. */
 export function useRetention() {
@@ -84,7 +84,7 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const [unit, setUnit] = useState(kept.unit);
   const count = typeof typed === 'number' ? typed : Number.NaN;
   const given = Number.isInteger(count) ? daysOfPeriod({ count, unit }) : Number.NaN;
-  const isRight = Number.isInteger(given) && given >= LEAST && given <= MOST;
+  const isRight = Number.isInteger(given) && given >= LEAST_RETENTION && given <= MOST_RETENTION;
   const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
   useUnsaved(given !== days);
   const save = (chosen: number | null) =>
