@@ -7,7 +7,7 @@ import type { QuoteState } from './states.ts';
 import { isToken, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';
 import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
-import { addDelivery, removeWaiting } from './send.server.ts';
+import { addDelivery, removeWaiting, type MailOptions } from './send.server.ts';
 import {
   notedPayment,
   quoteVersion,
@@ -77,12 +77,6 @@ export interface Answering {
   readonly word: string;
 }
 
-export interface AnswerOptions {
-  /** The domain of the Message-IDs. */
-  readonly mailDomain: string;
-  readonly now: number;
-}
-
 /**
  * - done: it was stored, now or when the same was answered before
  * - closed: the version can no longer be answered like this; its state says why
@@ -101,7 +95,7 @@ export type Answered =
 export async function answerQuote(
   db: Db,
   answering: Answering,
-  { mailDomain, now }: AnswerOptions,
+  { mailDomain, now }: MailOptions,
 ): Promise<Answered> {
   if (!isToken(answering.token)) return { kind: 'unknown' };
   return db.transaction().execute(async (transaction): Promise<Answered> => {

@@ -6,18 +6,12 @@ import { readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
 import { paidIn, type Payment } from './payment.ts';
 import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
-import { addDelivery, addressOf, removeWaiting } from './send.server.ts';
+import { addDelivery, addressOf, removeWaiting, type MailOptions } from './send.server.ts';
 import { NOTHING, type Work } from './store.server.ts';
 import { acceptedVersionOf } from './versions.server.ts';
 
 type Db = Kysely<SubmissionTables>;
 type Write = Transaction<SubmissionTables>;
-
-interface PaymentOptions {
-  /** The domain of the Message-IDs. */
-  readonly mailDomain: string;
-  readonly now: number;
-}
 
 export interface Noting {
   readonly quoteId: string;
@@ -38,7 +32,7 @@ export interface Noting {
 export async function addPayment(
   db: Db,
   { quoteId, id, payment, by, sendsReceipt, callsOff = false }: Noting,
-  { mailDomain, now }: PaymentOptions,
+  { mailDomain, now }: MailOptions,
   work: Work<FoundVersion> = NOTHING,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import { businessClock, businessDay } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { openQuotes, reminderFor } from './attention.server.ts';
-import { addDelivery, addressOf } from './send.server.ts';
+import { addDelivery, addressOf, type MailOptions } from './send.server.ts';
 import { NOTHING, readQuote, type Work } from './store.server.ts';
 import type { ReminderAbout } from './tables.server.ts';
 
@@ -16,12 +16,6 @@ const PERIOD = 60 * 60_000;
 /** Between which hours people are reminded, by the business's clock. */
 const HOURS = { from: '09:00', to: '20:00' };
 
-interface ReminderOptions {
-  /** The domain of the Message-IDs. */
-  readonly mailDomain: string;
-  readonly now: number;
-}
-
 /**
  * Has the customer of a quote reminded; answers whether it was done now. Each is reminded of the same
  * once, whoever asks for it and however often. Throws a `ConflictError` where nothing is about to lapse.
@@ -29,7 +23,7 @@ interface ReminderOptions {
 export async function remind(
   db: Db,
   { quoteId, about }: { readonly quoteId: string; readonly about: ReminderAbout },
-  { mailDomain, now }: ReminderOptions,
+  { mailDomain, now }: MailOptions,
   work: Work = NOTHING,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -58,7 +52,7 @@ export async function remind(
  * Reminds everybody who is to be reminded now; answers how many. One that cannot be, or got or accepted the quote today, is
  * left to the owner.
  */
-export async function remindAll(db: Db, options: ReminderOptions): Promise<number> {
+export async function remindAll(db: Db, options: MailOptions): Promise<number> {
   const today = businessDay(new Date(options.now));
   let count = 0;
   for (const quote of await openQuotes(db, options.now)) {

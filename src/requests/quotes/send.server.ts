@@ -9,12 +9,16 @@ import { quoteToken, sha256 } from './link.server.ts';
 import { setRequestStatus, standingBeside } from './request-status.server.ts';
 import { lockQuote, NOTHING, type Work } from './store.server.ts';
 
-export interface SendOptions {
-  /** See `quoteKey`. */
-  readonly key: Uint8Array;
+/** What every email about a quote needs. */
+export interface MailOptions {
   /** The domain of the Message-IDs. */
   readonly mailDomain: string;
   readonly now: number;
+}
+
+interface SendOptions extends MailOptions {
+  /** See `quoteKey`. */
+  readonly key: Uint8Array;
 }
 
 export interface Sending {
@@ -101,7 +105,7 @@ export async function addDelivery(
   transaction: Transaction<SubmissionTables>,
   channel: Channel,
   { submissionId, versionId, about }: Told,
-  { mailDomain, now }: Omit<SendOptions, 'key'>,
+  { mailDomain, now }: MailOptions,
 ): Promise<void> {
   const delivery = newDelivery({ submissionId, channel, mailDomain, now });
   await transaction.insertInto('deliveries').values(delivery).execute();
