@@ -1,4 +1,4 @@
-import { formatClocks, type Language } from '../../i18n/index.ts';
+import { formatClocks, formatDate, type Language } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 import { headerText, usableAddress, type Email } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
@@ -6,7 +6,7 @@ import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.se
 import { businessFacts } from '../emails/facts.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { PaymentWays } from './payment.ts';
-import { dayText, priceText } from './words.ts';
+import { priceText } from './words.ts';
 
 /** What an email about a quote is written from. */
 export interface QuoteEmail {
@@ -37,7 +37,7 @@ export function quoteFacts({ version }: QuoteEmail, context: EmailContext, langu
   const facts: EmailFact[] = [
     { label: words('quotes:emails.labels.number'), value: number },
     { label: words('quotes:emails.labels.service'), value: service.title },
-    { label: words('quotes:emails.labels.day'), value: dayText(day, language) },
+    { label: words('quotes:emails.labels.day'), value: formatDate(day, language) },
     {
       label: words('quotes:emails.labels.time'),
       value: formatClocks(startsAt, endsAt, language),

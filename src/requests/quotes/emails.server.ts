@@ -13,7 +13,7 @@ import {
   type QuoteEmail,
 } from './email-parts.server.ts';
 import { paymentLines } from './payment-emails.server.ts';
-import { dayText, priceText } from './words.ts';
+import { priceText } from './words.ts';
 
 /** How much of a hash is shown: enough to tell two quotes apart by eye. */
 const FINGERPRINT = 16;
@@ -53,7 +53,7 @@ export async function composeQuote(
     intro: [words('quotes:emails.quote.intro', { name: nameOf(about) })],
     facts: [
       ...quoteFacts(about, context, language),
-      { label: words('quotes:emails.labels.validUntil'), value: dayText(validUntil, language) },
+      { label: words('quotes:emails.labels.validUntil'), value: formatDate(validUntil, language) },
     ],
     quote: note.trim() ? { title: words('quotes:emails.quote.note'), text: note } : undefined,
     notices: [],
@@ -100,15 +100,15 @@ export async function composeAnswer(
   const { answer, document, quoteId } = about.version;
   const words = context.words(language);
   const isAccepted = answer?.answer === 'accepted';
+  const kind = isAccepted ? 'accepted' : 'declined';
+  const isHeld = isAccepted && !isFirmDate(about.version.state);
   const name = nameOf(about);
   const { number, day, people, sum, currency } = document;
   const values = { number, name };
   const href = `${context.siteUrl}/admin/quotes/${quoteId}`;
   const body: EmailBody = {
     language,
-    subject: isAccepted
-      ? words('quotes:emails.answer.acceptedSubject', values)
-      : words('quotes:emails.answer.declinedSubject', values),
+    subject: words(`quotes:emails.answer.${kind}Subject`, values),
     preview: words('quotes:emails.answer.preview', {
       ...{
         date: formatDate(day, language),
@@ -116,17 +116,9 @@ export async function composeAnswer(
         total: priceText(sum.total, language, currency),
       },
     }),
-    heading: isAccepted
-      ? words('quotes:emails.answer.acceptedHeading', values)
-      : words('quotes:emails.answer.declinedHeading', values),
+    heading: words(`quotes:emails.answer.${kind}Heading`, values),
     intro: [
-      isAccepted
-        ? words(
-            isFirmDate(about.version.state)
-              ? 'quotes:emails.answer.acceptedIntro'
-              : 'quotes:emails.answer.acceptedHeld',
-          )
-        : words('quotes:emails.answer.declinedIntro'),
+      words(isHeld ? 'quotes:emails.answer.acceptedHeld' : `quotes:emails.answer.${kind}Intro`),
     ],
     facts: factsOfAnswer(about, context, language),
     quote: answer?.word

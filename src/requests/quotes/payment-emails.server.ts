@@ -5,7 +5,7 @@ import { visitorsAppointment } from './calendar.server.ts';
 import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
 import { isFirmDate } from './life.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
-import { dayText, priceText } from './words.ts';
+import { priceText } from './words.ts';
 
 /** What is to be paid next, until when and how; nothing where nothing is. */
 export function paymentLines(about: QuoteEmail, context: EmailContext): string[] {
@@ -15,7 +15,7 @@ export function paymentLines(about: QuoteEmail, context: EmailContext): string[]
   const { language, number, currency } = document;
   const words = context.words(language);
   const amount = priceText(due.cents, language, currency);
-  const date = due.until ? dayText(due.until, language) : '';
+  const date = due.until ? formatDate(due.until, language) : '';
   const lines = [
     date
       ? words(`quotes:payment.${due.kind}Until`, { amount, date })
@@ -82,7 +82,7 @@ function receiptFacts(
     { label: words('quotes:emails.labels.number'), value: number },
     { label: words('quotes:receipt.what'), value: words(`quotes:payment.kinds.${kind}`) },
     { label: words('quotes:payment.amount'), value: price(cents) },
-    { label: words('quotes:receipt.day'), value: dayText(day, language) },
+    { label: words('quotes:receipt.day'), value: formatDate(day, language) },
     { label: words('quotes:receipt.means'), value: words(`quotes:payment.means.${means}`) },
     { label: words('quotes:emails.labels.total'), value: price(sum.total) },
     { label: words('quotes:receipt.paid'), value: price(paid) },
@@ -104,7 +104,7 @@ export async function composeReminder(
   const until = isDeposit ? (version.due?.until ?? validUntil) : validUntil;
   const values = {
     ...{ name: nameOf(about), number, date: formatDate(day, language) },
-    until: dayText(until, language),
+    until: formatDate(until, language),
   };
   const kind = isDeposit ? 'deposit' : 'answer';
   const said = {

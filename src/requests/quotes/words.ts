@@ -1,10 +1,4 @@
-import {
-  amountOfCents,
-  formatDate,
-  formatPercent,
-  formatPrice,
-  type Language,
-} from '../../i18n/index.ts';
+import { amountOfCents, formatPercent, formatPrice, type Language } from '../../i18n/index.ts';
 import { WHOLE } from './sum.ts';
 
 /**
@@ -18,9 +12,4 @@ export function priceText(cents: number, language: Language, currency: string | 
 /** Hundredths of a percent as the language writes a share: `40 %`. */
 export function shareText(share: number, language: Language): string {
   return formatPercent(share / WHOLE, language);
-}
-
-/** The day of an event in words. */
-export function dayText(day: string, language: Language): string {
-  return formatDate(day, language);
 }

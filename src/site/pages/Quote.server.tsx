@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClocks, formatDate, formatTime } from '../../i18n/index.ts';
-import { dayText, isOpen, type QuotePage, isAccepted } from '../../requests/index.ts';
+import { isOpen, type QuotePage, isAccepted } from '../../requests/index.ts';
 import { placeText } from '../blocks/place-words.server.ts';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
@@ -129,7 +129,7 @@ function About({ quote: { document } }: { quote: QuotePage }) {
       </div>
       <div>
         <dt>{t('quotes:page.validUntil')}</dt>
-        <dd>{dayText(validUntil, language)}</dd>
+        <dd>{formatDate(validUntil, language)}</dd>
       </div>
     </dl>
   );
@@ -152,7 +152,7 @@ function Event({ quote: { document } }: { quote: QuotePage }) {
         )}
         <div>
           <dt>{t('quotes:page.day')}</dt>
-          <dd>{dayText(day, language)}</dd>
+          <dd>{formatDate(day, language)}</dd>
         </div>
         <div>
           <dt>{t('quotes:page.time')}</dt>
@@ -200,8 +200,8 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   if (state === 'sent' || state === 'seen') return null;
   const answered = new Date(answeredAt);
   const values = {
-    date: dayText(state === 'expired' ? document.validUntil : document.day, language),
-    until: due?.until ? dayText(due.until, language) : '',
+    date: formatDate(state === 'expired' ? document.validUntil : document.day, language),
+    until: due?.until ? formatDate(due.until, language) : '',
     at: `${formatDate(answered, language)}, ${formatTime(answered, language)}`,
     name: answeredBy,
   };

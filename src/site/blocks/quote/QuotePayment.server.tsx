@@ -1,6 +1,5 @@
-import { currency as ownCurrency } from '../../../i18n/index.ts';
+import { formatDate, currency as ownCurrency } from '../../../i18n/index.ts';
 import {
-  dayText,
   epcText,
   ibanText,
   isPayable,
@@ -33,7 +32,7 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
       <h2 id="quote-pay">{t('quotes:payment.title')}</h2>
       <p className="quote-due">
         {due.until
-          ? t(`quotes:payment.${due.kind}Until`, { amount, date: dayText(due.until, language) })
+          ? t(`quotes:payment.${due.kind}Until`, { amount, date: formatDate(due.until, language) })
           : t(`quotes:payment.${due.kind}`, { amount })}
       </p>
       {(ways.iban || ways.transfer) && (
@@ -88,7 +87,7 @@ function Received({ quote: { payments, path, document } }: { quote: QuotePage })
         {payments.map(({ id, kind, means, cents, day }) => (
           <li key={id}>
             <span>
-              {t(`quotes:payment.kinds.${kind}`)} · {dayText(day, language)} ·{' '}
+              {t(`quotes:payment.kinds.${kind}`)} · {formatDate(day, language)} ·{' '}
               {t(`quotes:payment.means.${means}`)}
             </span>
             <strong>

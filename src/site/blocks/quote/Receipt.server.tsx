@@ -1,10 +1,5 @@
-import {
-  dayText,
-  paidIn,
-  priceText,
-  type NotedPayment,
-  type QuotePage,
-} from '../../../requests/index.ts';
+import { formatDate } from '../../../i18n/index.ts';
+import { paidIn, priceText, type NotedPayment, type QuotePage } from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 
 /** What was received, for what, and what is left to pay. */
@@ -15,11 +10,11 @@ export function Receipt({ quote, payment }: { quote: QuotePage; payment: NotedPa
   const price = (cents: number) => priceText(cents, language, currency);
   const paid = paidIn(payments);
   const facts: [string, string][] = [
-    [t('quotes:receipt.day'), dayText(payment.day, language)],
+    [t('quotes:receipt.day'), formatDate(payment.day, language)],
     [t('quotes:receipt.means'), t(`quotes:payment.means.${payment.means}`)],
     [t('quotes:receipt.what'), t(`quotes:payment.kinds.${payment.kind}`)],
     [t('quotes:page.number'), number],
-    [t('quotes:page.day'), dayText(day, language)],
+    [t('quotes:page.day'), formatDate(day, language)],
     [t('quotes:page.total'), price(sum.total)],
     [t('quotes:receipt.paid'), price(paid)],
     ...(quote.state === 'calledOff'
