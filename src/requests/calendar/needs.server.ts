@@ -78,22 +78,24 @@ export async function groupsWithAllergiesUncounted(
   db: Db,
   groups: readonly GroupEntry[],
 ): Promise<readonly GroupEntry[]> {
-  const written = await groupsWithNeeds(
-    db,
-    groups.map(({ id, submissionId }) => ({ id: `words ${id}`, submissionId })),
-  );
-  const counted = await groupsWithNeeds(
-    db,
-    groups.map(({ id }) => ({ id, submissionId: null })),
-  );
-  return groups.filter(({ id }) => written.has(`words ${id}`) && !counted.has(id));
+  const { isCounted, isWritten } = await knownOf(db, groups);
+  return groups.filter((group) => isWritten(group) && !isCounted(group));
 }
 
 /** The groups of which something is known about what they eat and do not; never what. */
 export async function groupsWithNeeds(
   db: Db,
-  groups: readonly Pick<GroupEntry, 'id' | 'submissionId'>[],
+  groups: readonly Known[],
 ): Promise<ReadonlySet<string>> {
+  const { isCounted, isWritten } = await knownOf(db, groups);
+  const known = groups.filter((group) => isCounted(group) || isWritten(group));
+  return new Set(known.map(({ id }) => id));
+}
+
+type Known = Pick<GroupEntry, 'id' | 'submissionId'>;
+
+/** Of which groups something was counted for the kitchen, and of which their visitors wrote. */
+async function knownOf(db: Db, groups: readonly Known[]) {
   const ids = groups.map(({ id }) => id);
   const submissions = groups.flatMap(({ submissionId }) => submissionId ?? []);
   const counted = ids.length
@@ -106,13 +108,9 @@ export async function groupsWithNeeds(
         .where('submission_id', 'in', submissions)
         .execute()
     : [];
-  const known = new Set([
-    ...counted.map(({ group_id }) => group_id),
-    ...written.map(({ submission_id }) => submission_id),
-  ]);
-  return new Set(
-    groups
-      .filter(({ id, submissionId }) => known.has(id) || known.has(submissionId ?? ''))
-      .map(({ id }) => id),
-  );
+  return {
+    isCounted: ({ id }: Known) => counted.some(({ group_id }) => group_id === id),
+    isWritten: (group: Known) =>
+      written.some(({ submission_id }) => submission_id === group.submissionId),
+  };
 }

@@ -100,10 +100,9 @@ export function tightnessOf(
       placeTightness(ofDay.filter(isAt(place)), name, most),
     ),
     ...[...new Set(ofDay.map(({ service }) => service))].flatMap((service) => {
-      const [all, certain] = [ofDay, sure].map((some) =>
-        some.filter((group) => group.service === service),
-      );
+      const isOf = (group: Occupation) => group.service === service;
       const most = capacity.services?.[service] ?? Infinity;
+      const [all, certain] = [ofDay.filter(isOf), sure.filter(isOf)] as const;
       return serviceTightness({ service, day, most, all, sure: certain }, hours);
     }),
     ...groupTightness(ofDay.length, sure.length, capacity.groupsPerDay),
@@ -129,14 +128,15 @@ export function fullestAt(place: string, groups: readonly Occupation[]) {
   return fullest(groups.filter(isAt(place)));
 }
 
+const peopleOf = (groups: readonly Occupation[]) =>
+  groups.reduce((all, { people }) => all + people, 0);
+
 /** The fullest moment is always a beginning. */
 function fullest(there: readonly Occupation[]): { at: string; people: number } {
   return there
     .map(({ startsAt: at }) => ({
       at,
-      people: there
-        .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
-        .reduce((all, { people }) => all + people, 0),
+      people: peopleOf(there.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)),
     }))
     .reduce((most, one) => (one.people > most.people ? one : most), { at: '', people: 0 });
 }
@@ -151,19 +151,17 @@ interface ServiceDay {
   readonly service: string;
   readonly day: string;
   readonly most: number;
-  readonly all: readonly Occupation[] | undefined;
-  readonly sure: readonly Occupation[] | undefined;
+  readonly all: readonly Occupation[];
+  readonly sure: readonly Occupation[];
 }
 
 /** More people than can have a service in a day, or a day on which it is not had. */
 function serviceTightness(
-  { service: key, day, most, all = [], sure = [] }: ServiceDay,
+  { service: key, day, most, all, sure }: ServiceDay,
   hours: BookingLimits,
 ): Tightness[] {
   const service = serviceTitle(key, hours) ?? key;
-  const [people = 0, certain = 0] = [all, sure].map((some) =>
-    some.reduce((sum, group) => sum + group.people, 0),
-  );
+  const [people, certain] = [peopleOf(all), peopleOf(sure)] as const;
   const isSure = certain > most;
   return [
     ...(people > most
