@@ -48,10 +48,10 @@ export async function listedQuotes(db: Services['db'], quotes: readonly Quote[])
 
 /** A quote in a list. */
 function listedQuote(quote: Quote) {
-  const { id, number, submissionId, state, revision, createdAt, updatedAt, versions } = quote;
+  const { id, number, submissionId, state, revision, versions } = quote;
   const shown = versions[0]?.document ?? quote.draft;
   return {
-    ...{ id, number, submissionId, state, createdAt, updatedAt },
+    ...{ id, number, submissionId, state },
     revision: String(revision),
     customer: versions[0]?.document.customer.name ?? null,
     day: shown.day,
@@ -69,7 +69,6 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
   return {
     ...{ id, state, sentAt, seenAt, author, version: version.version },
     ...{ total: document.sum.total, currency: document.currency },
-    validUntil: document.validUntil,
     fingerprint: fingerprintOf(hash),
     link: path && siteUrl + path,
     message: messageOf(version),

@@ -41,7 +41,6 @@ export interface Quote {
   readonly state: QuoteState;
   readonly draft: QuoteDraft;
   readonly revision: number;
-  readonly createdAt: number;
   readonly updatedAt: number;
   /** The state in which it was put away from the first screen. */
   readonly handled: QuoteState | null;
@@ -86,7 +85,6 @@ export async function withVersions(
       state: sent[0]?.state ?? (row.previewed_revision === row.revision ? 'previewed' : 'draft'),
       draft: JSON.parse(row.draft) as QuoteDraft,
       revision: row.revision,
-      createdAt: Number(row.created_at),
       updatedAt: Number(row.updated_at),
       handled: row.handled,
       versions: sent,

@@ -148,7 +148,6 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
       title: t(isFull ? 'calendar.openDateFull' : 'calendar.openDate', { title, seats }),
       start: `${day}T${startsAt}:00`,
       end: `${day}T${endsAt}:00`,
-      editable: false,
       color: palette.info.main,
       contrastColor: palette.getContrastText(palette.info.main),
     })),
@@ -157,7 +156,6 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
       title: [hours ? clocks(...hours) : t('calendar.closed'), name].filter(Boolean).join(' · '),
       start: day,
       allDay: true,
-      editable: false,
       color: palette.text.secondary,
       contrastColor: palette.background.paper,
     })),
@@ -166,7 +164,6 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
       start: day,
       allDay: true,
       display: 'background',
-      editable: false,
       color: palette.error.main,
     })),
   ];
