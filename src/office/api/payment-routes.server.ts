@@ -6,7 +6,6 @@ import {
   callOff,
   changePayment,
   noteHandled,
-  readQuote,
   remind,
   removePayment,
   type FoundVersion,
@@ -14,34 +13,26 @@ import {
 } from '../../requests/index.server.ts';
 import { payment, QUOTE_STATES, type Payment } from '../../requests/index.ts';
 import type { Account } from '../account.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
 import { route } from './route.server.ts';
-import { quoteRecord } from './quote-record.server.ts';
 
-/** What came in for accepted quotes, and what their customers are reminded of. */
-export function paymentRoutes(services: AdminServices) {
+type Work = (transaction: Transaction<SubmissionTables>) => Promise<void>;
+
+/** What came in for accepted quotes, and what their customers are reminded of; `read` and `audit` are those of quotes. */
+export function paymentRoutes<Read>(
+  services: AdminServices,
+  read: (quoteId: string) => Promise<Read>,
+  audit: (account: Account, action: string, quoteId: string, after?: object) => Work,
+) {
   const { mailDomain, now } = services;
   const db: Kysely<SubmissionTables> = services.db;
 
-  const read = async (id: string) => {
-    const quote = await readQuote(db, id, now());
-    if (!quote) throw new ApiError(404, 'notFound');
-    return quoteRecord(services, quote);
-  };
   const assertCame = ({ day }: Payment) => {
     if (day > businessDay(new Date(now()))) throw new ApiError(422, 'paymentAhead');
   };
-  /** Records what is done for a quote, in the same transaction. */
-  const audit =
-    (account: Account, action: string, quoteId: string, after?: object) =>
-    (transaction: Transaction<SubmissionTables>) =>
-      recordAudit(transaction, {
-        ...{ account, action, after, at: now(), subject: `quote/${quoteId}` },
-      });
-  /** The same of a payment, in the currency of what was accepted. */
+  /** Records a payment, in the currency of what was accepted. */
   const auditPayment =
     (account: Account, action: string, quoteId: string, payment: Payment) =>
     (transaction: Transaction<SubmissionTables>, { document }: FoundVersion) =>

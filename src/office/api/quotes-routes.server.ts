@@ -67,13 +67,12 @@ export function quotesRoutes(services: AdminServices) {
   };
 
   /** Records what is done to a quote, in the same transaction. */
-  const audit = (
-    transaction: Transaction<SubmissionTables>,
-    account: Account,
-    action: string,
-    quoteId: string,
-    after?: object,
-  ) => recordAudit(transaction, { account, action, after, at: now(), subject: `quote/${quoteId}` });
+  const audit =
+    (account: Account, action: string, quoteId: string, after?: object) =>
+    (transaction: Transaction<SubmissionTables>) =>
+      recordAudit(transaction, {
+        ...{ account, action, after, at: now(), subject: `quote/${quoteId}` },
+      });
 
   return [
     route('GET /quotes', {
@@ -103,7 +102,7 @@ export function quotesRoutes(services: AdminServices) {
           db,
           { submissionId, draft, author: account.name },
           now(),
-          (transaction, created) => audit(transaction, account, 'quote.begin', created),
+          (transaction, created) => audit(account, 'quote.begin', created)(transaction),
         );
         return read(quoteId);
       },
@@ -115,10 +114,7 @@ export function quotesRoutes(services: AdminServices) {
       async handle({ params, body: { draft }, revision, account }) {
         const change = { id: params.id, revision: numberOfRevision(revision), draft };
         await tellingCurrent(
-          () =>
-            saveQuoteDraft(db, change, now(), (transaction) =>
-              audit(transaction, account, 'quote.write', change.id),
-            ),
+          () => saveQuoteDraft(db, change, now(), audit(account, 'quote.write', change.id)),
           () => writtenNow(change.id),
         );
         return read(change.id);
@@ -163,9 +159,8 @@ export function quotesRoutes(services: AdminServices) {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const quoteId = params.id;
-        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
-          audit(transaction, account, 'quote.remove', quoteId),
-        );
+        const work = audit(account, 'quote.remove', quoteId);
+        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), work);
       },
     }),
     route('POST /quotes/:id/send', {
@@ -186,9 +181,9 @@ export function quotesRoutes(services: AdminServices) {
           sending,
           { key: quoteKey(dataKey), mailDomain, now: now() },
           (transaction, { version }) =>
-            audit(transaction, account, 'quote.send', quoteId, {
+            audit(account, 'quote.send', quoteId, {
               ...{ version, total: document.sum.total, currency: document.currency },
-            }),
+            })(transaction),
         );
         services.wakeOutbox();
         return { ...(await read(quoteId)), isEmailed };
@@ -206,6 +201,6 @@ export function quotesRoutes(services: AdminServices) {
         return pricedLines(await readPrices(content.service), query, translator(query.language));
       },
     }),
-    ...paymentRoutes(services),
+    ...paymentRoutes(services, read, audit),
   ];
 }
