@@ -2,7 +2,6 @@ import { LANGUAGES } from '../../i18n/index.ts';
 import * as v from 'valibot';
 import { MAX_LENGTH } from '../constants.ts';
 import { isDay } from '../dates.ts';
-import { WHOLE } from './sum.ts';
 
 /** The most that a quote may say. */
 export const QUOTE_LIMITS = {
@@ -17,6 +16,9 @@ export const QUOTE_LIMITS = {
   name: 100,
   word: 2_000,
 } as const;
+
+/** Hundredths of a percent in a whole. */
+export const WHOLE = 10_000;
 
 /** The most that a quote, or a payment for one, can come to, in cents. */
 export const MOST_CENTS = QUOTE_LIMITS.unit * QUOTE_LIMITS.lines;

@@ -1,4 +1,4 @@
-import type { QuoteDraft } from './draft.ts';
+import { WHOLE, type QuoteDraft } from './draft.ts';
 
 /**
  * The arithmetic of a quote, in whole cents, or whatever the smallest unit of the currency is: the back office shows it
@@ -21,9 +21,6 @@ export interface QuoteSum {
   /** What is left to pay after the deposit. */
   readonly rest: number;
 }
-
-/** Hundredths of a percent in a whole. */
-export const WHOLE = 10_000;
 
 /** Adds up a quote. Each amount is rounded once, half a cent up, and never taken from a rounded one. */
 export function sumQuote({ lines, discount, vatRate, depositShare }: QuoteFigures): QuoteSum {

@@ -1,5 +1,5 @@
 import { amountOfCents, formatPercent, formatPrice, type Language } from '../../i18n/index.ts';
-import { WHOLE } from './sum.ts';
+import { WHOLE } from './draft.ts';
 
 /**
  * Cents as the language writes money: `12,50 €`. The currency is always asked for, since what was sent keeps its own;
