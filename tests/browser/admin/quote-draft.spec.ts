@@ -233,6 +233,24 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     forget(noise, /Blocked script execution|ERR_FAILED|status of 409/);
   });
 
+  await test.step('says what is wrong where it was typed, until its line is removed', async () => {
+    await begin(page, at);
+    await page.getByRole('button', { name: t('addLine') }).click();
+    const prices = page.getByLabel(`${t('shared.price')} (€)`);
+    await prices.last().fill('90.50');
+    await prices.first().fill('none');
+    await page
+      .getByRole('button', { name: /^Remove “./ })
+      .first()
+      .click();
+    await expect(prices).toHaveValue('90.50');
+    const wrong = page.getByText(t('ra.validation.number'));
+    await expect(wrong).toHaveCount(0);
+    // A group of nobody is none.
+    await people(page).fill('0');
+    await expect(wrong).toHaveCount(1);
+  });
+
   await test.step('a quote being written survives a dead connection and a closed tab, and is saved by itself once the connection is back', async () => {
     const id = await begin(page, at);
     await context.setOffline(true);

@@ -30,9 +30,22 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     const submissionId = data.find((one) => one.number === number)?.submissionId ?? '';
     await page.goto(`/admin/quotes/new/${submissionId}`);
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+    const begun = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await goWithin(page, '/admin/quotes');
     await expect(page.getByText(new RegExp(`^${number}`))).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Borrador' })).toHaveCount(0);
+    const drafts = page.getByRole('listitem').filter({ hasText: 'Borrador' });
+    await expect(drafts).toHaveCount(0);
+    // Once it was, it is in the list without a day or an end, too.
+    const read = await office.call('GET', `quotes/${begun}`);
+    const { draft } = (await read.json()) as { draft: object };
+    const body = { draft: { ...draft, day: '', validUntil: '' } };
+    await office.call('PUT', `quotes/${begun}`, body, { 'If-Match': '"1"' });
+    await page.reload();
+    await expect(drafts).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(page.getByRole('row').filter({ hasText: 'Borrador' })).toBeVisible();
+    await page.setViewportSize(PHONE.viewport);
+    await office.call('DELETE', `quotes/${begun}`, undefined, { 'If-Match': '"2"' });
   });
 
   await test.step('a place that gets too full is said while the quote is written', async () => {

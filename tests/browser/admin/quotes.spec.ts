@@ -250,44 +250,6 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
   });
 });
 
-test('the list of quotes has drafts without days, too', async ({ page, office }) => {
-  const submissionId = await request(office, 'es', 'Sin Día');
-  const begun = await office.call('POST', 'quotes', { submissionId });
-  const { id, draft, number } = (await begun.json()) as Record<'id' | 'number', string> & {
-    readonly draft: object;
-  };
-  const body = { draft: { ...draft, day: '', validUntil: '' } };
-  const saved = await office.call('PUT', `quotes/${id}`, body, { 'If-Match': '"1"' });
-  expect(saved.status).toBe(200);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/admin/quotes');
-    await expect(page.getByText(number)).toBeVisible();
-  }
-});
-
-test('what is wrong in a quote is said where it was typed, until its line is removed', async ({
-  page,
-  office,
-}) => {
-  await page.goto(`/admin/quotes/new/${await request(office, 'es', 'Nuria')}`);
-  await page.getByRole('button', { name: es('quotes.addLine') }).click();
-  const prices = page.getByLabel('Precio (€)');
-  await prices.last().fill('90,50');
-  await prices.first().fill('nada');
-  await expect(prices.first()).toHaveValue('nada');
-  await page
-    .getByRole('button', { name: /^Quitar «/ })
-    .first()
-    .click();
-  await expect(prices).toHaveValue('90,50');
-  const wrong = page.getByText(es('ra.validation.number'));
-  await expect(wrong).toHaveCount(0);
-  // A group of nobody is none.
-  await page.getByLabel(es('shared.people'), { exact: true }).fill('0');
-  await expect(wrong).toHaveCount(1);
-});
-
 test('a visitor reads it in English and answers it without JavaScript', async ({
   browser,
   office,
