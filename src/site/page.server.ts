@@ -38,7 +38,8 @@ export interface PageHead {
   readonly address?: string | undefined;
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
-  readonly isIndexed?: boolean | undefined;
+  /** May search engines know it? One that is in the sitemap they may, unless told otherwise. */
+  readonly isIndexed?: boolean;
   /** Is it for one visitor alone? Then it brings no script, and nothing that describes it to others. */
   readonly isPrivate?: boolean | undefined;
   /** After how many seconds a browser without JavaScript loads the page again; never without it. */

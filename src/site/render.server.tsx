@@ -226,7 +226,7 @@ function toHtml(
     editLinks,
     now: now(),
   });
-  const head = page.head(made.page, data);
+  const head = { isIndexed: page.isListed, ...page.head(made.page, data) };
   const { View, isBare } = page;
   const markup = renderToStaticMarkup(
     <PageProvider value={made.page}>

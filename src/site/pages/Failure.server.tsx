@@ -16,7 +16,6 @@ export const failurePage = definePage<Failure>({
   head: ({ t }) => ({
     title: t('common:failure.title'),
     description: t('common:failure.text'),
-    isIndexed: false,
   }),
   View: FailureView,
 });

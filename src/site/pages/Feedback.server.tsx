@@ -13,7 +13,6 @@ export const feedbackPage = definePage({
   head: ({ t, siteName }) => ({
     title: `${t('contact:feedback.title')} · ${siteName}`,
     description: t('contact:feedback.lead'),
-    isIndexed: false,
   }),
   View: FeedbackView,
 });

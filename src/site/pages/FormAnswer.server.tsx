@@ -25,7 +25,6 @@ export function formAnswerPage(answer: FormAnswer): PageDefinition {
     head: (page) => ({
       title: titleOf(page, answer),
       description: reasonOf(page, answer),
-      isIndexed: false,
     }),
     View: () => <FormAnswerView answer={answer} />,
   });

@@ -13,7 +13,6 @@ export const imageUploadTestPage = definePage({
   head: ({ t }) => ({
     title: t('debug:upload.title'),
     description: t('debug:upload.text'),
-    isIndexed: false,
   }),
   View: ImageUploadTestView,
 });

@@ -20,7 +20,6 @@ export const menuTentPage = definePage({
   head: ({ t, siteName }) => ({
     title: `${t('print:tent.title')} · ${siteName}`,
     description: t('print:tent.scan'),
-    isIndexed: false,
   }),
   View: MenuTentView,
 });

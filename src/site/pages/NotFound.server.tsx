@@ -11,7 +11,6 @@ export const notFoundPage = definePage({
   head: ({ t }) => ({
     title: t('common:notFound.title'),
     description: t('common:notFound.text'),
-    isIndexed: false,
   }),
   View: NotFoundView,
 });

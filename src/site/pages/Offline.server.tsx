@@ -20,7 +20,6 @@ export const offlinePage = definePage({
   head: ({ t }) => ({
     title: t('offline:title'),
     description: t('offline:text'),
-    isIndexed: false,
   }),
   View: OfflineView,
 });

@@ -22,7 +22,6 @@ export function quotePage(quote: QuotePage): PageDefinition {
         ...{ number, business: business.name },
       }),
       description: t('quotes:page.description'),
-      isIndexed: false,
       isPrivate: true,
     }),
     View: quote.receipt ? ReceiptView : QuoteView,

@@ -23,7 +23,6 @@ export const sanityTestPage = definePage<DebugData>({
   head: ({ t }) => ({
     title: t('debug:content.title'),
     description: t('debug:content.text'),
-    isIndexed: false,
   }),
   View: SanityTestView,
 });

@@ -24,7 +24,6 @@ export const screenPage = definePage<MenuData>({
   head: ({ t, siteName }) => ({
     title: t('screen:headTitle', { name: siteName }),
     description: t('screen:description'),
-    isIndexed: false,
     refresh: REFRESH,
   }),
   View: ScreenView,

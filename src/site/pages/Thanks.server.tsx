@@ -22,7 +22,6 @@ export const thanksPage = definePage<ThanksData>({
   head: (page, { kind }) => ({
     title: titleOf(page, kind),
     description: page.t(`contact:thanks.${kind}.text`),
-    isIndexed: false,
   }),
   View: ThanksView,
 });

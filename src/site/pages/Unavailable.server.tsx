@@ -11,7 +11,6 @@ export const unavailablePage = definePage({
   head: ({ t }) => ({
     title: t('common:unavailable.title'),
     description: t('common:unavailable.text'),
-    isIndexed: false,
   }),
   View: UnavailableView,
 });

@@ -13,7 +13,6 @@ export const workshopCreationPage = definePage({
   head: ({ t }) => ({
     title: t('debug:workshop.title'),
     description: t('debug:workshop.text'),
-    isIndexed: false,
   }),
   View: WorkshopCreationView,
 });
