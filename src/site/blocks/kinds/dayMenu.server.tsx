@@ -1,14 +1,69 @@
+import type { DailyMenu, MenuItem } from '../../../content/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
-import { DayMenu } from '../DayMenu.server.tsx';
+import { Dish } from '../Dish.server.tsx';
+import { dishesOfDay, isServedOn } from '../menu/dishes-of-day.server.ts';
 import { activeMenus } from '../menu/menu-data.server.ts';
+import { Section } from '../Section.server.tsx';
+import { TileDivider } from '../TileDivider.server.tsx';
 
-/** Some dishes of the day's first menu. */
+/** How many dishes of each section, and in all, the home page shows. */
+const DISHES = { perSection: 2, all: 4 } as const;
+
+/**
+ * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
+ * when it opens next), with a way to the rest.
+ */
 export const dayMenuBlock = defineBlock({
   kind: 'dayMenu',
   load: ({ content }) => activeMenus(content),
   View({ block, data: menus }) {
-    const { text } = usePage();
-    return <DayMenu menus={menus} title={text(block.title)} lead={text(block.text)} />;
+    const { t, text, link, hours, now, freshUntil } = usePage();
+    const { day, changesAt } = dishesOfDay(menus, hours, now);
+    const [menu] = menus;
+    if (!menu) return null;
+    freshUntil(changesAt);
+    return (
+      <>
+        <Section
+          ground="deep"
+          title={text(block.title) || t('home:menu.title')}
+          text={text(block.text)}
+          link={{ href: link('/menu'), label: t('home:menu.all') }}
+        >
+          <nav aria-label={t('home:menu.lists')}>
+            <ul className="chips">
+              {menus.map((other) => (
+                <li key={other._id}>
+                  <a
+                    href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
+                    aria-current={other === menu ? 'true' : undefined}
+                  >
+                    {text(other.title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="dishes">
+            {someDishes(menu, day ?? businessDay(now)).map((item) => (
+              <Dish key={item.key} of={menu} item={item} level={3} />
+            ))}
+          </ul>
+        </Section>
+        <TileDivider />
+      </>
+    );
   },
 });
+
+/** Some dishes of each section that are served on a day, in the sections' order. */
+function someDishes({ sections, items: all }: DailyMenu, day: string): readonly MenuItem[] {
+  const items = all.filter((item) => isServedOn(item, day));
+  const taken = sections.flatMap(({ key }) =>
+    items.filter((item) => (item.section ?? item.category) === key).slice(0, DISHES.perSection),
+  );
+  // A menu without sections, or whose dishes name none of them.
+  return (taken.length > 0 ? taken : items).slice(0, DISHES.all);
+}

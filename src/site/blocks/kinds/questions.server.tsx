@@ -7,7 +7,7 @@ import { Section } from '../Section.server.tsx';
 /** The page to which others lead for all questions. */
 const ALL_QUESTIONS = 'contact';
 
-/** The questions that stand on the page; on that of all of them, its own come first. */
+/** The questions that stand on the page, each with its answer folded beneath it; on that of all of them, its own come first. */
 export const questionsBlock = defineBlock({
   kind: 'questions',
   async load({ content, place }) {
@@ -18,41 +18,31 @@ export const questionsBlock = defineBlock({
     return { questions: [...all.filter(isOwn), ...others], hasMore };
   },
   head: (page, { questions }) => ({ structuredData: faqPage(page, questions) }),
-  View({ block, data }) {
-    const { text } = usePage();
-    return <Questions {...data} title={text(block.title)} />;
+  View({ block, data: { questions, hasMore } }) {
+    const page = usePage();
+    const { t, text } = page;
+    if (questions.length === 0) return null;
+    page.useSheets('questions');
+    const link = { href: page.link('/contact#questions'), label: t('questions:all') };
+    return (
+      <Section
+        id="questions"
+        title={text(block.title) || t('questions:title')}
+        {...(hasMore && { link })}
+      >
+        <div className="questions">
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id}>
+              <summary>{text(question)}</summary>
+              {text(answer)
+                .split(/\n{2,}/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+            </details>
+          ))}
+        </div>
+      </Section>
+    );
   },
 });
-
-interface QuestionsOptions {
-  questions: readonly Question[];
-  /** In place of the usual heading. */
-  title?: string;
-  /** Does a link lead to the page that has them all? */
-  hasMore?: boolean;
-}
-
-/** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
-function Questions({ questions, title, hasMore = true }: QuestionsOptions) {
-  const page = usePage();
-  const { t, text, link: linkTo } = page;
-  if (questions.length === 0) return null;
-  page.useSheets('questions');
-  const link = { href: linkTo('/contact#questions'), label: t('questions:all') };
-  return (
-    <Section id="questions" title={title || t('questions:title')} {...(hasMore && { link })}>
-      <div className="questions">
-        {questions.map(({ _id, question, answer }) => (
-          <details key={_id}>
-            <summary>{text(question)}</summary>
-            {text(answer)
-              .split(/\n{2,}/)
-              .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-          </details>
-        ))}
-      </div>
-    </Section>
-  );
-}

@@ -1,8 +1,8 @@
+import type { Testimonial } from '../../../content/index.ts';
+import { Island } from '../../Island.server.tsx';
 import { usePage } from '../../page-context.server.ts';
 import { defineBlock, serviceOf } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
-import { Testimonials } from '../Testimonials.server.tsx';
-import { VoicesSection } from '../VoicesSection.server.tsx';
 
 /** What guests say of a service; on a page of none, one voice of each. */
 export const testimonialsBlock = defineBlock({
@@ -17,14 +17,55 @@ export const testimonialsBlock = defineBlock({
   },
   View({ block, data: { testimonials, isOfAll } }) {
     const { t, text } = usePage();
-    const title = text(block.title) || t(isOfAll ? 'home:testimonials' : 'services:voices');
-    if (block.layout === 'carousel')
-      return <VoicesSection title={title} testimonials={testimonials} />;
     if (testimonials.length === 0) return null;
-    return (
+    const title = text(block.title) || t(isOfAll ? 'home:testimonials' : 'services:voices');
+    return block.layout === 'carousel' ? (
+      <Section title={title}>
+        <Carousel title={title} testimonials={testimonials} />
+      </Section>
+    ) : (
       <Section ground={isOfAll ? 'linen' : undefined} title={title}>
-        <Testimonials testimonials={testimonials} />
+        <Voices testimonials={testimonials} />
       </Section>
     );
   },
 });
+
+interface VoicesOptions {
+  testimonials: readonly Testimonial[];
+}
+
+/** One after another. */
+function Carousel({ title, testimonials }: VoicesOptions & { title: string }) {
+  const { t, text, useSheets } = usePage();
+  useSheets('carousel');
+  const items = testimonials.map(({ author, age, quote }) => ({
+    author,
+    quote: text(quote),
+    ...(age !== undefined && { detail: t('common:testimonials.age', { age }) }),
+  }));
+  return <Island name="TestimonialCarousel" hydrateOn="visible" props={{ label: title, items }} />;
+}
+
+/** Side by side. */
+function Voices({ testimonials }: VoicesOptions) {
+  const { t, text, useSheets } = usePage();
+  useSheets('cards');
+  return (
+    <ul className="voices">
+      {testimonials.map(({ _id, author, age, quote }) => (
+        <li key={_id}>
+          <figure>
+            <blockquote className="serif">{text(quote)}</blockquote>
+            <figcaption>
+              <b>{author}</b>
+              {age !== undefined && (
+                <span className="soft">, {t('common:testimonials.age', { age })}</span>
+              )}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
