@@ -94,29 +94,20 @@ export interface FormSettings {
   readonly captchaSiteKey?: string | undefined;
 }
 
-export type PageContextOptions = Pick<
+/** What a rendering is told; the rest of the context is made of it. */
+export type PageContextOptions = Omit<
   PageContext,
-  | 'hasAddress'
-  | 'language'
-  | 'languages'
-  | 'path'
-  | 'wording'
-  | 'siteUrl'
-  | 'pictures'
-  | 'settings'
-  | 'hours'
-  | 'parts'
-  | 'isShown'
-  | 'leadsTo'
-  | 'terms'
-  | 'notice'
-  | 'navigation'
-  | 'look'
-  | 'now'
-  | 'forms'
-  | 'hasReviews'
-  | 'modulesOf'
-  | 'editLinks'
+  | keyof Texts
+  | 'address'
+  | 't'
+  | 'siteName'
+  | 'href'
+  | 'link'
+  | 'absolute'
+  | 'freshUntil'
+  | 'useSheets'
+  | 'backgroundClass'
+  | 'nextId'
 > & {
   /** The path alone unless told otherwise. */
   readonly address?: string;

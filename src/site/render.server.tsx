@@ -155,30 +155,23 @@ async function readFrame(
   { content, lists }: RecordedContent,
   { lastFrame }: RenderOptions,
 ): Promise<Frame> {
-  const [settings, hours, terms, notice, navigation, look, parts, overrides] =
-    await Promise.allSettled([
-      content.globalSettings(),
-      content.openingHours(),
-      content.bookingTerms(),
-      content.notice(),
-      content.navigation(),
-      content.look(),
-      readPageParts(content, lists),
-      readWordOverrides(content),
-    ]);
-  const last = lastFrame.current;
-  const frame: Frame = {
-    settings: settings.status === 'fulfilled' ? settings.value : last.settings,
-    hours: hours.status === 'fulfilled' ? hours.value : last.hours,
-    terms: terms.status === 'fulfilled' ? terms.value : last.terms,
-    notice: notice.status === 'fulfilled' ? notice.value : last.notice,
-    navigation: navigation.status === 'fulfilled' ? navigation.value : last.navigation,
-    look: look.status === 'fulfilled' ? look.value : last.look,
-    parts: parts.status === 'fulfilled' ? parts.value : last.parts,
-    overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
+  const reading: { readonly [Part in keyof Frame]: Promise<Frame[Part]> } = {
+    settings: content.globalSettings(),
+    hours: content.openingHours(),
+    terms: content.bookingTerms(),
+    notice: content.notice(),
+    navigation: content.navigation(),
+    look: content.look(),
+    parts: readPageParts(content, lists),
+    overrides: readWordOverrides(content),
   };
+  const parts = Object.entries(reading).map(async ([name, part]) => [
+    name,
+    await part.catch(() => lastFrame.current[name as keyof Frame]),
+  ]);
+  const frame = Object.fromEntries(await Promise.all(parts)) as Frame;
   // The same object as long as it says the same, so that what is made from it need not be made again.
-  if (!isDeepStrictEqual(frame, last)) lastFrame.current = frame;
+  if (!isDeepStrictEqual(frame, lastFrame.current)) lastFrame.current = frame;
   return lastFrame.current;
 }
 
