@@ -1,4 +1,4 @@
-import { languageNames, LANGUAGES, type Language } from '../i18n/index.ts';
+import { LANGUAGES, capitalized, languageNames, type Language } from '../i18n/index.ts';
 
 /**
  * What each language that a business can offer is called in the languages of the office. Made when it is read: the names
@@ -19,6 +19,5 @@ export const LANGUAGE_NAMES = Object.fromEntries(
 ) as Record<Language, { es: string; en: string }>;
 
 function languageName(code: Language, office: Language): string {
-  const name = languageNames([code], office);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(languageNames([code], office), office);
 }

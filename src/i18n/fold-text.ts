@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** Text in lower case, without accents. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -6,4 +8,9 @@ export function withoutAccents(text: string): string {
 /** Text as searches compare it: besides without NUL, any white space as one space. */
 export function foldText(text: string): string {
   return withoutAccents(text.replaceAll('\0', '')).replace(/\s+/g, ' ').trim();
+}
+
+/** Text with a capital at its beginning. */
+export function capitalized(text: string, language?: Language): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

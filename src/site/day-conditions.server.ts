@@ -1,6 +1,6 @@
 import type { Service } from '../content/index.ts';
-import { formatDayAndMonth, weekdayName } from '../i18n/index.ts';
-import { runsOf, weekText } from './blocks/opening-words.server.ts';
+import { formatDayAndMonth } from '../i18n/index.ts';
+import { weekdayRuns, weekText } from './blocks/opening-words.server.ts';
 import type { PageContext } from './page-context.server.ts';
 
 type Words = Pick<PageContext, 't' | 'language'>;
@@ -23,13 +23,7 @@ export function dayLines({ season, days, hours }: Service, words: Words): string
   // Any year has the day: the 29th of February is a day of 2024.
   const dayOf = (monthDay: string) => formatDayAndMonth(`2024-${monthDay}`, language);
   if (season) lines.push(t('services:season', { from: dayOf(season.from), to: dayOf(season.to) }));
-  if (days.length > 0) {
-    const runs = runsOf(days).map(([from, to]) => {
-      const [first, last] = [weekdayName(from, language), weekdayName(to, language)];
-      return from === to ? first : t('common:opening.days', { from: first, to: last });
-    });
-    lines.push(new Intl.ListFormat(language).format(runs));
-  }
+  if (days.length > 0) lines.push(new Intl.ListFormat(language).format(weekdayRuns(days, words)));
   return [...lines, ...weekText(hours, words)];
 }
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../http/index.ts';
-import { fillPlaceholders, type BrowserWords } from '../i18n/index.ts';
+import { capitalized, fillPlaceholders, type BrowserWords } from '../i18n/index.ts';
 import type { DinerSetting } from './diner-setting.ts';
 import type { Verdict } from './diner-verdict.ts';
 
@@ -49,7 +49,7 @@ export function verdictText(verdict: Verdict, speech: DinerSpeech): string {
     ...diets.map((diet) => mark.diets[diet]),
     traces.length > 0 && fillPlaceholders(mark.traces, names(traces)),
   ].filter((part) => part !== false);
-  return capitalised(parts.join(' · '));
+  return capitalized(parts.join(' · '));
 }
 
 /** `nuts, milk · vegan · no traces`: what the filter is on for. */
@@ -113,8 +113,4 @@ export function barHtml({ setting, count, change, off }: BarOptions, speech: Din
 
 function listed(names: readonly string[], { language }: DinerSpeech): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

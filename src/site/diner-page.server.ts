@@ -28,7 +28,7 @@ export function dinerPage(html: string, options: DinerPageOptions): string {
   const { setting, speech, address, formAddress } = options;
   const count = { safe: 0, all: 0 };
   const kept = withRequest(withTicks(withLinks(html, setting), setting), options);
-  const marked = withTags(kept, DISH, (tag, attributes) => {
+  const marked = kept.replace(DISH, (tag, attributes: string) => {
     const [, code] = /\bdata-dish="([^"]*)"/.exec(attributes) ?? [];
     if (code === undefined) return tag;
     const verdict = judge(code, setting);
@@ -39,10 +39,9 @@ export function dinerPage(html: string, options: DinerPageOptions): string {
   const change = withSetting(formAddress, setting);
   const bar = barHtml({ setting, count, change, off: address }, speech);
   const only = setting.isOnlySafe ? ' data-only-safe=""' : '';
-  return withTags(marked, MAIN, (_, attributes) => `<main${only}${attributes}>${bar}`).replace(
-    '</style>',
-    () => `${sheetText('diner')}</style>`,
-  );
+  return marked
+    .replace(MAIN, (_, attributes: string) => `<main${only}${attributes}>${bar}`)
+    .replace('</style>', () => `${sheetText('diner')}</style>`);
 }
 
 /** An address of the site that keeps the setting; its fragment stays. */
@@ -61,18 +60,12 @@ const BOX = /<input( [^<>]*)>/g;
 const AREA = /<textarea( [^<>]*)>/g;
 const OFFER = /<div( data-diner-offer="")>/g;
 
-type ChangeTag = (tag: string, attributes: string) => string;
-
-function withTags(html: string, pattern: RegExp, change: ChangeTag): string {
-  return html.replace(pattern, change);
-}
-
 /** Addresses that are no pages. */
 const NO_PAGE = /^\/(?:\/|(?:api|assets|files|fonts|images)\/)|^[^?#]*\.\w+(?:[?#]|$)/;
 
 /** The links to pages of the site keep the setting, or the next page would have lost it. */
 function withLinks(html: string, setting: DinerSetting): string {
-  return withTags(html, LINK, (_, attributes) => {
+  return html.replace(LINK, (_, attributes: string) => {
     const kept = attributes.replace(/ href="(\/[^"]*)"/, (whole, address: string) => {
       if (NO_PAGE.test(address)) return whole;
       const plain = address.replaceAll('&amp;', '&');
@@ -98,9 +91,9 @@ function withRequest(html: string, { setting, speech, address, isPut }: DinerPag
   const offer = isPut
     ? `<p class="hint">${escapeMarkup(done)}</p>`
     : `<a class="button quiet" href="${escapeMarkup(link)}">${escapeMarkup(text)}</a>`;
-  const offered = withTags(html, OFFER, (place) => place + offer);
+  const offered = html.replace(OFFER, (place) => place + offer);
   if (!isPut) return offered;
-  return withTags(offered, AREA, (area, attributes) =>
+  return offered.replace(AREA, (area, attributes: string) =>
     attributes.includes(' name="allergy"')
       ? area + escapeMarkup(requestText(setting, speech))
       : area,
@@ -109,7 +102,7 @@ function withRequest(html: string, { setting, speech, address, isPut }: DinerPag
 
 function withTicks(html: string, setting: DinerSetting): string {
   const names = new Set(settingText(setting).split(','));
-  return withTags(html, BOX, (box, attributes) => {
+  return html.replace(BOX, (box, attributes: string) => {
     const [, value] = / value="(\w+)"/.exec(attributes) ?? [];
     const isOurs = attributes.includes(` name="${DINER_PARAMETER}"`);
     return isOurs && value && names.has(value) ? `<input checked=""${attributes}>` : box;

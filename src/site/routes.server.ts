@@ -32,8 +32,8 @@ export interface RouteMatch {
 }
 
 /** The page of a decoded path without its language, with the values of its `:parameters`. */
-function matchRoute(path: string, routes: readonly PageDefinition[] = ROUTES): RouteMatch | null {
-  for (const page of routes) {
+function matchRoute(path: string): RouteMatch | null {
+  for (const page of ROUTES) {
     const params = matchPath(page.path, path);
     if (params) return { page, params };
   }

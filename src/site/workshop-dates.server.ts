@@ -4,14 +4,7 @@ import {
   type Service,
   type WorkshopDate,
 } from '../content/index.ts';
-import {
-  addDays,
-  byCodeUnits,
-  formatClock,
-  formatDate,
-  businessDay,
-  type Language,
-} from '../i18n/index.ts';
+import { businessDay, byCodeUnits, formatClock, formatDate, type Language } from '../i18n/index.ts';
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
 import type { PageContext } from './page-context.server.ts';
@@ -62,7 +55,7 @@ export function comingDates(
   const coming = dates.filter(({ date }) => date.date >= today);
   const next = coming.find((one) => !hasBegun(one, now));
   if (next) page.freshUntil(beginOf(next));
-  if (coming[0]) page.freshUntil(instantOf(addDays(coming[0].date.date, 1), '00:00'));
+  if (coming[0]) page.freshUntil(instantOf(coming[0].date.date, '24:00'));
   return coming;
 }
 

@@ -16,7 +16,6 @@ interface CardOptions {
   linkData?: Readonly<Record<`data-${string}`, string>>;
   picture?: PictureField | undefined;
   ratio?: PictureRatio;
-  sizes?: string;
   text?: ReactNode;
   /** The last line: price, date. */
   meta?: ReactNode;
@@ -34,28 +33,26 @@ interface CardOptions {
 const SIZES = '(width >= 60rem) 24rem, 50vw';
 
 /** A picture with a title, a sentence and a last line. Stands in a `ul.cards`, as an `li`. */
-export function Card(options: CardOptions) {
-  const {
-    title,
-    icon,
-    href,
-    linkData,
-    picture,
-    ratio = '4:3',
-    text,
-    meta,
-    level = 3,
-    children,
-    of,
-  } = options;
-  const { sizes = SIZES } = options;
+export function Card({
+  title,
+  icon,
+  href,
+  linkData,
+  picture,
+  ratio = '4:3',
+  text,
+  meta,
+  level = 3,
+  children,
+  of,
+}: CardOptions) {
   usePage().useSheets('cards');
   const Title = `h${level}` as const;
   return (
     <li className="card">
       {picture && (
         // The title beside it names the card; the picture is described for those who look for it.
-        <Picture picture={picture} ratio={ratio} sizes={sizes} />
+        <Picture picture={picture} ratio={ratio} sizes={SIZES} />
       )}
       <div>
         <Title className="serif">

@@ -9,7 +9,7 @@ import {
   type Allergens,
   type Diet,
 } from '../../content/index.ts';
-import { addDays, businessDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { dishCode } from '../dish-code.ts';
 import { usePage } from '../page-context.server.ts';
 import { instantOf } from './opening-state.server.ts';
@@ -74,7 +74,7 @@ function Availability({ item }: Pick<DishOptions, 'item'>) {
   const { isSoldOut: isGone, soldOutUntil, season } = item;
   const isSoldOut = isSoldOutOn(item, businessDay(now));
   if (isSoldOut && !isGone && soldOutUntil) {
-    freshUntil(instantOf(addDays(soldOutUntil, 1), '00:00'));
+    freshUntil(instantOf(soldOutUntil, '24:00'));
   }
   const state = season && seasonState(season, page);
   if (state?.changesAt) freshUntil(state.changesAt);

@@ -1,11 +1,10 @@
 import { blockOf, type Estimate, type EstimateLine, type Service } from '../../content/index.ts';
-import { formatPercent } from '../../i18n/index.ts';
+import { capitalized, formatPercent } from '../../i18n/index.ts';
 import { ownDaysText } from '../day-conditions.server.ts';
 import { estimatePlaces } from './place-words.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { TextList } from './TextList.server.tsx';
 import { priceSpan } from './Price.server.tsx';
-import { capital } from './condition-lines.server.ts';
 
 interface ResultOptions {
   estimate: Estimate;
@@ -64,7 +63,7 @@ export function EstimateResult({ estimate, service, request }: ResultOptions) {
       {service.noticeDays === undefined && leadDays !== undefined && (
         <p>{t('estimate:notice', { count: leadDays })}</p>
       )}
-      {own && <p>{capital(own)}.</p>}
+      {own && <p>{capitalized(own)}.</p>}
       <TextList level={3} title={t('estimate:included')} lines={included} />
       <TextList level={3} title={t('estimate:dearer')} lines={dearer} />
       {request && (

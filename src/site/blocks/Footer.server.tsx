@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { businessDay, endOfDay } from '../../i18n/index.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { NAVIGATION, navLinks } from '../navigation.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { callLink } from '../../requests/index.ts';
 import { contactDetails } from './contact-details.server.ts';
 import { areHoursKnown, Hours } from './Hours.server.tsx';
 import { Icon } from './Icon.server.tsx';
+import { instantOf } from './opening-state.server.ts';
 import { LanguageSelector } from './LanguageSelector.server.tsx';
 import { Pencil } from './Pencil.server.tsx';
 import { networksIn, type NetworkKey } from './networks.server.ts';
@@ -18,7 +19,7 @@ export function Footer() {
   const { t, link, siteName, now, hours, navigation } = page;
   const contact = link('/contact');
   const year = businessDay(now).slice(0, 4);
-  page.freshUntil(new Date(endOfDay(`${year}-12-31`)));
+  page.freshUntil(instantOf(`${year}-12-31`, '24:00'));
   return (
     <footer className="night">
       <TileDivider />

@@ -1,5 +1,5 @@
 import { placeAddress } from '../../content/index.ts';
-import { addDays, formatDates } from '../../i18n/index.ts';
+import { capitalized, formatDates } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { instantOf, type Place } from './opening-state.server.ts';
 import { clocksOf, comingExceptions, weekText } from './opening-words.server.ts';
@@ -28,7 +28,7 @@ export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) 
   if (!hours) return areHoursKnown(page) ? <p>{text(settings?.contactInfo.hours)}</p> : null;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
-  if (first) freshUntil(instantOf(addDays(first.from, 1), '00:00'));
+  if (first) freshUntil(instantOf(first.from, '24:00'));
   // In the footer, where they are brief, the frame shows them.
   if (!isBrief) page.useSheets('hours');
   const places = hours.places.filter(({ key }) => !place || key === place);
@@ -56,7 +56,7 @@ export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) 
 
 /** A place's week in words, each line with a capital. */
 export function weekLines({ weekly }: Place, page: PageContext): readonly string[] {
-  return weekText(weekly, page).map(capitalized);
+  return weekText(weekly, page).map((line) => capitalized(line));
 }
 
 function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {
@@ -80,8 +80,4 @@ function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {
         ))}
     </div>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -15,7 +15,6 @@ export interface PictureOptions {
   priority?: boolean | undefined;
   /** An alternative text other than the picture's own; `''` beside words that say the same. */
   alt?: string | undefined;
-  className?: string | undefined;
   /** Is its placeholder seen beneath it until it has come? Their style sheet lays one over the other. */
   hasPlaceholder?: boolean | undefined;
 }
@@ -54,14 +53,13 @@ function Placeholder({ picture, ratio }: Pick<PictureOptions, 'picture' | 'ratio
 
 /** A stored picture at the sizes a screen may want, with its alternative text in the page's language. */
 export function Picture(options: PictureOptions) {
-  const { priority, className, hasPlaceholder } = options;
+  const { priority, hasPlaceholder } = options;
   const properties = pictureProps(options, usePage());
   if (!properties) return null;
   return (
     <>
       {hasPlaceholder && <Placeholder picture={options.picture} ratio={options.ratio} />}
       <img
-        className={className}
         {...properties}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

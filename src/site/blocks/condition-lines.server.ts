@@ -6,7 +6,7 @@ import {
   type GroupSize,
   type Service,
 } from '../../content/index.ts';
-import { formatPercent, type PlaceholderValues } from '../../i18n/index.ts';
+import { capitalized, formatPercent, type PlaceholderValues } from '../../i18n/index.ts';
 import { dayLines, noticeText } from '../day-conditions.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 
@@ -22,11 +22,6 @@ function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): s
   if (place === ANY_PLACE) return `${size} ${t('services:anyPlace')}`;
   const own = hours?.places.find(({ key }) => key === place)?.groupText;
   return `${size} ${text(own) || text(terms?.placeText) || t('services:placeText')}`;
-}
-
-/** A line with a capital at its beginning. */
-export function capital(line: string): string {
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /** What must be known before booking: groups, notice, deposit, and what the owner adds in words. */
@@ -49,5 +44,5 @@ export function conditionLines(
     lines.push(t(key, { share: formatPercent(deposit, language) }));
     lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
   }
-  return [...lines.map(capital), ...list(service.conditions, figures)];
+  return [...lines.map((line) => capitalized(line)), ...list(service.conditions, figures)];
 }

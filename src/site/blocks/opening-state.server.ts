@@ -1,10 +1,11 @@
 import type { OpeningHours } from '../../content/index.ts';
 import {
   addDays,
-  byCodeUnits,
   businessClock,
   businessDay,
   businessOffset,
+  byCodeUnits,
+  endOfDay,
 } from '../../i18n/index.ts';
 import { placeHoursOn } from '../../requests/index.ts';
 import { specialDays, weekOf } from '../booking-limits.server.ts';
@@ -41,7 +42,7 @@ export function openingState(place: Place, hours: OpeningHours, now: Date): Open
     const closes = night.find(({ opens }) => opens === '00:00')?.closes ?? current.closes;
     return { isOpen: true, closes, changesAt: instantOf(today, current.closes) };
   }
-  const midnight = instantOf(addDays(today, 1), '00:00');
+  const midnight = instantOf(today, '24:00');
   for (let daysAhead = 0; daysAhead < HORIZON; daysAhead++) {
     const day = addDays(today, daysAhead);
     const next = spansOf(place, hours, day).find((s) => daysAhead > 0 || s.opens > clock);
@@ -55,7 +56,7 @@ export function openingState(place: Place, hours: OpeningHours, now: Date): Open
 
 /** The instant of a day and a clock of the business; 24:00 is the midnight that ends the day. */
 export function instantOf(day: string, clock: string): Date {
-  if (clock === '24:00') return instantOf(addDays(day, 1), '00:00');
+  if (clock === '24:00') return new Date(endOfDay(day));
   const time = `${day}T${clock}`;
   return new Date(`${time}:00${businessOffset(time)}`);
 }

@@ -44,15 +44,21 @@ export function weekText(
   weekly: OpeningHours['places'][number]['weekly'],
   { t, language }: Pick<PageContext, 't' | 'language'>,
 ): readonly string[] {
-  const day = (weekday: number) => weekdayName(weekday, language);
-  return weekly.flatMap(({ days, opens, closes }) =>
-    runsOf(days).map(([from, to]) => {
-      const span =
-        from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
-      const times = clocksOf({ opens, closes }, language);
-      return `${span}, ${t('common:opening.times', times)}`;
-    }),
-  );
+  return weekly.flatMap(({ days, opens, closes }) => {
+    const times = t('common:opening.times', clocksOf({ opens, closes }, language));
+    return weekdayRuns(days, { t, language }).map((span) => `${span}, ${times}`);
+  });
+}
+
+/** Weekdays in words, those in a row as one: `lunes a viernes`. */
+export function weekdayRuns(
+  days: readonly number[],
+  { t, language }: Pick<PageContext, 't' | 'language'>,
+): readonly string[] {
+  return runsOf(days).map(([first, last]) => {
+    const [from, to] = [weekdayName(first, language), weekdayName(last, language)];
+    return from === to ? from : t('common:opening.days', { from, to });
+  });
 }
 
 /** The next days with other hours, today's among them, soonest first: at most `most`. */

@@ -4,7 +4,7 @@ import { WholeMenu } from '../blocks/menu/WholeMenu.server.tsx';
 import { instantOf } from '../blocks/opening-state.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { QrCode } from '../blocks/QrCode.server.tsx';
-import { addDays, formatDate, businessDay } from '../../i18n/index.ts';
+import { businessDay, formatDate } from '../../i18n/index.ts';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { menu as menuData, type ShownSection } from '../seo/structured-data.server.ts';
@@ -66,7 +66,7 @@ function MenuAllView({ data }: { data: MenuData }) {
   const tent = link('/menu/tent');
   const lists = allLists(data);
   const date = formatDate(now, language);
-  page.freshUntil(instantOf(addDays(businessDay(now), 1), '00:00'));
+  page.freshUntil(instantOf(businessDay(now), '24:00'));
   page.useSheets('menu-all');
   const address = page.absolute(WHOLE_MENU);
   return (

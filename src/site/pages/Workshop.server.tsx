@@ -1,3 +1,4 @@
+import { capitalized } from '../../i18n/index.ts';
 import { servicePath, type Workshop } from '../../content/index.ts';
 import { definePage, type Crumb } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
@@ -6,7 +7,6 @@ import { DatesSection } from '../blocks/DatesSection.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { ImageStrip } from '../blocks/ImageStrip.server.tsx';
 import { RequestFormSection } from '../blocks/RequestFormSection.server.tsx';
-import { capital } from '../blocks/condition-lines.server.ts';
 import { TextList } from '../blocks/TextList.server.tsx';
 import { WorkshopCards } from '../blocks/WorkshopCards.server.tsx';
 import { workshopPriceFigures } from '../price-figures.server.ts';
@@ -152,7 +152,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
           <p>
             <b>{t('workshops:reservation')}.</b> {details.reservationNote}
           </p>
-          {terms && <p>{capital(t('services:changes', { count: terms.changeDays }))}.</p>}
+          {terms && <p>{capitalized(t('services:changes', { count: terms.changeDays }))}.</p>}
         </div>
       </Section>
       <Section>

@@ -1,5 +1,5 @@
 import type { DailyMenu, MenuItem } from '../../../content/index.ts';
-import { formatPrice, formatWeekday } from '../../../i18n/index.ts';
+import { capitalized, formatPrice, formatWeekday } from '../../../i18n/index.ts';
 import { usePage, type PageContext } from '../../page-context.server.ts';
 import { openingText, withoutWeekday } from '../opening-words.server.ts';
 import { dishesOfDay, type DishesOfDay } from './dishes-of-day.server.ts';
@@ -58,8 +58,7 @@ export function servedWords(dishes: DishesOfDay, page: PageContext): ServedWords
 function dayName({ day, daysAhead }: DishesOfDay, { t, language }: PageContext): string {
   if (day === null || daysAhead === 0) return t('today:today');
   if (daysAhead === 1) return t('today:tomorrow');
-  const name = formatWeekday(day, language);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalized(formatWeekday(day, language), language);
 }
 
 /** `garden lentils (€7.50)`: its day is said beside it, so its name need not. */

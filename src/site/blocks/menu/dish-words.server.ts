@@ -4,10 +4,10 @@ import {
   type MenuItem,
   type SubmenuItem,
 } from '../../../content/index.ts';
-import { businessDay, weekdayName } from '../../../i18n/index.ts';
+import { businessDay } from '../../../i18n/index.ts';
 import { allergenNames } from '../../allergen-names.server.ts';
 import type { PageContext } from '../../page-context.server.ts';
-import { runsOf, withoutWeekday } from '../opening-words.server.ts';
+import { weekdayRuns, withoutWeekday } from '../opening-words.server.ts';
 
 type AnyDish = MenuItem | SubmenuItem;
 
@@ -33,14 +33,10 @@ export function absenceOf(item: AnyDish, now: Date): 'soldOut' | 'outOfSeason' |
 }
 
 /** The weekdays of a dish of the day, unless its name begins with them: `Monday`, `Tuesday to Friday`. */
-export function weekdaysText(item: AnyDish, { t, text, language }: PageContext): string {
+export function weekdaysText(item: AnyDish, page: PageContext): string {
+  const { text, language } = page;
   const weekdays = 'weekdays' in item ? (item.weekdays ?? []) : [];
   const name = text(item.names);
   if (withoutWeekday(name, weekdays, language) !== name) return '';
-  const day = (weekday: number) => weekdayName(weekday, language);
-  return runsOf(weekdays)
-    .map(([from, to]) =>
-      from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) }),
-    )
-    .join(', ');
+  return weekdayRuns(weekdays, page).join(', ');
 }

@@ -6,7 +6,7 @@ import {
   type MenuItem,
   type OpeningHours,
 } from '../../../content/index.ts';
-import { addDays, isoWeekday, businessDay } from '../../../i18n/index.ts';
+import { businessDay, isoWeekday } from '../../../i18n/index.ts';
 import { instantOf, openingState, spansOf, type Place } from '../opening-state.server.ts';
 import type { OpeningState } from '../opening-words.server.ts';
 
@@ -35,7 +35,7 @@ export function dishesOfDay(
   now: Date,
 ): DishesOfDay {
   const today = businessDay(now);
-  const midnight = instantOf(addDays(today, 1), '00:00');
+  const midnight = instantOf(today, '24:00');
   const place = mainPlaceOf(hours);
   const opening = hours && place ? openingState(place, hours, now) : null;
   const isClosedToday = Boolean(hours && place && spansOf(place, hours, today).length === 0);
