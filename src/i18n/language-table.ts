@@ -3,7 +3,7 @@ export interface LanguageOption {
   readonly code: string;
   readonly name: string;
   readonly nativeName: string;
-  /** Name of the drawn flag, see `site/blocks/Flag.server.tsx`; without one the name stands alone. */
+  /** Name of the drawn flag, see `LanguageSelector`; without one the name stands alone. */
   readonly flag?: string;
   readonly direction: 'ltr' | 'rtl';
 }

@@ -2,10 +2,9 @@ import {
   contrast,
   HEX_COLOR,
   leastContrast,
+  nearestLightness,
   nearestReadable,
   TEXT_CONTRAST,
-  toHex,
-  toOklch,
 } from './color.ts';
 import { LOOK_COLORS, type LookColor, type LookColors } from './look.ts';
 import { groundsOf, paletteOf } from './palette.ts';
@@ -63,18 +62,8 @@ function check(
 function label(color: string, name: LookColor, ink: string): ContrastCheck {
   const best = (tried: string) => Math.max(contrast('#ffffff', tried), contrast(ink, tried));
   const least = best(color);
-  const nearest = least >= TEXT_CONTRAST ? null : nearestFor(color, best);
+  // White itself always is, by the ink.
+  const isRead = (tried: string) => best(tried) >= TEXT_CONTRAST;
+  const nearest = isRead(color) ? null : (nearestLightness(color, isRead) ?? '#ffffff');
   return { color: name, use: 'label', contrast: least, needed: TEXT_CONTRAST, nearest };
-}
-
-/** The nearest lightness on which either is read; white itself always is, by the ink. */
-function nearestFor(color: string, best: (tried: string) => number): string {
-  const asked = toOklch(color);
-  for (let step = 0.005; step <= 1; step += 0.005) {
-    for (const lightness of [asked.lightness - step, asked.lightness + step]) {
-      const tried = toHex({ ...asked, lightness });
-      if (best(tried) >= TEXT_CONTRAST) return tried;
-    }
-  }
-  return '#000000';
 }

@@ -10,7 +10,8 @@ export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 type Triple = readonly [number, number, number];
 
-function channels(hex: string): Triple {
+/** Red, green and blue, 0 to 255. */
+export function channelsOf(hex: string): Triple {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
@@ -27,7 +28,7 @@ function encoded(light: number): number {
 
 /** WCAG's relative luminance, 0 (black) to 1 (white). */
 function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex);
+  const [red, green, blue] = channelsOf(hex);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -42,7 +43,7 @@ export function contrast(one: string, other: string): number {
 
 /** The colour in OKLCH; the matrices are those of its definition by Björn Ottosson. */
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = channels(hex).map(linear) as unknown as Triple;
+  const [r, g, b] = channelsOf(hex).map(linear) as unknown as Triple;
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -60,12 +61,16 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   const level = Math.min(1, Math.max(0, lightness));
   let vivid = Math.max(0, chroma);
   while (vivid > 0.001 && !isOnScreen(lightOf(level, vivid, hue))) vivid *= 0.97;
-  const digits = lightOf(level, vivid, hue).map((light) =>
-    Math.round(255 * Math.min(1, Math.max(0, encoded(Math.max(0, light)))))
-      .toString(16)
-      .padStart(2, '0'),
+  return hexOf(
+    lightOf(level, vivid, hue).map((light) =>
+      Math.round(255 * Math.min(1, Math.max(0, encoded(Math.max(0, light))))),
+    ),
   );
-  return `#${digits.join('')}`;
+}
+
+/** The colour of red, green and blue, 0 to 255. */
+export function hexOf(channels: readonly number[]): string {
+  return `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** What lies outside by less than a rounding does not count. */
@@ -104,16 +109,24 @@ export function nearestReadable(
   others: readonly string[],
   needed = TEXT_CONTRAST,
 ): string {
-  if (leastContrast(color, others) >= needed) return color;
+  const isRead = (tried: string) => leastContrast(tried, others) >= needed;
+  if (isRead(color)) return color;
+  const isBlackBetter = leastContrast('#000000', others) > leastContrast('#ffffff', others);
+  return nearestLightness(color, isRead) ?? (isBlackBetter ? '#000000' : '#ffffff');
+}
+
+/** The same hue, lighter or darker by as little as it takes; undefined where nothing does. */
+export function nearestLightness(
+  color: string,
+  isFine: (tried: string) => boolean,
+): string | undefined {
   const asked = toOklch(color);
   for (let step = 0.005; step <= 1; step += 0.005) {
     for (const lightness of [asked.lightness - step, asked.lightness + step]) {
       if (lightness < 0 || lightness > 1) continue;
       const tried = toHex({ ...asked, lightness });
-      if (leastContrast(tried, others) >= needed) return tried;
+      if (isFine(tried)) return tried;
     }
   }
-  return leastContrast('#000000', others) > leastContrast('#ffffff', others)
-    ? '#000000'
-    : '#ffffff';
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { contrastChecks } from './check.ts';
-import { toHex, toOklch, type Oklch } from './color.ts';
+import { hexOf, toHex, toOklch, type Oklch } from './color.ts';
 import { DEFAULT_LOOK, type LookColors } from './look.ts';
 
 /** Pixels that are all but clear are none of a picture's colours. */
@@ -83,8 +83,4 @@ function sharesOf(pixels: Uint8ClampedArray): readonly Found[] {
     ...toOklch(hexOf([red, green, blue].map((sum) => Math.round(sum / count)))),
     weight: count,
   }));
-}
-
-function hexOf(channels: readonly number[]): string {
-  return `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }

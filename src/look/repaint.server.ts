@@ -1,10 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { channelsOf } from './color.ts';
 import { SHIPPED_ICON, type IconColors } from './icon.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
-
-const channelsOf = (hex: string): Channels =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 
 /** A drawing of the icon (SVG) in other colours than the shipped ones. */
 export function repaintSvg(svg: string, colors: IconColors): string {

@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../requests/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
 /**
@@ -6,12 +7,11 @@ import { usePage, type PageContext } from '../page-context.server.ts';
  */
 export function whatsAppHref(
   { settings }: Pick<PageContext, 'settings'>,
-  text?: string,
+  text = '',
 ): string | undefined {
   // The service wants the country's prefix without a plus or zeros before it.
   const digits = settings?.contactInfo.whatsapp?.replace(/\D/g, '').replace(/^00/, '');
-  if (!digits) return undefined;
-  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  return digits ? whatsappLink(digits, text) : undefined;
 }
 
 interface WhatsAppOptions {

@@ -103,7 +103,6 @@ export const common: Words<typeof original> = {
   },
   testimonials: {
     _name: 'Testimonials',
-    title: 'What our guests say',
     age: 'aged {{age}}',
   },
   film: {

@@ -10,7 +10,6 @@ export const forms: Words<typeof original> = {
   stillSending: 'The connection is slow; we’re still trying…',
   lost: 'No connection, so it hasn’t gone yet. Nothing is lost: leave this page open and we’ll send it as soon as you’re back online.',
   fixErrors: 'Please check these fields:',
-  close: 'Close',
   honeypot: 'Leave this field empty',
   question: 'So we know you’re not a robot',
   errors: {

@@ -45,7 +45,6 @@ export const islands: Words<typeof original> = {
   },
   map: {
     _name: 'Map',
-    open: 'Open in Google Maps',
     show: 'Show Google’s map',
     notice: 'Once it’s shown, Google knows you’re on this page.',
     title: 'Google map',

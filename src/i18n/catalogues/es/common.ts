@@ -101,7 +101,6 @@ export const common = {
   },
   testimonials: {
     _name: 'Testimonios',
-    title: 'Lo que cuentan quienes vienen',
     age: '{{age|año|años}}',
   },
   film: {

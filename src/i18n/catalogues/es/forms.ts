@@ -8,7 +8,6 @@ export const forms = {
   stillSending: 'La conexión va lenta; seguimos intentándolo…',
   lost: 'Sin conexión: todavía no se ha enviado. No se pierde nada: deja esta página abierta y lo enviaremos en cuanto vuelva.',
   fixErrors: 'Revisa estos campos:',
-  close: 'Cerrar',
   honeypot: 'Deja este campo vacío',
   question: 'Para saber que no eres un robot',
   /** By the message keys of the forms' rules. */

@@ -43,7 +43,6 @@ export const islands = {
   },
   map: {
     _name: 'Mapa',
-    open: 'Ver en Google Maps',
     show: 'Mostrar el mapa de Google',
     notice: 'Al mostrarlo, Google sabrá que visitas esta página.',
     title: 'Mapa de Google',
