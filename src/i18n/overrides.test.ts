@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   gatherOverrides,
+  loadCatalogues,
   overrideProblems,
   overridesIn,
   translator,
   type WordOverride,
 } from './index.server.ts';
+
+beforeAll(() => loadCatalogues(['es', 'en', 'ar']));
 
 const override = (key: string, text: string, language = 'en'): WordOverride => ({
   key,

@@ -1,7 +1,7 @@
 import i18next, { type FormatterModule } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/catalogue.ts';
-import { CATALOGUES } from './catalogues/all.server.ts';
-import { wordsLanguage } from './business.ts';
+import { defaultLanguage, wordsLanguage } from './business.ts';
 import type { Language } from './languages.ts';
 import type { WordOverrides } from './browser-words.ts';
 import { countedWord, fillPlaceholders } from './placeholders.ts';
@@ -32,6 +32,12 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
+/**
+ * How catalogues are read: ten at a time, and a failed read again up to five times, after 350 ms
+ * and then twice as long each time.
+ */
+const READING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
+
 /** Writes `{{count|day|days}}` as `fillPlaceholders` does in the texts of documents. */
 const WITH_ITS_WORD: FormatterModule = {
   type: 'formatter',
@@ -42,20 +48,40 @@ const WITH_ITS_WORD: FormatterModule = {
     `${String(value)} ${countedWord(value, forms.split('|'), language)}`,
 };
 
-const instance = start();
+const instance = i18next.createInstance();
 
-/** The catalogues are in memory: nothing is waited for. */
-function start() {
-  const made = i18next.createInstance().use(WITH_ITS_WORD);
-  void made.init({
-    resources: { ...CATALOGUES },
-    fallbackLng: (code: string) => [wordsLanguage(code as Language)],
-    ns: [...NAMESPACES],
-    defaultNS: 'common',
-    initAsync: false,
-    interpolation: { escapeValue: false, formatSeparator: '|' },
-  });
-  return made;
+let started: Promise<unknown> | undefined;
+
+/**
+ * Loads the catalogues of the languages, besides those that are loaded already. Call it before
+ * `translator`.
+ */
+export async function loadCatalogues(languages: readonly Language[]): Promise<void> {
+  started ??= start();
+  await started;
+  await instance.loadLanguages([...languages]);
+}
+
+function start(): Promise<unknown> {
+  return instance
+    .use(WITH_ITS_WORD)
+    .use(
+      resourcesToBackend(async (language: string, namespace: string) => {
+        const { readCatalogue } = await import('./catalogues/read.server.ts');
+        return readCatalogue(language, namespace);
+      }),
+    )
+    .init({
+      lng: defaultLanguage(),
+      fallbackLng: (code: string) => [wordsLanguage(code as Language)],
+      preload: ['es', 'en'],
+      ns: [...NAMESPACES],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      backend: {},
+      interpolation: { escapeValue: false, formatSeparator: '|' },
+      ...READING,
+    });
 }
 
 /** The words of one language, with those of the language that it borrows where it has none, and the owner's texts in their place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUES } from './catalogues/all.server.ts';
+import { CATALOGUES } from './catalogues/read.server.ts';
 import { catalogueWord, catalogueWords } from './word-list.server.ts';
 
 describe('the place of a word', () => {

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { openDatabase, readFact, writeFact } from '../database/index.server.ts';
 import { createFindSender, createTurns } from '../http/index.server.ts';
+import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
 import { deriveKey, openKnownKey } from '../requests/index.server.ts';
@@ -67,15 +68,18 @@ export async function openCore(
   const dataDirectory = resolve(config.DATA_DIR);
   if (!isReader) narrowDataFolder(dataDirectory, log);
   const statements = watchStatements({ log, slowAfter: config.SLOW_QUERY_MS });
-  const database = await openDatabase<Tables>({
-    url: config.DATABASE_URL,
-    dataDirectory,
-    watch: statements.watch,
-    ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
-    mustExist,
-    onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
-    onCopy: (copy) => log.info('The database is upgraded; a copy from before is kept', { copy }),
-  });
+  const [database] = await Promise.all([
+    openDatabase<Tables>({
+      url: config.DATABASE_URL,
+      dataDirectory,
+      watch: statements.watch,
+      ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
+      mustExist,
+      onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
+      onCopy: (copy) => log.info('The database is upgraded; a copy from before is kept', { copy }),
+    }),
+    loadCatalogues(config.ENABLED_LANGUAGES),
+  ]);
   const { db, kind, location } = database;
   const dataKey = await openKnownKey({ db, given: config.DATA_KEY, dataDirectory }).catch(
     async (error: unknown) => {

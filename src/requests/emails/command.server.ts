@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { escapeMarkup } from '../../http/index.ts';
-import { languageOption, type Language } from '../../i18n/index.server.ts';
+import { languageOption, loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { writeOutput } from '../../log/index.server.ts';
 import type { Email } from '../../email/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
@@ -64,6 +64,7 @@ async function quoteEmails(language: Language, now: Date) {
  * and a page that lists them. Answers the path of that page.
  */
 export async function writeEmailPreviews(folder: string, now = new Date()): Promise<string> {
+  await loadCatalogues(PREVIEW_LANGUAGES);
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   for (const language of PREVIEW_LANGUAGES) {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
 import { describe, expect, test } from 'vitest';
-import { type Language } from '../../i18n/index.server.ts';
+import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { NO_TEXTS } from './email-body.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
@@ -9,6 +9,8 @@ import type { EmailSubmission, EmailSubmissionOf } from './submission.server.ts'
 const NOW = new Date('2026-06-20T10:00:00Z');
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
 const MESSAGE_ID = '<1@sobremesa.test>';
+
+await loadCatalogues(['es', 'en']);
 
 function sample(kind: EmailSubmission['kind'], language: Language): EmailSubmission {
   const found = sampleSubmissions(language, NOW).find((submission) => submission.kind === kind);

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
+import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeAnswerEmail } from '../emails/compose.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { emailSubmission } from '../emails/submission.server.ts';
@@ -23,6 +24,8 @@ const ANA = { id: 'a1', name: 'Ana' };
 const LUIS = { id: 'a2', name: 'Luis' };
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const mailDomain = 'sobremesa.test';
+
+beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the placeholders of an answer', () => {
   const about = (fields: object, kind: 'request' | 'contact' | 'feedback' = 'request') =>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   CaptchaUnavailableError,
   createCaptcha,
   type Captcha,
 } from '../../captcha/index.server.ts';
 import { solveChallenge } from '../../captcha/solve-challenge.ts';
+import { loadCatalogues } from '../../i18n/index.server.ts';
 import { countRows, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { startIntake } from '../testing/intake.ts';
 import { FORMS } from '../testing/submissions.ts';
@@ -16,6 +17,7 @@ let site: ReturnType<typeof startIntake>;
 const REQUIRED = { errors: { captcha: 'captchaRequired' } };
 const WORDS = 'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 
+beforeAll(() => loadCatalogues(['es', 'en']));
 beforeEach(async () => {
   database = await openTestDatabase('sqlite');
   captcha = createCaptcha({

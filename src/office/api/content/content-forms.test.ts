@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Language } from '../../../i18n/index.server.ts';
+import { loadCatalogues, type Language } from '../../../i18n/index.server.ts';
 import type { DocumentView } from './document-view.server.ts';
 import type { ContentForm } from './form.server.ts';
 import type { Role } from '../../roles.ts';
@@ -125,6 +125,7 @@ describe('the content’s API', () => {
   });
 
   it('shows an email to an example with the drafts in it, to who may edit alone', async () => {
+    await loadCatalogues(['es', 'en']);
     const { services, ask } = await office();
     const tagline = { es: 'Arroz y sobremesa', en: 'Rice and talk' };
     await ask('POST', 'content/emailTexts', { body: { values: { tagline } } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { contentMigrations, createContent } from '../../../content/index.server.ts';
 import { openDatabase } from '../../../database/index.server.ts';
+import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { silentLog } from '../../../log/index.server.ts';
 import type { MailTransport } from '../../../email/index.server.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
@@ -77,6 +78,7 @@ export function givenInbox() {
 async function openInbox() {
   let woken = 0;
   let now = NOW;
+  await loadCatalogues(['es', 'en']);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'office-inbox-'));
   const database = await openDatabase<OfficeTables>({
     dataDirectory,
