@@ -18,7 +18,9 @@ import type {
 } from '../requests/index.ts';
 import { ownDaysText } from './day-conditions.server.ts';
 import type { PageContext } from './page-context.server.ts';
-import type { OpenDays } from './workshop-dates.server.ts';
+
+/** The days on which seats can be asked for, by the key of the service. */
+export type OpenDays = Readonly<Record<string, readonly string[]>>;
 
 interface Known {
   readonly terms: BookingTerms | null;

@@ -7,6 +7,7 @@ import {
 import { businessDay, byCodeUnits, formatClock, formatDate, type Language } from '../i18n/index.ts';
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
+import type { OpenDays } from './booking-limits.server.ts';
 import type { PageContext } from './page-context.server.ts';
 import { shownWorkshops, workshopPath, type ShownWorkshop } from './shown-workshops.server.ts';
 
@@ -32,9 +33,6 @@ export async function readOpenDates(content: ContentService, only?: Service): Pr
     })
     .sort((a, b) => byCodeUnits(startOf(a), startOf(b)));
 }
-
-/** The days on which seats can be asked for, by the key of the service. */
-export type OpenDays = Readonly<Record<string, readonly string[]>>;
 
 /** The days of those dates that are neither past nor full. */
 export function openDaysOf(dates: readonly OpenDate[], now: Date): OpenDays {

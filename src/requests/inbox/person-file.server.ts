@@ -84,7 +84,7 @@ async function quotesOf(db: Kysely<SubmissionTables>, submissionId: string, now:
   return (await withVersions(db, rows, now)).map((quote) => ({
     number: quote.number,
     state: quote.state,
-    created: timeOf(quote.createdAt),
+    changed: timeOf(quote.updatedAt),
     draft: quote.draft,
     versions: quote.versions.map(({ version, document, sentAt, seenAt, reminders, answer }) => ({
       version,

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { businessDay } from '../../../i18n/index.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../../app/formats.ts';
@@ -33,7 +34,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
   const give = (whose: typeof person) =>
     work(async () => {
       const file = await api('POST /privacy/file', { body: whose });
-      saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
+      saveFile(file, `sobremesa-${businessDay(new Date())}.json`);
     });
 
   const change = (changes: Partial<typeof person>) => {
