@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualBlocks, type ContentService } from '../../content/index.ts';
 import { noContent } from '../../content/testing/no-content.ts';
 import { read } from '../../content/testing/read.ts';
@@ -6,7 +6,6 @@ import { sampleDocument } from '../../content/testing/sample-document.server.ts'
 import { picture, settings, type TestDocument } from '../../content/testing/samples.ts';
 import { workshop, workshopDate } from '../../content/testing/workshops.ts';
 import type { WorkshopDetails } from '../islands/workshop.ts';
-import type { BookingLimits } from '../../requests/index.ts';
 import { pagesOf } from '../testing/site.ts';
 
 const NOW = new Date('2027-01-01T10:00:00Z');
@@ -201,15 +200,6 @@ describe('a request for a seat', () => {
     });
   });
 
-  it('is taken on its day, which the forms are told', async () => {
-    const { body } = await page('/api/booking');
-    const { services } = JSON.parse(body) as BookingLimits;
-    const days = Object.entries(services ?? {}).map(([key, { openDays }]) => [key, openDays]);
-    expect(Object.fromEntries(days)).toEqual({
-      gastronomic: ['2027-01-22', '2027-07-09', '2027-08-06'],
-    });
-  });
-
   it('is one for the workshop when the date has passed or is full', async () => {
     for (const date of ['pasada', 'completa']) {
       const { $, status } = await page(`/gastronomic/queso?date=${date}`);
@@ -221,22 +211,6 @@ describe('a request for a seat', () => {
   it('knows no date but those of its workshop', async () => {
     for (const date of ['julio', 'nunca', '<script>'])
       expect((await page(`/gastronomic/queso?date=${encodeURIComponent(date)}`)).status).toBe(404);
-  });
-});
-
-test('the home page says of workshops what documents say, and not that its languages are spoken', async () => {
-  expect((await page('/en')).$('.hero .facts').text()).toBe('3 hours a workshop');
-});
-
-describe('the dialog of a workshop', () => {
-  it('asks for the service of the workshop that it shows, whichever cards stand on the page', async () => {
-    for (const { slug, kind } of WORKSHOPS) {
-      const { body } = await page(`/api/workshops/${slug}`);
-      expect(JSON.parse(body)).toMatchObject({ slug, service: kind });
-    }
-    const { $ } = await page('/gastronomic');
-    const [props] = $('[data-island=WorkshopDialog]').map((_, one) => $(one).text());
-    expect(JSON.parse(props ?? '')).not.toHaveProperty('form.preset');
   });
 });
 
