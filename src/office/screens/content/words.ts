@@ -3,11 +3,13 @@ import { sharedWords } from '../../app/shared-words.ts';
 import { panelWords } from './panel-words.ts';
 import { richTextWords } from './rich-text-words.ts';
 import { fieldWords } from './fields/words.ts';
+import { wordingWords } from './wording-words.ts';
 
 export const words = bilingual({
   ...fieldWords,
   ...richTextWords,
   ...panelWords,
+  ...wordingWords,
   empty: {
     es: 'Todavía no hay nada. Lo que añadas se guarda como borrador, y nadie lo ve hasta que lo publiques.',
     en: 'There’s nothing yet. What you add is kept as a draft, and nobody sees it until you publish it.',
@@ -276,26 +278,5 @@ export const words = bilingual({
       es: 'Se publica también lo demás que cambiaste: {{names}}.',
       en: 'What else you changed is published too: {{names}}.',
     },
-  },
-  wordings: {
-    search: { es: 'Buscar una palabra', en: 'Search for a word' },
-    changed: { es: 'Solo las cambiadas', en: 'Only those changed' },
-    toWrite: {
-      es: 'Por escribir en {{language}}: {{count}}',
-      en: 'Still to write in {{language}}: {{count}}',
-    },
-    borrowed: {
-      es: 'Mientras no la escribas, se lee en {{language}}',
-      en: 'Until you write it, it’s read in {{language}}',
-    },
-    original: { es: 'Original ({{language}})', en: 'Original ({{language}})' },
-    own: { es: 'En su lugar ({{language}})', en: 'In its place ({{language}})' },
-    back: { es: 'Volver al original', en: 'Back to the original' },
-    meanwhile: {
-      es: 'Entretanto ha pasado a decir «{{text}}». Guarda otra vez para poner lo tuyo.',
-      en: 'Meanwhile it has come to say “{{text}}”. Save again to put yours in its place.',
-    },
-    saved: { es: 'Cambiada: ya se ve en la web.', en: 'Changed: it’s on the site now.' },
-    isBack: { es: 'Vuelve a decir lo del original.', en: 'Back to the original wording.' },
   },
 });
