@@ -51,7 +51,7 @@ test('a slip of the thumb in a price', async ({ page, office }) => {
     // Enter once more is no answer but the one that changes nothing.
     await page.keyboard.press('Enter');
     const typed = page.getByRole('textbox', { name: words.new });
-    await expect(typed).toHaveValue('690');
+    await expect(typed).toHaveValue('690,00');
     await typed.fill('');
     await goOnTyping(page, '0');
     await page.keyboard.press('Enter');
