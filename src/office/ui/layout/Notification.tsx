@@ -48,6 +48,8 @@ export function Notification() {
   };
   const undo = () => {
     finish(true);
+    // It is settled: what waits behind it has its own way back.
+    setSaid({ ...said, notificationOptions: { ...said.notificationOptions, undoable: false } });
     close();
   };
   const exited = () => {
