@@ -71,9 +71,9 @@ export function figuresOf(
   take(new RegExp(NUMBER, 'g'), 'numbers', ([digits = '']) => number(digits));
   const words = WORDS[language];
   // In a language whose words nobody has listed, a small number may stand there as any of them.
-  if (!words) found.numbers.push(...OFTEN_WORDS);
-  for (const word of words ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : []) {
-    const value = words?.[word];
+  if (!words) return { ...found, numbers: [...found.numbers, ...OFTEN_WORDS] };
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const value = words[word];
     if (value !== undefined) found.numbers.push(`~${value}`);
   }
   return found;

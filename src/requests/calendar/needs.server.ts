@@ -108,9 +108,10 @@ async function knownOf(db: Db, groups: readonly Known[]) {
         .where('submission_id', 'in', submissions)
         .execute()
     : [];
+  const withNeeds = new Set(counted.map(({ group_id }) => group_id));
+  const withWords = new Set<string | null>(written.map(({ submission_id }) => submission_id));
   return {
-    isCounted: ({ id }: Known) => counted.some(({ group_id }) => group_id === id),
-    isWritten: (group: Known) =>
-      written.some(({ submission_id }) => submission_id === group.submissionId),
+    isCounted: ({ id }: Known) => withNeeds.has(id),
+    isWritten: ({ submissionId }: Known) => withWords.has(submissionId),
   };
 }

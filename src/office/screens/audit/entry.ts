@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { capitalized } from '../../../i18n/index.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
 import { titleIn } from '../../form/document-title.ts';
-import { capital } from '../content/form-context.ts';
 import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
@@ -95,7 +95,7 @@ export function useEntryWords() {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
         const name = typeName?.[language] ?? id;
         const titled = title && titleIn({ title, titleEn }, language);
-        return { text: capital(titled ? `${name}: ${titled}` : name), to };
+        return { text: capitalized(titled ? `${name}: ${titled}` : name), to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
       const isOwn = kind === 'account' && id === account_id;

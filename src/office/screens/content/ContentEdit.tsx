@@ -2,6 +2,7 @@ import { Box, Button, IconButton, type Theme, useMediaQuery } from '@mui/materia
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { capitalized } from '../../../i18n/index.ts';
 import { ArrowBackIcon, HistoryIcon } from '../../app/icons.ts';
 import { languageDoubts } from '../../form/language-check.ts';
 import { breaksSchema, isMissing } from '../../form/shown-problems.ts';
@@ -10,7 +11,7 @@ import { titleOfItem } from '../../form/leaves.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { ActionBar, type DocumentAction } from './ActionBar.tsx';
-import { capital, FormContext, said } from './form-context.ts';
+import { FormContext, said } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { FormGroups } from './FormGroups.tsx';
 import { NewSingleton } from './NewSingleton.tsx';
@@ -73,7 +74,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   if (!view) {
     const isMissing = draft.error instanceof CallError && draft.error.status === 404;
     if (isMissing && isSingleton) {
-      const heading = capital(said(form.one, language));
+      const heading = capitalized(said(form.one, language));
       return <NewSingleton type={type} heading={heading} onMade={draft.reload} />;
     }
     return draft.error ? (
@@ -85,7 +86,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const doubts = languageDoubts(fields, values, languages);
   const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];
   const title = titleText(titleOfItem(values, fields, language), form, language);
-  const heading = isSingleton ? capital(said(form.one, language)) : title;
+  const heading = isSingleton ? capitalized(said(form.one, language)) : title;
 
   const act = async (action: DocumentAction) => {
     if (!(await draft.flush())) return;

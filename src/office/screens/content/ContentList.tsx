@@ -1,9 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { capitalized } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
-import { capital, said } from './form-context.ts';
+import { said } from './form-context.ts';
 import { ContentFilters } from './list/ContentFilters.tsx';
 import { Documents } from './list/Documents.tsx';
 import { usualSort } from './list/sorts.ts';
@@ -27,7 +28,7 @@ export default function ContentList() {
     <RecordList
       key={type}
       resource={`content/${type}`}
-      title={capital(said(form.several, language))}
+      title={capitalized(said(form.several, language))}
       filter={{ language }}
       sort={usualSort(form)}
       perPage={form.order === 'displayOrder' ? ALL : PER_PAGE}

@@ -2,6 +2,7 @@ import { Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { capitalized } from '../../../i18n/index.ts';
 import type { Bilingual } from '../../../content/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
@@ -13,7 +14,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import { api, type ContentForm, type DocumentView, type ListedView } from './api.ts';
 import { Field } from './fields/Field.tsx';
-import { capital, FormContext, said } from './form-context.ts';
+import { FormContext, said } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { lackingTexts, otherChanges } from './lacking-texts.ts';
@@ -41,7 +42,7 @@ export function DocumentTexts({ document, onReady, onPublished }: DocumentTextsO
   const draft = useDraft(type, id);
   const failure = error ?? draft.error;
   const title = form ? titleText(titleIn(document, language), form, language) : '';
-  const kind = capital(said(one, language));
+  const kind = capitalized(said(one, language));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -2,9 +2,10 @@ import { Box, ButtonBase, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { capitalized } from '../../../i18n/index.ts';
 import { api } from './api.ts';
 import { Elsewhere } from '../../ui/Elsewhere.tsx';
-import { capital, said } from './form-context.ts';
+import { said } from './form-context.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Title } from '../../ui/Title.tsx';
@@ -52,7 +53,7 @@ export default function Overview() {
                 }}
               >
                 <Typography component="span" variant="h3" sx={{ display: 'block' }}>
-                  {capital(said(several, language))}
+                  {capitalized(said(several, language))}
                 </Typography>
                 <Typography component="span" color="textSecondary" sx={{ fontSize: '0.85rem' }}>
                   {[

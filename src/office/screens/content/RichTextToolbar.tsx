@@ -23,10 +23,25 @@ const activeLink: EditorSelector<string> = (snapshot) =>
     selectors.getActiveAnnotations(snapshot).find(({ _type }) => _type === 'link')?.['href'] ?? '',
   );
 
-const BOLD = selectors.isActiveDecorator('strong');
-const ITALIC = selectors.isActiveDecorator('em');
-const BULLETED = selectors.isActiveListItem('bullet');
-const NUMBERED = selectors.isActiveListItem('number');
+/** What is on or off for the text that is chosen, and how it is turned. */
+const SWITCHES = [
+  {
+    ...{ name: 'bold', Icon: FormatBoldIcon, isOn: selectors.isActiveDecorator('strong') },
+    turn: { type: 'decorator.toggle', decorator: 'strong' },
+  },
+  {
+    ...{ name: 'italic', Icon: FormatItalicIcon, isOn: selectors.isActiveDecorator('em') },
+    turn: { type: 'decorator.toggle', decorator: 'em' },
+  },
+  {
+    ...{ name: 'bullet', Icon: FormatListBulletedIcon, isOn: selectors.isActiveListItem('bullet') },
+    turn: { type: 'list item.toggle', listItem: 'bullet' },
+  },
+  {
+    ...{ name: 'number', Icon: FormatListNumberedIcon, isOn: selectors.isActiveListItem('number') },
+    turn: { type: 'list item.toggle', listItem: 'number' },
+  },
+] as const;
 
 /** What can be done with the text that is chosen. Drawn anew for that, and not for each key. */
 export const RichTextToolbar = memo(function RichTextToolbar({
@@ -43,28 +58,6 @@ export const RichTextToolbar = memo(function RichTextToolbar({
   const anchor = useRef<HTMLButtonElement>(null);
   // Called once what was opened is gone, since closing it takes the focus to the button first.
   const back = () => editor.send({ type: 'focus' });
-  const isBold = useEditorSelector(editor, BOLD);
-  const isItalic = useEditorSelector(editor, ITALIC);
-  const isBulleted = useEditorSelector(editor, BULLETED);
-  const isNumbered = useEditorSelector(editor, NUMBERED);
-  const button = (
-    label: string,
-    Icon: typeof LinkIcon,
-    act: () => void,
-    /** What is no switch is neither. */
-    isPressed?: boolean,
-  ) => (
-    // The text keeps its selection while a button is pressed.
-    <IconButton
-      size="small"
-      aria-label={t(`content.richText.${label}`)}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={act}
-      aria-pressed={isPressed}
-    >
-      <Icon />
-    </IconButton>
-  );
   const insert = (ref: string) => {
     const image = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
     const block =
@@ -113,33 +106,18 @@ export const RichTextToolbar = memo(function RichTextToolbar({
           </MenuItem>
         ))}
       </TextField>
-      {button(
-        'bold',
-        FormatBoldIcon,
-        () => editor.send({ type: 'decorator.toggle', decorator: 'strong' }),
-        isBold,
-      )}
-      {button(
-        'italic',
-        FormatItalicIcon,
-        () => editor.send({ type: 'decorator.toggle', decorator: 'em' }),
-        isItalic,
-      )}
-      {button(
-        'bullet',
-        FormatListBulletedIcon,
-        () => editor.send({ type: 'list item.toggle', listItem: 'bullet' }),
-        isBulleted,
-      )}
-      {button(
-        'number',
-        FormatListNumberedIcon,
-        () => editor.send({ type: 'list item.toggle', listItem: 'number' }),
-        isNumbered,
-      )}
-      <span ref={anchor as never}>{button('link', LinkIcon, () => setIsLinking(true))}</span>
-      {button('picture', ImageIcon, () => setAdding('image'))}
-      {button('pictureBeside', VerticalSplitIcon, () => setAdding('imageWithText'))}
+      {SWITCHES.map((one) => (
+        <ToolSwitch key={one.name} {...one} />
+      ))}
+      <span ref={anchor as never}>
+        <Tool name="link" Icon={LinkIcon} onClick={() => setIsLinking(true)} />
+      </span>
+      <Tool name="picture" Icon={ImageIcon} onClick={() => setAdding('image')} />
+      <Tool
+        name="pictureBeside"
+        Icon={VerticalSplitIcon}
+        onClick={() => setAdding('imageWithText')}
+      />
       <LinkPopover
         anchor={() => anchor.current}
         isOpen={isLinking}
@@ -162,3 +140,33 @@ export const RichTextToolbar = memo(function RichTextToolbar({
     </Box>
   );
 });
+
+interface ToolOptions {
+  readonly name: string;
+  readonly Icon: typeof LinkIcon;
+  /** Missing of what is no switch. */
+  readonly isPressed?: boolean;
+  onClick(): void;
+}
+
+function Tool({ name, Icon, isPressed, onClick }: ToolOptions) {
+  const t = useTranslate();
+  return (
+    <IconButton
+      size="small"
+      aria-label={t(`content.richText.${name}`)}
+      aria-pressed={isPressed}
+      // The text keeps its selection while a button is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon />
+    </IconButton>
+  );
+}
+
+function ToolSwitch({ isOn, turn, ...tool }: (typeof SWITCHES)[number]) {
+  const editor = useEditor();
+  const isPressed = useEditorSelector(editor, isOn);
+  return <Tool {...tool} isPressed={isPressed} onClick={() => editor.send(turn)} />;
+}

@@ -48,8 +48,3 @@ export function useForm(): FormContextValue {
 
 export const said = (words: Bilingual | undefined, language: OfficeLanguage): string =>
   words?.[language] ?? '';
-
-/** A name as it begins a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}

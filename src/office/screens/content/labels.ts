@@ -1,3 +1,4 @@
+import { capitalized } from '../../../i18n/index.ts';
 import type { Bilingual, FormField } from '../../../content/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { dayText } from '../../form/document-title.ts';
@@ -5,7 +6,7 @@ import { isRecord } from '../../form/form-values.ts';
 import type { Label } from '../../form/leaves.ts';
 import { named, namesIn } from '../../form/named-figures.ts';
 import { choiceName } from './choices.ts';
-import { capital, said } from './form-context.ts';
+import { said } from './form-context.ts';
 
 /** Where a field is, in words: “Dishes › Flan › Price”. */
 export function labelText(labels: readonly Label[], language: OfficeLanguage): string {
@@ -29,7 +30,7 @@ export function titleText(
   { one, fields, figures }: Titled,
   language: OfficeLanguage,
 ): string {
-  if (title === '') return capital(said(one, language));
+  if (title === '') return capitalized(said(one, language));
   if (/^\d{4}-\d{2}-\d{2}$/.test(title)) return dayText(title, language);
   const chosen = fields.find(({ choices }) => isRecord(choices) && Object.hasOwn(choices, title));
   if (chosen) return choiceName(chosen, title, language);

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { capitalized } from '../../../i18n/index.ts';
 import { menuOfTable } from '../../start/menu-table.ts';
 import { LONGEST_MENU, menuOfText } from '../../start/menu-text.ts';
 import { textOfFile } from '../../start/text-of-file.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
 import { useWork } from '../../app/use-work.ts';
-import { capital } from '../content/form-context.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -75,7 +75,7 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
           size="medium"
           label={t('start.menu.language')}
           value={language}
-          options={languages.map((code) => [code, capital(t(`content.languages.${code}`))])}
+          options={languages.map((code) => [code, capitalized(t(`content.languages.${code}`))])}
           onChoose={setChoice}
         />
       )}

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
+import { capitalized } from '../../../i18n/index.ts';
 import { useServices } from '../../app/services.ts';
 import { Link } from 'react-router-dom';
 import {
@@ -24,7 +25,6 @@ import {
 } from '../../app/icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTightness } from '../calendar/tightness.ts';
-import { capital } from '../content/form-context.ts';
 import { peopleText, useFormats } from '../../app/formats.ts';
 import type { WaitingSubmission } from '../../../requests/index.ts';
 import { titleIn } from '../../form/document-title.ts';
@@ -179,7 +179,7 @@ function useAboutGroup(): (submission: WaitingSubmission) => string {
   const { date } = useFormats();
   const { nameOf } = useServices();
   return ({ service, eventDay, participants }) =>
-    capital(
+    capitalized(
       [
         service && nameOf(service),
         eventDay && date(eventDay),

@@ -3,8 +3,8 @@ import { Alert, Button, Link, List, ListItem, Paper, Typography } from '@mui/mat
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { capitalized } from '../../../i18n/index.ts';
 import { useWork } from '../../app/use-work.ts';
-import { capital } from '../content/form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api } from './api.ts';
@@ -45,7 +45,7 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
                 to={type === 'wording' ? '/content-words' : `/content/${type}`}
                 sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
               >
-                {capital(typeName[language])}
+                {capitalized(typeName[language])}
                 {isSingleton ? '' : ` (${count})`}
               </Link>
             </ListItem>

@@ -1,9 +1,10 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'ra-core';
+import { capitalized } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
 import { choiceName, choicesOf } from '../choices.ts';
-import { capital, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useInput } from './FieldProblem.tsx';
 
@@ -53,7 +54,7 @@ export function AllergensField({ field, path, value }: FieldOptions) {
                 ...(state === 'unsaid' && { borderStyle: 'dashed' }),
               }}
             >
-              {capital(choiceName(field, name, language))}:{' '}
+              {capitalized(choiceName(field, name, language))}:{' '}
               {t(`content.fields.allergenStates.${state}`)}
             </Button>
           );

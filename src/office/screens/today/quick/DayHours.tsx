@@ -2,8 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { closingTime, hoursOfDay, typedTime } from '../../../../content/index.ts';
-import { addDays } from '../../../../i18n/index.ts';
-import { capital } from '../../content/form-context.ts';
+import { addDays, capitalized } from '../../../../i18n/index.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
@@ -129,8 +128,8 @@ export function DayHours({ days, shown, isBusy, act, onClose }: QuickOptions & {
 function useWhen({ from, to }: Days, today: string): string {
   const t = useTranslate();
   const { dates, weekdayAndDay } = useFormats();
-  if (from !== to) return capital(dates(from, to));
+  if (from !== to) return capitalized(dates(from, to));
   if (from === today) return t('shared.today');
   const day = weekdayAndDay(from);
-  return capital(from === addDays(today, 1) ? `${t('today.groups.tomorrow')}, ${day}` : day);
+  return capitalized(from === addDays(today, 1) ? `${t('today.groups.tomorrow')}, ${day}` : day);
 }
