@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { UnsavedContext, useUnsaved } from './unsaved.ts';
 
 interface UnsavedGuardOptions {
@@ -25,7 +25,7 @@ export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuar
   /** What waits for an answer. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const tell = useCallback(
-    (part: string, isTyped: boolean) => {
+    (part: string, isTyped: boolean | 'row') => {
       if (isTyped) parts.current.add(part);
       else parts.current.delete(part);
       tellScreen(part, isTyped);
@@ -54,21 +54,22 @@ export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuar
 }
 
 /**
- * Asks before something typed on a screen, or in a dialog over it, is dropped: by a link, by the browser's way back
- * or by closing the page. Who has signed out is not asked.
+ * Asks before something typed on a screen, or in a dialog over it, is dropped: by a link, by the browser's way back,
+ * by narrowing the list that it is in, or by closing the page. Who has signed out is not asked.
  */
 export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
-  const [parts] = useState(() => new Set<string>());
+  const [parts] = useState(() => new Map<string, true | 'row'>());
   const tell = useCallback(
-    (part: string, isTyped: boolean) => void (isTyped ? parts.add(part) : parts.delete(part)),
+    (part: string, isTyped: boolean | 'row') =>
+      void (isTyped ? parts.set(part, isTyped) : parts.delete(part)),
     [parts],
   );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      parts.size > 0 &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== '/login',
-  );
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (to.pathname === from.pathname)
+      return to.search !== from.search && [...parts.values()].includes('row');
+    return parts.size > 0 && to.pathname !== '/login';
+  });
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (parts.size > 0) event.preventDefault();
@@ -85,7 +86,8 @@ export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
           onKeep={() => blocker.reset()}
           onDiscard={() => {
             // This screen stays while the next one is still loading: who goes elsewhere meanwhile is not asked again.
-            parts.clear();
+            // Of a list that was narrowed, rows may stay.
+            if (blocker.location.pathname !== pathname) parts.clear();
             blocker.proceed();
           }}
         />

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
 export interface Unsaved {
-  /** Notes that a part holds something typed, or no longer does. */
-  readonly tell: (part: string, isTyped: boolean) => void;
+  /** Notes that a part holds something typed, or no longer does; in a row of a list, `row`. */
+  readonly tell: (part: string, isTyped: boolean | 'row') => void;
   /** Does what would drop what is typed, after asking if there is any. Without it, the dialog is closed. */
   readonly leave: (then?: () => void) => void;
 }
@@ -13,8 +13,11 @@ export const UnsavedContext = createContext<Unsaved>({
   leave: (then) => then?.(),
 });
 
-/** Says that something is typed here that nobody has saved: it is not dropped without asking. */
-export function useUnsaved(isTyped: boolean): void {
+/**
+ * Says that something is typed here that nobody has saved: it is not dropped without asking. A `row` is dropped by
+ * what narrows its list or turns its page, too.
+ */
+export function useUnsaved(isTyped: boolean | 'row'): void {
   const { tell } = useContext(UnsavedContext);
   const part = useId();
   useEffect(() => {

@@ -153,6 +153,14 @@ test('what is typed is asked about', async ({ page, office }) => {
     await expectAsked(page, name, 'Gracias', leave);
   });
 
+  await test.step('a word of the site, by what narrows the list', async () => {
+    await goWithin(page, '/admin/content-words');
+    const word = page.getByRole('textbox', { name: 'En su lugar (Español)' }).first();
+    await typeLikeAPerson(word, 'Ven a vernos');
+    const narrow = () => page.getByRole('switch', { name: es('content.wordings.changed') }).click();
+    await expectAsked(page, word, 'Ven a vernos', narrow);
+  });
+
   await test.step('what was dropped is not asked about again while the next screen is still loading', async () => {
     await goWithin(page, '/admin/answer-texts/create');
     await typeLikeAPerson(page.getByRole('textbox').first(), 'Nos vemos');

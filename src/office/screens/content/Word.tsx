@@ -78,7 +78,7 @@ function WordIn({ word, of: { language, borrowed }, onChanged }: WordInOptions) 
   const own = word.own[language] ?? null;
   const { text, before } = typed ?? { text: own ?? '', before: own };
   const isChanged = text !== (before ?? '');
-  useUnsaved(isChanged);
+  useUnsaved(isChanged && 'row');
   useKeepTyping(path, isChanged ? typed : null);
   const [problem, setProblem] = useState('');
   const name = t(`content.languages.${language}`);
