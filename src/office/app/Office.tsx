@@ -157,8 +157,13 @@ function NotAllowed() {
   return <EmptyState text="errors.notAllowed" />;
 }
 
-/** `call` asks again for what did not arrive. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/** `call` asks again for what did not arrive; what is asked for without a connection is said to have failed, not held up. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
+});
 
 /** Shows a screen to who may use it. The server refuses the others what would be on it, too. */
 function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -277,8 +277,10 @@ test.describe('at a desk', () => {
       await retry.click();
       await expect(main.getByText(/2\d{3}-0001/)).toBeVisible();
 
-      // Nothing comes, and what is asked for again is there in the end.
+      // Nothing comes, which a browser that knows it says at once, and what is asked for again is there in the end.
       await page.context().setOffline(true);
+      await goWithin(page, '/admin/feedback');
+      await expect(main.getByText(en('errors.offline'))).toBeVisible();
       await goWithin(page, '/admin/audit');
       await retry.click();
       await expect(main.getByText(en('office.stillAway'))).toBeVisible();

@@ -33,6 +33,8 @@ export function usePrices({ values, change }: Quote, workshop: string) {
     enabled: isPriced,
     // Until it comes: a quote must not go out with the prices of a group of another size.
     retry: (_, error) => !isRefusal(error),
+    // They are asked for at once when the connection is back, not after the pause between two tries.
+    networkMode: 'online',
     placeholderData: (before) => (before?.service === service ? before : undefined),
   });
   /** Those that came last for the service: what they offer keeps its place while others are asked for. */

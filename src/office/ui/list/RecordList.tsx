@@ -1,5 +1,5 @@
-import { Alert, Box } from '@mui/material';
-import { ListBase, useTranslate, type ListBaseProps } from 'ra-core';
+import { Box } from '@mui/material';
+import { ListBase, type ListBaseProps } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Title } from '../Title.tsx';
 import { FilterScope } from './filters.tsx';
@@ -22,7 +22,7 @@ export function RecordList({ title, above, pageSizes, children, ...list }: Recor
   return (
     <>
       <Title title={title} />
-      <ListBase {...list} offline={<Offline />}>
+      <ListBase {...list}>
         <FilterScope>
           <Box sx={{ py: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {above}
@@ -32,14 +32,5 @@ export function RecordList({ title, above, pageSizes, children, ...list }: Recor
         </FilterScope>
       </ListBase>
     </>
-  );
-}
-
-function Offline() {
-  const t = useTranslate();
-  return (
-    <Alert severity="warning" sx={{ my: 2 }}>
-      {t('errors.offline')}
-    </Alert>
   );
 }

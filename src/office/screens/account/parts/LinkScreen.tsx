@@ -38,21 +38,18 @@ const isGone = (error: unknown) => error instanceof CallError && [404, 422].incl
 export function LinkScreen({ purpose, form: Form }: LinkScreenOptions) {
   const t = useTranslate();
   const token = useLocation().hash.slice(1);
-  const { data, error, refetch, isPaused } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['link', purpose, token],
     queryFn: () => call<Addressee>('POST', 'auth/link', { body: { purpose, token } }),
     staleTime: Infinity,
     // It changes nothing, though its token makes it no GET, for which `call` would ask again.
-    retry: (failures, problem) => failures < TRIES_AGAIN && !isRefusal(problem),
+    retry: (failures, problem) => failures < TRIES_AGAIN && !isRefusal(problem) && navigator.onLine,
   });
   if (data) return <Form key={token} token={token} about={data} />;
   if (isGone(error)) return <LinkGone />;
   return (
     <DoorCard title={t(`account.${purpose}.title`)}>
-      <Opening
-        problem={isPaused ? new CallError(0, 'offline') : error}
-        onRetry={() => void refetch()}
-      />
+      <Opening problem={error} onRetry={() => void refetch()} />
     </DoorCard>
   );
 }
