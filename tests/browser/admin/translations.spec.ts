@@ -1,10 +1,12 @@
 /** What is published in one language is read in it, marked, until it is translated in one list. */
+import type { Request } from '@playwright/test';
 import { publish } from '../support/content.ts';
 import { lookAt } from './support/look-at.ts';
 import {
   DESK,
   expect,
   expectRefusals,
+  forget,
   goWithin,
   PHONE,
   publicHtml,
@@ -67,6 +69,23 @@ test('what is to be translated', async ({ page, office, noise }) => {
     ]);
     await page.setViewportSize(DESK.viewport);
     await page.reload();
+    const words = page.getByRole('region', { name: 'Palabras de la web (1)' });
+    const typed = words.getByRole('textbox', { name: 'En su lugar (inglés)' });
+    await typed.fill('Front page');
+    // Read again in vain, and once more in earnest: what is typed stays.
+    const again = (request: Request) => request.url().includes('/api/admin/content-translations');
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent('requestfailed', again);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await failed;
+    const read = page.waitForEvent('requestfinished', again);
+    await page.context().setOffline(false);
+    await read;
+    await expect(typed).toHaveValue('Front page');
+    forget(noise, /ERR_INTERNET_DISCONNECTED/);
+
     const rows = page.getByRole('region', { name: 'Textos (2)' }).getByRole('listitem');
     for (const [es, en] of [
       ['gatos', 'Are cats welcome?'],
@@ -75,8 +94,6 @@ test('what is to be translated', async ({ page, office, noise }) => {
       const row = rows.filter({ hasText: es });
       await row.getByRole('textbox', { name: 'Pregunta · inglés' }).fill(en);
     }
-    const words = page.getByRole('region', { name: 'Palabras de la web (1)' });
-    await words.getByRole('textbox', { name: 'En su lugar (inglés)' }).fill('Front page');
     await words.getByRole('button', { name: es('ra.action.save') }).click();
     await expect(words).toHaveCount(0);
     await page.getByRole('button', { name: 'Publicar los 2 ya traducidos' }).click();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { api } from './api.ts';
 
@@ -31,9 +31,8 @@ export function FeedCard() {
     notify('calendar.feed.revoked', { type: 'info' });
   };
   const copy = useCopy();
-  if (error && !data) return <Failed error={error} onRetry={refetch} />;
   // Whoever has an address must not be offered a first one: it would take the place of theirs.
-  if (!data) return null;
+  if (!data) return <NotYet error={error} onRetry={refetch} />;
   const { feed } = data;
   return (
     <Card component="section" variant="outlined">

@@ -11,8 +11,7 @@ import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { PAGE, SHEET, typeFor } from './sheet-styles.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 
 /**
  * A day for the kitchen on one sheet of A4, read from two metres away. What people cannot eat is shown
@@ -39,13 +38,11 @@ function SheetOfDay({ day }: { day: string }) {
     queryFn: () => api('GET /calendar/kitchen/:day', { params: { day } }),
   });
   if (!kitchen) {
-    return error ? (
+    return (
       <Box component="main" sx={{ p: 2 }}>
         <h1>{t('shared.kitchenSheet')}</h1>
-        <Failed error={error} onRetry={refetch} />
+        <NotYet error={error} onRetry={refetch} />
       </Box>
-    ) : (
-      <Loading />
     );
   }
   // Those of a group that has come since, or of one that is another now, are not among them.

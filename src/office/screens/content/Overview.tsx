@@ -20,8 +20,10 @@ export default function Overview() {
     queryKey: ['content-types'],
     queryFn: () => api('GET /content-types'),
   });
-  if (error) return <ScreenProblem error={error} title="content.title" list="/content" />;
-  if (!found) return <LoadingBar />;
+  if (!found) {
+    if (!error) return <LoadingBar />;
+    return <ScreenProblem error={error} title="content.title" list="/content" />;
+  }
   if (found.source !== 'embedded')
     return (
       <>

@@ -31,9 +31,12 @@ export default function Translations() {
   );
   const { data: languages = [] } = useWordLanguages();
   const parts = [texts, alts, words];
-  const failed = parts.find(({ error }) => error);
-  if (failed) return <ScreenProblem error={failed.error} title="content.title" list="/content" />;
-  if (!texts.found || !alts.found || !words.found) return <LoadingBar />;
+  // What is there stays when it is read again in vain: somebody may be typing in it.
+  if (!texts.found || !alts.found || !words.found) {
+    const failed = parts.find(({ found, error }) => !found && error);
+    if (!failed) return <LoadingBar />;
+    return <ScreenProblem error={failed.error} title="content.title" list="/content" />;
+  }
   return (
     <Box sx={{ my: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="content.translations.title" />

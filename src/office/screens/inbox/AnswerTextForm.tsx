@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DeleteIcon, SaveIcon } from '../../app/icons.ts';
 import { useFormats } from '../../app/formats.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { ACTION_BAR } from '../../app/theme.ts';
@@ -84,8 +84,7 @@ export default function AnswerTextForm() {
   const { meta, error, refetch } = useGetList('answer-texts', {
     pagination: { page: 1, perPage: 100 },
   });
-  // What is typed stays while the list is read again, and fails.
-  if (!meta) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!meta) return <NotYet error={error} onRetry={refetch} />;
   const { languages } = meta as { readonly languages: readonly string[] };
   const form = (
     <Paper variant="outlined" sx={{ my: 2 }}>

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { ALLERGENS, byLanguage } from '../../../content/index.ts';
 import { isRecord, type FormValues } from '../../form/form-values.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { LoadingBar } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import type { ContentForm } from '../content/api.ts';
 import { AllergensField } from '../content/fields/AllergensField.tsx';
 import { useSiteLanguages } from './site-languages.ts';
@@ -18,8 +17,7 @@ import { Hint } from '../../ui/Hint.tsx';
 export function AllergensStep() {
   const t = useTranslate();
   const { started, error, refetch } = useStarted('dailyMenu');
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!started) return <LoadingBar />;
+  if (!started) return <NotYet error={error} onRetry={refetch} />;
   const [menu] = started;
   if (!menu)
     return (

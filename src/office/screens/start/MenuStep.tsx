@@ -5,8 +5,7 @@ import { useSay } from '../../app/say.ts';
 import { isRecord, type FormValues } from '../../form/form-values.ts';
 import { valuesOfMenu } from '../../start/pasted-values.ts';
 import type { PastedMenu } from '../../start/pasted-menu.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { LoadingBar } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { api } from '../content/api.ts';
 import { useForm } from '../content/form-context.ts';
@@ -34,8 +33,7 @@ export function MenuStep() {
     const asked = api('POST /content/:type', { params, body: { values } }).finally(refetch);
     return (await asked.catch(say)) !== undefined;
   };
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!started) return <LoadingBar />;
+  if (!started) return <NotYet error={error} onRetry={refetch} />;
   const [first] = started;
   if (!first) return <PasteMenu languages={languages} onRead={read} />;
   return (

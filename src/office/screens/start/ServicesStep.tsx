@@ -5,8 +5,7 @@ import { AddIcon } from '../../app/icons.ts';
 import { useWork } from '../../app/use-work.ts';
 import { isRecord, type FormValues } from '../../form/form-values.ts';
 import { PATTERNS, serviceOf, withoutUnpriced, type Pattern } from '../../start/patterns.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { LoadingBar } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useTell } from '../../ui/tell.tsx';
@@ -32,8 +31,7 @@ export function ServicesStep() {
   const languages = useSiteLanguages();
   const [added, setAdded] = useState<Pattern | null>(null);
   const { started: services, error, refetch } = useStarted(params.type);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!services) return <LoadingBar />;
+  if (!services) return <NotYet error={error} onRetry={refetch} />;
   const add = (pattern: Pattern) => {
     setAdded(pattern);
     const values = serviceOf(pattern, { languages, displayOrder: services.length + 1 });

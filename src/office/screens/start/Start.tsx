@@ -7,8 +7,7 @@ import { CheckIcon } from '../../app/icons.ts';
 import { useWork } from '../../app/use-work.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../../first-steps.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { LoadingBar } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { Finished } from './Finished.tsx';
 import { type Save, Savers } from './savers.ts';
@@ -39,8 +38,7 @@ export default function Start() {
     queryKey: ['first-run'],
     queryFn: () => api('GET /first-run'),
   });
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <LoadingBar />;
+  if (!data) return <NotYet error={error} onRetry={refetch} />;
   if (step === END) return <Finished firstRun={data} />;
   if (isGuidedStep(step)) return <Step key={step} name={step} firstRun={data} />;
   return <Navigate to={`/start/${nextOf(data) ?? END}`} replace />;

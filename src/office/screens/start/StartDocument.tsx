@@ -7,8 +7,7 @@ import { useSay } from '../../app/say.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { isRecord } from '../../form/form-values.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { LoadingBar } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { api, type ContentForm } from '../content/api.ts';
 import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
@@ -72,8 +71,7 @@ export function StartDocument(options: StartDocumentOptions) {
   }, [isMissing, begin]);
   const broken = failure ?? error ?? (isMissing ? null : draft.error);
   if (form && draft.view) return <Shown {...options} id={id} form={form} draft={draft} />;
-  if (broken) return <Failed error={broken} onRetry={isMissing ? begin : reload} />;
-  return <LoadingBar />;
+  return <NotYet error={broken} onRetry={isMissing ? begin : reload} />;
 }
 
 interface ShownOptions extends StartDocumentOptions {

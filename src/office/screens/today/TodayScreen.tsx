@@ -13,7 +13,7 @@ import { useTranslate } from 'ra-core';
 import { moreWords } from '../../app/more-words.ts';
 import { UndoAlert } from '../../ui/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
-import { Failed } from '../../ui/Failed.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
 import { LegalMissing } from './LegalMissing.tsx';
@@ -50,7 +50,9 @@ export default function TodayScreen() {
     return (
       <Box sx={{ p: 2 }}>
         <Title title="today.title" />
-        {error ? <Failed error={error} onRetry={load} /> : <Waiting />}
+        <NotYet error={error} onRetry={load}>
+          <Waiting />
+        </NotYet>
       </Box>
     );
   }
