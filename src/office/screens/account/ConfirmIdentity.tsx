@@ -1,22 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askIdentityWith, CallError } from '../../app/call.ts';
-
-const ConfirmDialog = lazy(() => import('./parts/ConfirmDialog.tsx'));
-
-interface Asked {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
+import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
 
 /**
  * Asks somebody to show again who they are, over whatever screen they are on, whenever a call is refused for
  * want of it. The call is then made again; of several at once all wait for the one answer.
  */
 export function ConfirmIdentity() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PromiseWithResolvers<void> | null>(null);
   useEffect(() => {
-    let open: Asked | null = null;
+    let open: PromiseWithResolvers<void> | null = null;
     askIdentityWith(() => {
       if (!open) {
         open = Promise.withResolvers<void>();
@@ -30,11 +23,9 @@ export function ConfirmIdentity() {
   }, []);
   if (!asked) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        onConfirmed={asked.resolve}
-        onCancel={() => asked.reject(new CallError(0, 'notConfirmed'))}
-      />
-    </Suspense>
+    <ConfirmDialog
+      onConfirmed={asked.resolve}
+      onCancel={() => asked.reject(new CallError(0, 'notConfirmed'))}
+    />
   );
 }

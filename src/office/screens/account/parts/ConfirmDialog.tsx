@@ -14,8 +14,8 @@ interface ConfirmDialogOptions {
   readonly onCancel: () => void;
 }
 
-/** Who is it? By password, or by passkey. */
-export default function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
+/** Who is it? By password, or by passkey. In the first file, as the door is: what it is made of is there. */
+export function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
   const t = useTranslate();
   const [password, setPassword] = useState('');
   const confirm = async (body: unknown) => {
