@@ -92,6 +92,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     (next: Shown) => {
       const { values: shown } = writtenOf(next);
       setView(next);
+      setError(null);
       setValues(shown);
       setState('saved');
       const { revision } = next;
@@ -104,6 +105,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     (next: Shown) => {
       if (!now.current.isDirty) return show(next);
       setView(next);
+      setError(null);
       const { base } = now.current;
       setTheirs({ ...writtenOf(next), revision: next.revision, base });
     },

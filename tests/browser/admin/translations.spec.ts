@@ -1,5 +1,5 @@
 /** What is published in one language is read in it, marked, until it is translated in one list. */
-import type { Request } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 import { publish } from '../support/content.ts';
 import { lookAt } from './support/look-at.ts';
 import {
@@ -68,7 +68,22 @@ test('what is to be translated', async ({ page, office, noise }) => {
       { ...word, text: 'Portada' },
     ]);
     await page.setViewportSize(DESK.viewport);
+    // What could not be read is there once it can be: the form of both, and each of them.
+    const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: 'failed' } });
+    for (const path of [
+      'content-types/question',
+      'content/question/gatos',
+      'content/question/ninos',
+    ])
+      await page.route(`**/api/admin/${path}`, refuse, { times: 1 });
     await page.reload();
+    const retry = page.getByRole('button', { name: es('office.tryAgain') });
+    for (const left of [1, 0]) {
+      await expect(retry).toHaveCount(left + 1);
+      await retry.first().click();
+    }
+    await expect(retry).toHaveCount(0);
+    await expectRefusals(noise, 400, 3);
     const words = page.getByRole('region', { name: 'Palabras de la web (1)' });
     const typed = words.getByRole('textbox', { name: 'En su lugar (inglés)' });
     await typed.fill('Front page');

@@ -10,8 +10,7 @@ import { useWork } from '../../app/use-work.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { untranslated } from '../../form/language-check.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { LoadingBar } from '../../ui/Loading.tsx';
+import { NotYet } from '../../ui/NotYet.tsx';
 import { api, type ContentForm, type DocumentView, type ListedView } from './api.ts';
 import { Field } from './fields/Field.tsx';
 import { FormContext, said } from './form-context.ts';
@@ -38,9 +37,8 @@ interface DocumentTextsOptions {
 export function DocumentTexts({ document, onReady, onPublished }: DocumentTextsOptions) {
   const { id, type, one, state, schedules } = document;
   const language = useOfficeLanguage();
-  const { form, error } = useContentForm(type);
+  const { form, error, refetch } = useContentForm(type);
   const draft = useDraft(type, id);
-  const failure = error ?? draft.error;
   const title = form ? titleText(titleIn(document, language), form, language) : '';
   const kind = capitalized(said(one, language));
   return (
@@ -57,12 +55,13 @@ export function DocumentTexts({ document, onReady, onPublished }: DocumentTextsO
         </Typography>
         <StateChips state={state} schedules={schedules} />
       </Box>
-      {failure ? (
-        <Failed error={failure} onRetry={draft.reload} />
-      ) : form && draft.view ? (
+      {form && draft.view ? (
         <Rows {...{ form, draft, onReady, onPublished }} view={draft.view} name={title || kind} />
       ) : (
-        <LoadingBar />
+        <NotYet
+          error={error ?? draft.error}
+          onRetry={() => Promise.all([!form && refetch(), draft.reload()])}
+        />
       )}
     </Paper>
   );
