@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useWork } from '../../app/use-work.ts';
 import { Title } from '../../ui/Title.tsx';
-import { api } from './api.ts';
+import { beginSingleton } from './begin-singleton.ts';
 
 interface NewSingletonOptions {
   readonly type: string;
@@ -24,7 +24,7 @@ export function NewSingleton({ type, heading, onMade }: NewSingletonOptions) {
         disabled={isBusy}
         onClick={() =>
           void work(async () => {
-            await api('POST /content/:type', { params: { type }, body: { values: {} } });
+            await beginSingleton(type, {});
             await onMade();
           })
         }

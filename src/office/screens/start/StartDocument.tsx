@@ -9,6 +9,7 @@ import { isRecord } from '../../form/form-values.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { NotYet } from '../../ui/NotYet.tsx';
 import { api, type ContentForm } from '../content/api.ts';
+import { beginSingleton } from '../content/begin-singleton.ts';
 import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
 import { FormContext } from '../content/form-context.ts';
@@ -49,7 +50,7 @@ interface StartDocumentOptions {
 /** Part of a document in a step of the guided start: saved as it is typed, public when somebody goes on. */
 export function StartDocument(options: StartDocumentOptions) {
   const { type, id = type } = options;
-  const { form, error } = useContentForm(type);
+  const { form, error, refetch } = useContentForm(type);
   const draft = useDraft(type, id);
   const [failure, setFailure] = useState<unknown>(null);
   const { initial = NOTHING } = options;
@@ -58,7 +59,7 @@ export function StartDocument(options: StartDocumentOptions) {
   const { reload } = draft;
   const begin = useCallback(
     () =>
-      api('POST /content/:type', { params: { type }, body: { values: initial } })
+      beginSingleton(type, initial)
         .then(() => reload())
         .then(() => setFailure(null))
         .catch(setFailure),
@@ -71,7 +72,8 @@ export function StartDocument(options: StartDocumentOptions) {
   }, [isMissing, begin]);
   const broken = failure ?? error ?? (isMissing ? null : draft.error);
   if (form && draft.view) return <Shown {...options} id={id} form={form} draft={draft} />;
-  return <NotYet error={broken} onRetry={isMissing ? begin : reload} />;
+  const retry = () => Promise.all([!form && refetch(), isMissing ? begin() : reload()]);
+  return <NotYet error={broken} onRetry={retry} />;
 }
 
 interface ShownOptions extends StartDocumentOptions {
