@@ -48,6 +48,8 @@ export interface Autosave<Shown, Values> {
   now(): Values;
   /** Saves what is not saved yet; false when it could not be. */
   flush(): Promise<boolean>;
+  /** Why it could not be, the last time. */
+  failure(): unknown;
   /** Shows what the server answered to something else that was done with the record. */
   show(view: Shown): void;
   /** The same, but what was typed meanwhile stays, and is saved on top of it. */
@@ -152,6 +154,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         }
         return true;
       } catch (failure) {
+        now.current.failure = failure;
         const refused = failure instanceof CallError ? failure : null;
         const { status = -1, code, details = {} } = refused ?? {};
         if (status === 409 && code === 'stale') {
@@ -218,6 +221,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     ...{ view, values, state, theirs, kept, error, refusal, change, show, follow, reload },
     now: typed,
     flush: save,
+    failure: () => now.current.failure,
     revision: () => now.current.revision,
     useKept() {
       offer(null);
@@ -256,6 +260,7 @@ interface Now<Values> {
   isDirty: boolean;
   /** Is something kept from before still to be answered? */
   isOffered: boolean;
+  failure?: unknown;
   /** What was sent and may have been saved: the answer was lost. */
   unheard: Set<string>;
 }

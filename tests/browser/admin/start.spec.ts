@@ -66,6 +66,18 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await context.setOffline(false);
   forget(noise, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await expect(page.getByText('Borrador guardado')).toBeVisible();
+  // What else goes wrong is not called a lost connection.
+  const settings = '**/api/admin/content/globalSettings/globalSettings';
+  await page.route(settings, (route, request) =>
+    request.method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { error: 'failed' } })
+      : route.fallback(),
+  );
+  await box('Teléfono').fill('+34 600 111 333');
+  await page.getByRole('button', { name: es('start.next') }).click();
+  await expect(page.getByText(es('errors.failed'))).toBeVisible();
+  await page.unroute(settings);
+  forget(noise, /status of 400/);
   await lookAt(page, 'start-business');
   await goOn(page, 'Idiomas');
 

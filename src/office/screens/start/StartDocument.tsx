@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../content/index.ts';
-import { CallError } from '../../app/call.ts';
+import { CallError, isStale } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { isRecord } from '../../form/form-values.ts';
@@ -139,7 +139,8 @@ function usePublish({ type, id, draft, tidy, isReady, onTried }: PublishOptions)
       if (value !== draft.values[name]) draft.set(name, value);
     const isChanged = isTyped(draft) || draft.state !== 'saved';
     if (!(await draft.flush())) {
-      say(new CallError(0, 'offline'));
+      // A conflict has its dialog.
+      if (!isStale(draft.failure())) say(draft.failure());
       return false;
     }
     if (isReady) return isReady(draft.values);
