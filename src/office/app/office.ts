@@ -49,9 +49,20 @@ export const officeWords = bilingual({
     dropped: { es: 'Olvidado', en: 'Forgotten' },
   },
   unsaved: {
-    title: { es: '¿Descartar lo escrito?', en: 'Discard what you typed?' },
-    text: { es: 'Aún no está guardado.', en: 'It isn’t saved yet.' },
-    keep: { es: 'Seguir escribiendo', en: 'Keep typing' },
+    typed: {
+      title: { es: '¿Descartar lo escrito?', en: 'Discard what you typed?' },
+      text: { es: 'Aún no está guardado.', en: 'It isn’t saved yet.' },
+      keep: { es: 'Seguir escribiendo', en: 'Keep typing' },
+    },
+    sending: {
+      title: { es: '¿Salir sin esperar a las fotos?', en: 'Leave before your photos are there?' },
+      text: {
+        es: 'Las que faltan por subir pueden perderse.',
+        en: 'Those still on their way may be lost.',
+      },
+      discard: { es: 'Salir', en: 'Leave' },
+      keep: { es: 'Esperar', en: 'Wait' },
+    },
   },
   nothingHere: {
     es: 'Aquí no hay nada. Vuelve al principio.',

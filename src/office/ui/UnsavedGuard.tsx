@@ -6,10 +6,10 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { UnsavedContext, useUnsaved } from './unsaved.ts';
+import { UnsavedContext, useUnsaved, type Pending } from './unsaved.ts';
 
 interface UnsavedGuardOptions {
   /** Is something typed that nobody has saved? Parts further down say so by `useUnsaved`. */
@@ -20,20 +20,19 @@ interface UnsavedGuardOptions {
 
 /** Asks before something typed in it is dropped: when it is closed. The screen around it is told of it, too. */
 export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuardOptions) {
-  const parts = useRef(new Set<string>());
+  const [parts] = useState(() => new Map<string, Pending>());
   const { tell: tellScreen } = useContext(UnsavedContext);
   /** What waits for an answer. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const tell = useCallback(
-    (part: string, isTyped: boolean | 'row') => {
-      if (isTyped) parts.current.add(part);
-      else parts.current.delete(part);
-      tellScreen(part, isTyped);
+    (part: string, what: Pending) => {
+      note(parts, part, what);
+      tellScreen(part, what);
     },
-    [tellScreen],
+    [parts, tellScreen],
   );
   const leave = (then: () => void = () => onClose?.()) => {
-    if (isDirty || parts.current.size > 0) setAsked(() => then);
+    if (isDirty || parts.size > 0) setAsked(() => then);
     else then();
   };
   useUnsaved(isDirty);
@@ -42,6 +41,7 @@ export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuar
       {children}
       {asked && (
         <Question
+          isTyped={isDirty || isTyped(parts)}
           onKeep={() => setAsked(null)}
           onDiscard={() => {
             setAsked(null);
@@ -58,12 +58,8 @@ export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuar
  * by narrowing the list that it is in, or by closing the page. Who has signed out is not asked.
  */
 export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
-  const [parts] = useState(() => new Map<string, true | 'row'>());
-  const tell = useCallback(
-    (part: string, isTyped: boolean | 'row') =>
-      void (isTyped ? parts.set(part, isTyped) : parts.delete(part)),
-    [parts],
-  );
+  const [parts] = useState(() => new Map<string, Pending>());
+  const tell = useCallback((part: string, what: Pending) => note(parts, part, what), [parts]);
   const { pathname } = useLocation();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (to.pathname === from.pathname)
@@ -83,6 +79,7 @@ export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
       {children}
       {blocker.state === 'blocked' && (
         <Question
+          isTyped={isTyped(parts)}
           onKeep={() => blocker.reset()}
           onDiscard={() => {
             // This screen stays while the next one is still loading: who goes elsewhere meanwhile is not asked again.
@@ -96,26 +93,38 @@ export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
+type Parts = Map<string, Pending>;
+
+function note(parts: Parts, part: string, what: Pending): void {
+  if (what) parts.set(part, what);
+  else parts.delete(part);
+}
+
+/** Would something typed be lost, rather than pictures on their way alone? */
+const isTyped = (parts: Parts) => [...parts.values()].some((what) => what !== 'sending');
+
 interface QuestionOptions {
+  readonly isTyped: boolean;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-function Question({ onKeep, onDiscard }: QuestionOptions) {
+function Question({ isTyped, onKeep, onDiscard }: QuestionOptions) {
   const t = useTranslate();
   const id = useId();
+  const about = isTyped ? 'typed' : 'sending';
   return (
     <Dialog open onClose={onKeep} role="alertdialog" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('office.unsaved.title')}</DialogTitle>
+      <DialogTitle id={id}>{t(`office.unsaved.${about}.title`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{t('office.unsaved.text')}</DialogContentText>
+        <DialogContentText>{t(`office.unsaved.${about}.text`)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onDiscard}>
-          {t('ra.action.discard')}
+          {t(isTyped ? 'ra.action.discard' : 'office.unsaved.sending.discard')}
         </Button>
         <Button autoFocus variant="contained" onClick={onKeep}>
-          {t('office.unsaved.keep')}
+          {t(`office.unsaved.${about}.keep`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,8 +1,14 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
+/**
+ * Is something typed, and not saved? In a `row` it is dropped by what narrows its list or turns its page, too; of what
+ * is `sending` another question is asked.
+ */
+export type Pending = boolean | 'row' | 'sending';
+
 export interface Unsaved {
-  /** Notes that a part holds something typed, or no longer does; in a row of a list, `row`. */
-  readonly tell: (part: string, isTyped: boolean | 'row') => void;
+  /** Notes that a part holds something that is not saved, or no longer does. */
+  readonly tell: (part: string, what: Pending) => void;
   /** Does what would drop what is typed, after asking if there is any. Without it, the dialog is closed. */
   readonly leave: (then?: () => void) => void;
 }
@@ -13,17 +19,14 @@ export const UnsavedContext = createContext<Unsaved>({
   leave: (then) => then?.(),
 });
 
-/**
- * Says that something is typed here that nobody has saved: it is not dropped without asking. A `row` is dropped by
- * what narrows its list or turns its page, too.
- */
-export function useUnsaved(isTyped: boolean | 'row'): void {
+/** Says that something here is not saved yet: it is not dropped without asking. */
+export function useUnsaved(what: Pending): void {
   const { tell } = useContext(UnsavedContext);
   const part = useId();
   useEffect(() => {
-    tell(part, isTyped);
+    tell(part, what);
     return () => tell(part, false);
-  }, [tell, part, isTyped]);
+  }, [tell, part, what]);
 }
 
 /** How a part of a dialog closes it, or does something else that drops what is typed. */

@@ -266,8 +266,8 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await typeLikeAPerson(body, 'Sin cobertura');
     await expect(page.getByText(en('inbox.answer.failed'))).toBeVisible();
     await page.goBack();
-    const question = page.getByRole('alertdialog', { name: en('office.unsaved.title') });
-    await question.getByRole('button', { name: en('office.unsaved.keep') }).click();
+    const question = page.getByRole('alertdialog', { name: en('office.unsaved.typed.title') });
+    await question.getByRole('button', { name: en('office.unsaved.typed.keep') }).click();
     await page.context().setOffline(false);
     await expect(page.getByText(words.saved)).toBeVisible();
     expect(await draft()).toBe('Sin cobertura');

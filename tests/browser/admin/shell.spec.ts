@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
       const notice = page.getByRole('dialog').getByRole('textbox').first();
       await typeLikeAPerson(notice, 'Hoy no');
       await back();
-      const question = page.getByRole('alertdialog', { name: es('office.unsaved.title') });
+      const question = page.getByRole('alertdialog', { name: es('office.unsaved.typed.title') });
       await expect(question).toBeVisible();
       await back();
       await expect(question).toBeHidden();

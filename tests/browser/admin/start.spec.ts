@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
-import { loseNextAnswer } from './support/bad-line.ts';
+import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, expectRefusals, forget, PHONE, publicHtml, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
@@ -173,9 +173,17 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await lookAt(page, 'start-legal');
   await goOn(page, 'Primeras fotos');
 
+  // Whoever goes on while a photo is on its way is asked, and has it in the gallery if they wait.
+  const upload = await holdNextCall(page, '**/api/admin/pictures');
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles([{ ...(await logo()), name: 'pan.png' }]);
+  await page.getByRole('button', { name: es('start.next') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: es('office.unsaved.sending.keep') })
+    .click();
+  upload();
   await box('Qué se ve en la foto · español').fill('Una hogaza');
   await lookAt(page, 'start-pictures');
   await page.getByRole('button', { name: es('start.next') }).click();

@@ -4,10 +4,11 @@ import { useTranslate } from 'ra-core';
 import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import type { PictureInFull } from './picture.ts';
-import { UploadQueue, type SendFile, type Upload } from './upload-queue.ts';
+import { isUnderWay, UploadQueue, type SendFile, type Upload } from './upload-queue.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { upload } from '../../app/call.ts';
+import { isRefusal, upload } from '../../app/call.ts';
 import { Hint } from '../../ui/Hint.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 
 interface UploadPanelOptions {
   /** A picture is in the library now, or was already. */
@@ -22,6 +23,10 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.get);
   const [isOver, setIsOver] = useState(false);
   useUploaded(uploads, onUploaded);
+  // One that was refused would be refused again.
+  const isPending = (one: Upload) =>
+    isUnderWay(one) || (queue.canRetry(one) && !isRefusal(one.problem));
+  useUnsaved(uploads.some(isPending) && 'sending');
   const add = (files: FileList | null | undefined) => {
     if (files && files.length > 0) queue.add(files);
   };

@@ -14,6 +14,10 @@ export interface Upload {
   readonly picture: PictureInFull | null;
 }
 
+/** Is it still to come? */
+export const isUnderWay = ({ state }: Upload): boolean =>
+  state === 'waiting' || state === 'sending';
+
 /** A picture of the library; it may have been there before. */
 export type Sent = PictureInFull & { readonly isKnown: boolean };
 
@@ -71,7 +75,6 @@ export class UploadQueue {
 
   /** Takes those that are over off the list, failed ones too. */
   clear(): void {
-    const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
     for (const { id } of this.#uploads.filter((one) => !isUnderWay(one))) this.#files.delete(id);
     this.#show(this.#uploads.filter(isUnderWay));
   }
