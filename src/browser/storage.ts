@@ -7,17 +7,19 @@ export function stored(storage: 'localStorage' | 'sessionStorage', key: string):
   }
 }
 
-/** Writes to a storage, or removes with null; a browser that keeps nothing goes on without. */
+/** Writes to a storage, or removes with null; false of a browser that keeps nothing. */
 export function store(
   storage: 'localStorage' | 'sessionStorage',
   key: string,
   value: string | null,
-): void {
+): boolean {
   try {
     if (value === null) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, value);
+    return true;
   } catch {
     // Full, or forbidden.
+    return false;
   }
 }
 

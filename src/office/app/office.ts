@@ -38,6 +38,10 @@ export const officeWords = bilingual({
       es: 'No se ha podido guardar; está a salvo en este dispositivo',
       en: 'It couldn’t be saved; it’s safe on this device',
     },
+    unkept: {
+      es: 'No se ha podido guardar: no salgas de esta página',
+      en: 'It couldn’t be saved: don’t leave this page',
+    },
   },
   kept: {
     text: {

@@ -14,9 +14,12 @@ export interface KeptTyping<Values> {
 const PREFIX = 'sobremesa.office.typing.';
 const keyOf = (path: string) => PREFIX + path;
 
-/** Kept in the browser by the path it is saved to, so that a closed tab or a lost connection loses nothing. */
-export function keepTyping<Values>(path: string, typing: Omit<KeptTyping<Values>, 'at'>): void {
-  store('localStorage', keyOf(path), JSON.stringify({ ...typing, at: Date.now() }));
+/**
+ * Kept in the browser by the path it is saved to, so that a closed tab or a lost connection loses nothing; false where
+ * the browser keeps nothing.
+ */
+export function keepTyping<Values>(path: string, typing: Omit<KeptTyping<Values>, 'at'>): boolean {
+  return store('localStorage', keyOf(path), JSON.stringify({ ...typing, at: Date.now() }));
 }
 
 export function keptTyping<Values>(path: string): KeptTyping<Values> | null {

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../app/call.ts';
 import { isRecord } from '../form/form-values.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from './save-later.ts';
+import { useUnsaved } from './unsaved.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
 
-export type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed';
+type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed';
 
 /** What of a record is typed into, as the server has it; the refusal `stale` tells it of the newer one. */
 export interface Written<Values> {
@@ -34,7 +35,8 @@ export interface Autosave<Shown, Values> {
   readonly view: Shown | null;
   /** Null until it has been read. */
   readonly values: Values | null;
-  readonly state: SavingState;
+  /** `unkept`: it could not be saved, and is not kept on this device either. */
+  readonly state: SavingState | 'unkept';
   readonly theirs: Theirs<Values> | null;
   /** Typed on this device before, and never saved. */
   readonly kept: KeptTyping<Values> | null;
@@ -79,6 +81,9 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   const [kept, setKept] = useState<KeptTyping<Values> | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
+  const [isKept, setIsKept] = useState(true);
+  const isUnkept = !isKept && (state === 'offline' || state === 'failed');
+  useUnsaved(isUnkept);
   // What the timers see, which outlive a rendering.
   const now = useRef<Now<Values>>({
     ...{ values: null, base: null, revision: '', isDirty: false, isOffered: false },
@@ -189,7 +194,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
       const { base, revision } = now.current;
       const typing = { values: next, ...(base !== null && { base }), revision };
       // What was kept before is not written over until somebody has said what becomes of it.
-      if (!now.current.isOffered) keepTyping(path, typing);
+      setIsKept(!now.current.isOffered && keepTyping(path, typing));
       later.start(PAUSE, save);
     },
     [path, later, save],
@@ -218,7 +223,8 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   );
 
   return {
-    ...{ view, values, state, theirs, kept, error, refusal, change, show, follow, reload },
+    ...{ view, values, theirs, kept, error, refusal, change, show, follow, reload },
+    state: isUnkept ? 'unkept' : state,
     now: typed,
     flush: save,
     failure: () => now.current.failure,

@@ -228,6 +228,19 @@ test.describe('on a phone', () => {
       });
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: es('today.quick.title') })).toBeVisible();
+      // What cannot be saved is not called safe there, and not dropped without a question.
+      await goWithin(page, '/admin/content/globalSettings/globalSettings');
+      const note = page.getByRole('textbox').first();
+      await expect(note).toBeVisible();
+      const calls = '**/api/admin/content/**';
+      await page.route(calls, (route) => route.abort());
+      await note.fill('Esto no cabe');
+      await expect(page.getByText(es('office.saving.unkept'))).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: es('office.unsaved.typed.keep') }).click();
+      await page.unroute(calls);
+      await expect(page.getByText(es('office.saving.saved'))).toBeVisible();
+      forget(noise, /ERR_FAILED/);
     });
 
     await test.step('a browser that refuses to keep anything is told after a while what the office needs', async () => {

@@ -5,14 +5,14 @@ import { MoreVertIcon, VisibilityIcon } from '../../app/icons.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { DocumentView } from './api.ts';
-import type { SavingState } from '../../ui/use-autosave.ts';
+import type { Draft } from './use-draft.ts';
 
 export type DocumentAction = 'publish' | 'unpublish' | 'discard' | 'trash' | 'restore';
 
 interface ActionBarOptions {
   readonly view: DocumentView;
   readonly isSingleton: boolean;
-  readonly state: SavingState;
+  readonly state: Draft['state'];
   readonly doubts: number;
   /** What is still missing before it can be published, by name. */
   readonly missing: readonly string[];
