@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { publish } from '../support/content.ts';
 import { LANGUAGES, sidewaysScroll } from '../support/fixtures.ts';
 import { ROOT } from '../../support/server.ts';
-import { holdNextCall } from './support/bad-line.ts';
+import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
+import { expect, expectRefusals, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 test.use({ ...PHONE, hasTouch: true });
@@ -113,7 +113,15 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await expect(english).toHaveValue('As somebody else sees it');
     await page.getByRole('button', { name: es('ra.action.undo') }).click();
     await expect(english).toHaveValue('As I see it');
+    // Saved, and the answer lost, it is nobody else's.
+    await loseNextAnswer(page, '**/api/admin/pictures/*');
     await save.click();
+    await expect(page.getByText(es('errors.offline'))).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
+    await expect(page.getByText(es('pictures.detail.stale'))).toHaveCount(0);
+    await expectRefusals(noise, 409, 1);
+    forget(noise, /ERR_FAILED/);
     await expect.poll(() => coverOf(office, '/en')).toBe(before);
     await expect(save).toBeEnabled();
   });

@@ -31,7 +31,13 @@ export function useDetails(stored: LibraryPicture) {
   const send = async (revision: string) => {
     const { alt, focalPoint } = details;
     const body = { alt, focalPoint: focalPoint && { x: focalPoint.x, y: focalPoint.y } };
-    const saved = await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision });
+    const params = { id: picture.id };
+    const saved = await api('PUT /pictures/:id', { params, body, revision }).catch((error) => {
+      const current = isStale(error) && (error.details['current'] as LibraryPicture);
+      // It says that already: the answer to the same was lost.
+      if (current && isSame(details, current)) return current;
+      throw error;
+    });
     setPicture(saved);
     // What was typed on meanwhile stays, to be saved next.
     setDetails((now) => (now === details ? saved : now));
