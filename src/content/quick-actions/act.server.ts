@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ConflictError } from '../../http/index.server.ts';
+import { businessDay } from '../../i18n/index.ts';
 import {
   noDocument,
   type DocumentBody,
@@ -31,15 +33,16 @@ export function subjectOf(action: QuickAction): string {
 }
 
 /**
- * Does what an action says, published at once. Throws as `ContentEditor.patch` does, and a
- * `NotFoundError` for a dish that its menu does not have.
+ * Does what an action says, published at once. Throws as `ContentEditor.patch` does, a `NotFoundError` for a dish that
+ * its menu does not have, and a `ConflictError` on another day than the author saw: "today" would be yesterday.
  */
 export async function quickly(
   editor: ContentEditor,
   action: QuickAction,
   options: QuickOptions,
 ): Promise<QuickResult> {
-  const { author } = options;
+  const { author, day, now } = options;
+  if (day !== undefined && day !== businessDay(now)) throw new ConflictError('anotherDay');
   const before = await editor.read(subjectOf(action));
   const { patches, undo } = await planned(editor, action, before, options);
   const written = await editor.patch(patches, { author });

@@ -9,6 +9,8 @@ export interface QuickOptions {
   /** Of the document that is changed, as the author saw it; null if there was none. */
   readonly expectedRevision: string | null;
   readonly now: Date;
+  /** The business's day, yyyy-mm-dd, as the author saw it; missing where it is another's: of what undoes. */
+  readonly day?: string | undefined;
 }
 
 /** What an action changes, and what takes it back. */

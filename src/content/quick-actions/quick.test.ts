@@ -125,6 +125,21 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }]);
   });
 
+  it('refuses what was asked for on another day, but for what undoes', async () => {
+    const revision = await publish(given(), sample.hours());
+    const { day } = await shownBy(given());
+    const action = { action: 'hours' as const, days: [{ day, special: {} }] };
+    const tomorrow = new Date(given().now() + DAY * 60_000);
+    const on = (now: Date, expectedRevision: string) =>
+      quickly(given().editor, action, { author: ANA, expectedRevision, day, now });
+    const done = await on(new Date(given().now()), revision);
+    expect(await refusal(on(tomorrow, done.revision))).toMatchObject({ code: 'anotherDay' });
+    await quickly(given().editor, v.parse(quickAction, done.undo), {
+      ...{ author: ANA, expectedRevision: done.revision, now: tomorrow },
+    });
+    expect((await given().service.openingHours())?.exceptions).toEqual([]);
+  });
+
   it('says that a dish is sold out until a day, and gives back what was said before', async () => {
     const item = sample.wholeDish('a', { isSoldOut: true });
     const revision = await publish(given(), sample.menu('m', 1, { items: [item] }));

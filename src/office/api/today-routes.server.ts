@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   publishedMenus,
   quickAction,
@@ -38,16 +39,17 @@ export function todayRoutes(services: AdminServices) {
     }),
     route('POST /today/actions', {
       needs: 'content',
+      query: v.strictObject({ day: v.optional(v.pipe(v.string(), v.maxLength(10))) }),
       body: quickAction,
       maximumBytes: 200_000,
-      async handle({ author, body, revision }) {
+      async handle({ author, query: { day }, body, revision }) {
         const editor = editorOf(content.editor);
         if (revision === null && (await editor.read(subjectOf(body)))) {
           throw new ApiError(428, 'revisionNeeded');
         }
         const instant = new Date(now());
         const done = await quickly(editor, body, {
-          ...{ author, expectedRevision: revision, now: instant },
+          ...{ author, expectedRevision: revision, now: instant, day },
         });
         return { ...done, shown: await quickState(editor, instant, await languagesOf(services)) };
       },

@@ -124,6 +124,10 @@ export const errorWords = bilingual({
     es: 'Otra persona lo ha cambiado mientras tanto.',
     en: 'Somebody else has changed it in the meantime.',
   },
+  anotherDay: {
+    es: 'Ya es otro día: mira lo que pone ahora y hazlo de nuevo.',
+    en: 'It’s another day by now: look at what it says and do it again.',
+  },
   tooLateToUndo: { es: 'Ya no se puede deshacer.', en: 'It can’t be undone any more.' },
   backupBusy: {
     es: 'Ya se está haciendo una copia. Espera a que termine.',

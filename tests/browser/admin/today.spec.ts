@@ -1,7 +1,7 @@
 /** From the first screen of a phone hours and notices change within seconds, and what needs somebody is there. */
 import { addDays, formatDates, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, PHONE, publicHtml, test } from './support/one-office.ts';
+import { DESK, expect, expectRefusals, PHONE, publicHtml, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 import { openToday, publicText, timed } from './support/today.ts';
 
@@ -12,6 +12,7 @@ test.use({ ...DESK, locale: 'es-ES', hasTouch: true });
 test('what needs somebody, the hours and a notice on the first screen', async ({
   page,
   office,
+  noise,
 }) => {
   await test.step('what needs somebody is listed, and leads to where it is dealt with', async () => {
     const soon = new Date(Date.now() + DAY).toLocaleDateString('sv-SE', {
@@ -166,7 +167,12 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
 
   await test.step('an answer is due', async () => {
     // Six days later an answer is due, whatever weekends and holidays lie between.
+    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
     await office.setAhead(6 * DAY);
+    // On a phone that slept meanwhile today is another day than the one that is closed.
+    await page.getByRole('button', { name: es('today.hours.close') }).tap();
+    await expect(page.getByText(es('errors.anotherDay'))).toBeVisible();
+    await expectRefusals(noise, 409, 1);
     await page.reload();
     await expect(page.getByRole('link', { name: /Toca contestar: Lucía/ })).toBeVisible();
     await lookAt(page, 'today-request');

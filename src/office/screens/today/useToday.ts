@@ -40,6 +40,8 @@ export function useToday() {
     try {
       const answer = await api('POST /today/actions', {
         body: action,
+        // What undoes is of the day on which it was done.
+        query: { day: action === done?.undo?.action ? undefined : today?.shown?.day },
         ...(revision !== null && { revision }),
       });
       client.setQueryData<TodayAnswer>(KEY, (known) => known && { ...known, shown: answer.shown });
