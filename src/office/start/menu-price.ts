@@ -1,46 +1,59 @@
-import { isSmallUnit, priceDecimals } from '../../i18n/index.ts';
+import { currency, currencySign, isSmallUnit, priceDecimals } from '../../i18n/index.ts';
 
-/** An amount as menus write it: `4,50`, `12.5`, `1.250,00`. */
-const AMOUNT =
-  '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,2}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,2})?(?!\\d)';
-/** The same where a dish costs thousands, of which a point parts no cents: `8.900`, `12500`, `1.250.000`. */
-const LARGE_AMOUNT = `(?:\\d{1,3}(?:[.,]\\d{3}){1,3}(?!\\d)|\\d{5,7}(?!\\d)|${AMOUNT})`;
-/** The same in dinars and rials, whose prices have three decimals. */
-const FINE_AMOUNT =
-  '(?:\\d{1,3}(?:[.,]\\d{3}(?=[.,]\\d{1,3}(?!\\d))){0,3}|\\d{1,4})(?:[.,]\\d{1,3})?(?!\\d)';
-/** Signs of currencies and the letters that some are written with: `€`, `US$`, `R$`, `S/`, `kr`. */
-const SIGN =
-  '(?:\\p{L}{0,3}\\$|\\p{Sc}|s\\/\\.?(?=\\s?\\d)|(?:eur(?:os?)?|usd|gbp|chf|mxn|cop|clp|ars|pen|bs|gs|kr|zł|kč|ft|lei)(?!\\p{L}))';
 /** What an amount may be for, behind it: `/kg`, `c/u`, `la ración`. */
 const PER =
   '(?:\\s{0,2}(?:\\/\\s{0,2}\\p{L}{1,12}\\.?|c\\/u\\.?|(?:por|per|p\\.)\\s{0,2}\\p{L}{1,12}\\.?|u\\.|ud\\.?|pp|p\\/p))?';
-const PRICE = `(?:${SIGN}\\s{0,2})?${AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
-const LARGE_PRICE = `(?:${SIGN}\\s{0,2})?${LARGE_AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
-const FINE_PRICE = `(?:${SIGN}\\s{0,2})?${FINE_AMOUNT}(?:\\s{0,2}${SIGN})?${PER}`;
+
+/** What stands in the place of cents that are none: `32,-`, `35:-`. */
+const NO_CENTS = '[.,:][-–—]{1,2}';
+
+/** Signs of currencies and the letters that some are written with: `€`, `US$`, `R$`, `S/`, `kr`, and those of this one. */
+function signs(code: string): string {
+  const own = currencySign(code).replace(/[$.*+?^()[\]{}|\\/]/g, '\\$&');
+  // A letter alone is a litre as well as a lempira, but before a figure.
+  const sign = own.length > 1 ? own : `${own}(?=\\s?\\d)`;
+  return `(?:\\p{L}{0,3}\\$|\\p{Sc}|s\\/\\.?(?=\\s?\\d)|(?:eur(?:os?)?|usd|gbp|chf|mxn|cop|clp|ars|pen|bs|gs|kr|zł|kč|ft|lei|円|yen|${code}|${sign})(?!\\p{L}))`;
+}
+
+interface Patterns {
+  /** A text that is a price and nothing else, and one that begins with it. */
+  readonly whole: RegExp;
+  readonly first: RegExp;
+  /** Cents or a currency: what can be nothing but a price. */
+  readonly sure: RegExp;
+}
+
+const made = new Map<string, Patterns>();
+
+/** What is a price in the business's currency. */
+function patterns(): Patterns {
+  const code = currency();
+  const known = made.get(code) ?? patternsOf(code);
+  made.set(code, known);
+  return known;
+}
+
+function patternsOf(code: string): Patterns {
+  const decimals = Math.max(2, priceDecimals(code));
+  // Where a dish costs thousands a point may part them and no cents: `8.900`; elsewhere that may be a slip.
+  const [optional, digits, parted] = isSmallUnit(code) ? ['?', 7, '|\\d[.,]\\d{3}'] : ['', 4, ''];
+  const sign = signs(code);
+  const cents = `(?:[.,]\\d{1,${decimals}}|${NO_CENTS})`;
+  const amount = `(?:\\d{1,3}(?:[.,\\u00a0\\u202f]\\d{3}){1,3}${cents}${optional}|\\d{1,${digits}}${cents}?)(?!\\d)`;
+  // `1 250` needs a sign behind it; one before it does only at the end, as `€12 500 g` begins with a price.
+  const spaced = `\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3}){1,3}${cents}?(?!\\d)`;
+  const large = `${spaced}\\s{0,2}${sign}|${sign}\\s{0,2}${spaced}(?=${PER}\\)?$)`;
+  const price = `(?:${large}|(?:${sign}\\s{0,2})?${amount}(?:\\s{0,2}${sign})?)${PER}`;
+  return {
+    whole: new RegExp(`^\\(?(?:${price})\\)?$`, 'iu'),
+    first: new RegExp(`^(?:${price})`, 'iu'),
+    sure: new RegExp(`${sign}|\\d${cents}(?!\\d)${parted}`, 'iu'),
+  };
+}
 
 /** Prices that change by the day: `s/m`, `según mercado`, `market price`. */
 const ASKED =
   '(?:s\\s?[./]\\s?m\\.?|s\\/p|p\\s?[./]\\s?m\\.?|m\\.?p\\.?|p\\.?s\\.?m\\.?|seg[uú]n\\smercado|precio\\s(?:de|seg[uú]n)\\smercado|market\\sprice|mkt|consultar(?:\\sprecio)?)';
-
-const SMALL = {
-  whole: new RegExp(`^\\(?(?:${PRICE})\\)?$`, 'iu'),
-  first: new RegExp(`^(?:${PRICE})`, 'iu'),
-};
-const LARGE = {
-  whole: new RegExp(`^\\(?(?:${LARGE_PRICE})\\)?$`, 'iu'),
-  first: new RegExp(`^(?:${LARGE_PRICE})`, 'iu'),
-};
-
-const FINE = {
-  whole: new RegExp(`^\\(?(?:${FINE_PRICE})\\)?$`, 'iu'),
-  first: new RegExp(`^(?:${FINE_PRICE})`, 'iu'),
-};
-
-/** What is a price in the business's currency. */
-function patterns() {
-  if (priceDecimals() === 3) return FINE;
-  return isSmallUnit() ? LARGE : SMALL;
-}
 
 const WHOLE_ASKED = new RegExp(`^${ASKED}\\)?$`, 'iu');
 
@@ -84,10 +97,10 @@ export function priceAtEnd(line: string): Priced | null {
   const { before, gap, last } = found;
   const price = amountOf(last);
   if (price === null || !/\p{L}/u.test(before)) return null;
-  const isSure = hasSign(last) || /[.…·_]{2}|\t| {2}/.test(gap);
+  const isSure = patterns().sure.test(last) || /[.…·_]{2}|\t| {2}/.test(gap);
   // Another amount right before the last one: `3,50 / 9,00`.
   const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), patterns().whole);
-  if (another && hasSign(another.last) && isSure) {
+  if (another && patterns().sure.test(another.last) && isSure) {
     const said = withoutStart(line.slice(another.before.length), MARK);
     return { text: another.before, price: null, isSure, said };
   }
@@ -114,7 +127,7 @@ export function priceAtFront(line: string): Priced | null {
   const text = withoutStart(rest, /^[\s\-–—:|.…]$/u);
   const price = amountOf(first);
   if (price === null || text === rest || !/^\p{L}/u.test(text)) return null;
-  return { text: text.trim(), price, isSure: hasSign(first) };
+  return { text: text.trim(), price, isSure: patterns().sure.test(first) };
 }
 
 /** The longest end of a line that is a whole such text, what stands before it, and the marks between both. */
@@ -148,17 +161,12 @@ export function withoutEnd(text: string, mark: RegExp): string {
   return text.slice(0, to);
 }
 
-const HAS_SIGN = new RegExp(`${SIGN}|\\d[.,]\\d{1,2}(?!\\d)`, 'iu');
-
-/** Has an amount cents or a currency? Only then it can be nothing but a price. */
-function hasSign(text: string): boolean {
-  return HAS_SIGN.test(text) || (patterns() !== SMALL && /\d[.,]\d{3}/.test(text));
-}
-
 function amountOf(text: string): number | null {
-  const digits = withoutEnd(/\d[\d.,]*/.exec(text)?.[0] ?? '', /^[.,]$/);
-  const ends = priceDecimals() === 3 ? /^(.*)[.,](\d{1,3})$/ : /^(.*)[.,](\d{1,2})$/;
-  const cents = ends.exec(digits);
+  const found = /\d(?:[\d.,]|\s(?=\d{3}))*/.exec(text)?.[0] ?? '';
+  const digits = withoutEnd(found, /^[.,]$/).replace(/\s/g, '');
+  const cents = (priceDecimals() === 3 ? /^(.*)[.,](\d{1,3})$/ : /^(.*)[.,](\d{1,2})$/).exec(
+    digits,
+  );
   const whole = (cents?.[1] ?? digits).replace(/[.,]/g, '');
   const amount = Number(`${whole}.${cents?.[2] ?? '0'}`);
   return digits !== '' && Number.isFinite(amount) ? amount : null;

@@ -73,7 +73,7 @@ const HEADINGS: readonly (readonly [keyof Columns, RegExp])[] = [
   ['description', /^(?:descripci[oó]n|detalles?|ingredientes|description|details|ingredients)$/i],
   [
     'price',
-    /^(?:precio|pvp|importe|euros?|\p{Sc}|price|amount|cost)(?:\s*(?:\(.{1,5}\)|\p{Sc}|eur|euros?))?$/iu,
+    /^(?:precio|pvp|importe|euros?|\p{Sc}|price|amount|cost|prix|preis|preço|prezzo|preu|prezo|prezioa|prijs|pris|cena|preț|pret|السعر)(?:\s*(?:\(.{1,5}\)|\p{Sc}|eur|euros?))?$/iu,
   ],
   ['name', /^(?:nombre|plato|producto|art[ií]culo|name|dish|item|product|title)$/i],
 ];

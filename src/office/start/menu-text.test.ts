@@ -239,6 +239,14 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     '## Pizzas\n\n| Pizza | Precio |\n|---|---:|\n| Margarita | 8,00 € |\n| Cuatro quesos | 10,50 € |\n\n## Bebidas\n\n| Bebida | Precio |\n|---|---|\n| Agua | 1,50 € |',
     ['[Pizzas]', 'Margarita |  | 8', 'Cuatro quesos |  | 10.5', '[Bebidas]', 'Agua |  | 1.5'],
   ],
+  'headings in another language': [
+    'Gericht\tBeschreibung\tPreis (€)\nKnödel\tmit Kraut\t9\nStrudel\tmit Äpfeln\t5',
+    ['[]', 'Knödel | mit Kraut | 9', 'Strudel | mit Äpfeln | 5'],
+  ],
+  'numbers as lists in Spain write them': [
+    '1.- Tortilla\n2.- Flan',
+    ['[]', 'Tortilla |  | -', 'Flan |  | -'],
+  ],
   'two menus side by side': [
     'Cafés\t\tTés\t\nSolo\t1,20\tVerde\t1,50\nCortado\t1,30\tRojo\t1,50\nCon leche\t1,40\t\t',
     [
@@ -274,6 +282,21 @@ it.each([
     [2.25, 1.5, 0.75, 1_250.5],
   ],
   ['PEN', 'Ceviche S/ 38\nLomo saltado S/. 42.50', [38, 42.5]],
+  // Thousands parted by a space, which a number may stand before.
+  [
+    'SEK',
+    'Bröllopstårta 2 490 kr\nTårta 12 1\u00a0290,50 kr per bit\nBuffé kr 3\u202f100\nLax 95 kr\n95 kr Sill',
+    [2_490, 1_290.5, 3_100, 95, 95],
+  ],
+  ['SEK', 'Tårta\t2\u00a0490\nBuffé\t1 250 kr\nBulle\t35', [2_490, 1_250, 35]],
+  ['HUF', 'Gulyás 3 490 Ft\nLakodalom 1 250 000 Ft\nLángos 990 HUF', [3_490, 1_250_000, 990]],
+  ['EUR', 'Torte 1 250,00 €\n€12 500 g Steak\nVino 2019 180 €', [1_250, 180]],
+  ['SEK', 'Bulle 35:-\nTårta 2.490:-\nKaffe 28,-', [35, 2_490, 28]],
+  ['EUR', 'Schnitzel 12,- €\nTorte 1.250,-\nRösti 9.--', [12, 1_250, 9]],
+  ['PLN', 'Pierogi 32,-\nChleb 12 PLN\nZurek 18 zł', [32, 12, 18]],
+  ['JPY', 'Miso ramen 1,300円\nGyoza 450 yen\nSake ￥900', [1_300, 450, 900]],
+  ['ZAR', 'Bunny chow R95\nKoeksister R 25.50\nPie 40 ZAR', [95, 25.5, 40]],
+  ['HNL', 'Baleada L 45\nCola 2 L\nTé L 20', [45, 20]],
 ])('reads prices in %s', (currency, text, prices) => {
   goByWays({ ...USUAL_WAYS, currency });
   const { sections } = menuOfText(text);

@@ -48,7 +48,7 @@ const MARK_BEFORE = /^(?:[\s*•●▪▫◦‣·◾◽🔸🔹✅✔➡👉>#=_
 const MARK_BEHIND = /^[\s*=_~|#]$/u;
 /** As chats mark words: `*Serranito* 5 €`; the first mark has gone with those before the line. */
 const BOLD = /^([^*]+)\*(?=\s)/u;
-const NUMBERED = /^\d{1,3}(?:[.)]|º)\s+(?=\p{L})/u;
+const NUMBERED = /^\d{1,3}(?:[.)]-?|º)\s+(?=\p{L})/u;
 
 function menuOfLines(text: string): PastedMenu {
   const raw = text.split('\n').flatMap((line) => plainLine(line).split(BESIDE));
@@ -93,7 +93,7 @@ const BESIDE = /(?<=[.,]\d{2}(?: ?\p{Sc})?|\d ?\p{Sc}) {2,}(?=\p{L})/u;
 function plainLine(line: string): string {
   return line
     .slice(0, LONGEST_LINE)
-    .replaceAll('\u00a0', ' ')
+    .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('…', '...')
     .replace(/(\d)['’´](?=\d{1,2}(?!\d))/g, '$1,')
     .replace(/(\d)€(\d{2})(?!\d)/g, '$1,$2 €')
