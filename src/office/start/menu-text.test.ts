@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { LONGEST_MENU, menuOfText } from './menu-text.ts';
 import { MOST_DISHES } from './pasted-menu.ts';
@@ -301,6 +301,16 @@ it.each([
   goByWays({ ...USUAL_WAYS, currency });
   const { sections } = menuOfText(text);
   expect(sections.flatMap(({ dishes }) => dishes.map(({ price }) => price))).toEqual(prices);
+});
+
+it('writes capitals small as its own letters are, whatever the language of the phone', () => {
+  const small = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
+    this: string,
+  ) {
+    return this.replaceAll('I', 'ı').toLowerCase();
+  });
+  expect(read('PIZZA MISTA 9,50')).toEqual(['[]', 'Pizza mista |  | 9.5']);
+  small.mockRestore();
 });
 
 it('reads at most so many dishes, and says that there were more', () => {

@@ -105,6 +105,6 @@ export function isShouted(text: string): boolean {
 export function calm(text: string): string {
   const plain = text.trim();
   if (!isShouted(plain)) return plain;
-  const small = plain.toLocaleLowerCase();
-  return small.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase());
+  const small = plain.toLowerCase();
+  return small.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
