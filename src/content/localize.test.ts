@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { localize, localizeList, localizeRichText, storedText } from './localize.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
+import { languageShown, localize, localizeList, localizeRichText, storedText } from './localize.ts';
 import { localized, localizedString, slug } from './types/common.ts';
 import { localizedRichText } from './types/rich-text.ts';
 import { paragraph } from './testing/samples.ts';
 
 const text = (written: unknown) => v.parse(localizedString, written);
 const list = (written: unknown) => v.parse(localized(v.array(v.string())), written);
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 describe('localised values, as they are written', () => {
   it.each([
@@ -89,6 +92,14 @@ describe('localised values, as they are written', () => {
       localizeList(null, 'es'),
       localizeRichText(undefined, 'es'),
     ]).toEqual(['', [], []]);
+  });
+
+  it('is in the language that the words of the interface are in, where the asked one has none', () => {
+    goByWays({ ...USUAL_WAYS, language: 'de' });
+    const field = text({ es: 'hola', en: 'hello', fr: 'salut' });
+    expect([localize(field, 'de'), languageShown(field, 'de')]).toEqual(['hello', 'en']);
+    expect(storedText(field, 'de')).toBe('hello');
+    expect(languageShown(text({ fr: 'salut', es: 'hola' }), 'de')).toBe('fr');
   });
 
   it('reads lists in the same order', () => {

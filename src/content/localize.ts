@@ -1,24 +1,42 @@
-import { defaultLanguage, type Language } from '../i18n/index.ts';
+import { defaultLanguage, wordsLanguage, type Language } from '../i18n/index.ts';
 import { isItems, withoutOwnNames, type LanguageItem } from './types/common.ts';
 import type { Localized, RichText } from './types/index.gen.ts';
 
 type Field<Value> = Localized<Value> | null | undefined;
 
-/** The value in the language asked for, then in the default one, then in any; undefined when there is none. */
+/** The language that is tried after the default one: that of the words which it borrows. */
+const borrowedFrom = () => wordsLanguage(defaultLanguage());
+
+/**
+ * The value in the language asked for, then in the default one, then in that of borrowed words, then in any; undefined
+ * when there is none.
+ */
 export function localizedValue<Value>(field: Field<Value>, language: Language): Value | undefined {
   if (!field) return undefined;
-  return field[language] ?? field[defaultLanguage()] ?? Object.values(field)[0];
+  const first = field[language] ?? field[defaultLanguage()] ?? field[borrowedFrom()];
+  return first ?? Object.values(field)[0];
 }
 
 /** The language of what is shown instead, where a field says nothing in the one asked for; else undefined. */
 export function languageShown<Value>(field: Field<Value>, language: Language): string | undefined {
   if (!field || field[language] !== undefined) return undefined;
-  return field[defaultLanguage()] === undefined ? Object.keys(field)[0] : defaultLanguage();
+  const inOrder = [defaultLanguage(), borrowedFrom()] as const;
+  return inOrder.find((code) => field[code] !== undefined) ?? Object.keys(field)[0];
 }
 
 /** The text of a localised field, as `localizedValue` chooses it; empty when there is none. */
 export function localize(field: Field<string>, language: Language): string {
   return localizedValue(field, language) ?? '';
+}
+
+/** What of texts is said in some languages. */
+export function textsIn(
+  texts: Readonly<Partial<Record<string, string>>>,
+  languages: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    languages.flatMap((code) => (texts[code] === undefined ? [] : [[code, texts[code]]])),
+  );
 }
 
 /** As `localize`, for a list of strings. */
@@ -62,7 +80,8 @@ export function languageOfItem(item: LanguageItem): string {
 /** The text of a localised field as it is stored, as `localize` chooses it; blank ones are none. */
 export function storedText(stored: unknown, language: string): string {
   const texts = byLanguage(stored);
-  const inOrder = [texts[language], texts[defaultLanguage()], ...Object.values(texts)];
+  const codes = [language, defaultLanguage(), borrowedFrom()];
+  const inOrder = [...codes.map((code) => texts[code]), ...Object.values(texts)];
   const isText = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '';
   return inOrder.find(isText) ?? '';
 }

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
-import type { LocalizedString } from '../../content/index.ts';
+import { localize, type LocalizedString } from '../../content/index.ts';
 import {
   addDays,
   businessClock,
   businessDay,
-  defaultLanguage,
   formatClock,
   formatClocks,
   formatDate,
@@ -33,8 +32,7 @@ export function useFormats() {
   const full = (at: number) => `${date(new Date(at))}, ${formatTime(new Date(at), language)}`;
   return {
     language,
-    text: (texts: LocalizedString) =>
-      texts[language] ?? texts[defaultLanguage()] ?? Object.values(texts)[0] ?? '',
+    text: (texts: LocalizedString) => localize(texts, language),
     /** Cents, by default of the business's currency. */
     price: (cents: number, currency?: string) => priceText(cents, language, currency),
     amount: (amount: number) => formatPrice(amount, language),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { formOfCollection, serviceCollection } from '../../content/index.ts';
+import { goByWays, USUAL_WAYS, type Language } from '../../i18n/index.ts';
 import { documentFieldsOf } from '../form/form-values.ts';
 import { PATTERNS, serviceOf, withoutUnpriced } from './patterns.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 it.each(PATTERNS)(
   '%s is a service that can be public, but for a price that its owner leaves out',
@@ -19,3 +22,15 @@ it.each(PATTERNS)(
     expect(withoutUnpriced({ ...values, prices })).toMatchObject({ prices });
   },
 );
+
+it('begins in the language whose words the main one borrows, and in those of the site', () => {
+  const begun = (...languages: readonly Language[]) => {
+    goByWays({ ...USUAL_WAYS, language: languages[0] ?? 'es' });
+    const { slug, title } = serviceOf('orders', { languages, displayOrder: 1 });
+    return [slug, ...Object.keys(title as object)];
+  };
+  expect(begun('de')).toEqual(['orders', 'en']);
+  expect(begun('de', 'es')).toEqual(['orders', 'es', 'en']);
+  expect(begun('ca', 'en')).toEqual(['encargos', 'es', 'en']);
+  expect(begun('es')).toEqual(['encargos', 'es']);
+});

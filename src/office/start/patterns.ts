@@ -1,12 +1,10 @@
 import services from '../../../starter/service.json' with { type: 'json' };
+import { defaultLanguage, isLanguage, wordsLanguage } from '../../i18n/index.ts';
 import { isRecord, type FormValues } from '../form/form-values.ts';
 
 /** What businesses offer besides their menu. */
 export const PATTERNS = ['catering', 'courses', 'orders', 'chef', 'groups'] as const;
 export type Pattern = (typeof PATTERNS)[number];
-
-/** The languages that they are written in; another's visitors read the site's fallback. */
-const WRITTEN = ['es', 'en'] as const;
 
 interface PatternOptions {
   /** Those that the site offers, its first language first. */
@@ -21,10 +19,10 @@ export function serviceOf(
   { languages, displayOrder }: PatternOptions,
 ): FormValues {
   const { slug, ...usual } = services[pattern];
-  const known = languages.flatMap((code) => WRITTEN.find((one) => one === code) ?? []);
-  const [first = 'es'] = known;
-  const values = inLanguages(usual, known.length > 0 ? known : WRITTEN) as FormValues;
-  return { ...values, slug: slug[first], isActive: true, displayOrder };
+  // They are written in two: another is begun with the one that it borrows the interface's words from.
+  const words = wordsLanguage(languages.find(isLanguage) ?? defaultLanguage());
+  const values = inLanguages(usual, [words, ...languages]) as FormValues;
+  return { ...values, slug: slug[words], isActive: true, displayOrder };
 }
 
 /** The values with their texts in these languages alone. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
+import { textsIn } from '../../../content/index.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { isRecord } from '../../form/form-values.ts';
@@ -16,9 +17,7 @@ const OUR_PLACE: Readonly<Record<string, string>> = { es: 'Nuestro local', en: '
 
 /** The one place that most have; others are added where hours are edited. */
 function firstPlace(languages: readonly string[]) {
-  const name = Object.fromEntries(
-    languages.flatMap((code) => (OUR_PLACE[code] ? [[code, OUR_PLACE[code]]] : [])),
-  );
+  const name = textsIn(OUR_PLACE, languages);
   return { places: [{ _key: 'main', key: 'main', isMain: true, weekly: [], name }] };
 }
 

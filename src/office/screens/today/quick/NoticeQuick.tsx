@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Choice } from '../../../ui/Choice.tsx';
 import { keptTyping, useKeepTyping } from '../../../ui/kept-typing.ts';
+import { textsIn } from '../../../../content/index.ts';
 import type { Language } from '../../../../i18n/index.ts';
 import { useLeave, useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
@@ -105,12 +106,5 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-/** What of texts is said in the languages of the site. */
-function textsIn(texts: Texts, languages: readonly Language[]): Texts {
-  return Object.fromEntries(
-    languages.flatMap((code) => (texts[code] === undefined ? [] : [[code, texts[code]]])),
   );
 }
