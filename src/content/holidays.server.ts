@@ -1,10 +1,12 @@
-import { addDays, byCodeUnits } from '../i18n/index.ts';
+import { addDays, byCodeUnits, USUAL_WAYS, type Language } from '../i18n/index.ts';
 import type { ContentService } from './content-service.ts';
 import type { Holiday } from './holidays.ts';
-import { localize } from './localize.ts';
 import { countryOf } from './offered-languages.ts';
 import { REGION } from './types/business.ts';
-import type { GlobalSettings } from './types/index.gen.ts';
+import type { GlobalSettings, LocalizedString } from './types/index.gen.ts';
+
+/** The office speaks these, whatever the site does. */
+const OFFICE: readonly Language[] = ['es', 'en'];
 
 /** The public holidays of a business. */
 export interface Holidays {
@@ -14,7 +16,7 @@ export interface Holidays {
   within(from: string, days: number): readonly Holiday[];
 }
 
-type Named = Pick<GlobalSettings, 'holidays'> & {
+type Named = Pick<GlobalSettings, 'holidays' | 'languages' | 'defaultLanguage'> & {
   readonly contactInfo?: Pick<GlobalSettings['contactInfo'], 'postalAddress'>;
 };
 
@@ -28,17 +30,18 @@ export async function readHolidays(content: ContentService): Promise<Holidays> {
  * is large: it is loaded when the office first asks.
  */
 export async function holidaysOf(settings: Named | null): Promise<Holidays> {
-  const { holidays } = settings ?? {};
+  const { holidays, languages = [], defaultLanguage = USUAL_WAYS.language } = settings ?? {};
   const country = countryOf(settings);
-  const yearly = country ? await yearlyOf(country, holidays?.region) : () => [];
-  const own = (holidays?.own ?? []).map(({ day, name }) => ({
-    day,
-    name: { es: localize(name, 'es'), en: localize(name, 'en') },
-  }));
+  const named = [...new Set([...OFFICE, defaultLanguage, ...languages])];
+  const yearly = country ? await yearlyOf(country, holidays?.region, named) : () => [];
   const of = (year: number): readonly Holiday[] =>
     [
       ...yearly(year),
-      ...own.map(({ day, name }) => ({ day: `${year}-${day}`, name, scope: 'local' as const })),
+      ...(holidays?.own ?? []).map(({ day, name }) => ({
+        day: `${year}-${day}`,
+        name,
+        scope: 'local' as const,
+      })),
     ].sort((a, b) => byCodeUnits(a.day, b.day));
   return {
     of,
@@ -52,19 +55,23 @@ export async function holidaysOf(settings: Named | null): Promise<Holidays> {
 
 type Yearly = (year: number) => readonly Holiday[];
 
-/** What has been asked for, by country and region: to work out a year takes the library some milliseconds. */
+/** What has been asked for, by country, region and languages: to work out a year takes the library some milliseconds. */
 const known = new Map<string, Promise<Yearly>>();
 
-function yearlyOf(country: string, region = ''): Promise<Yearly> {
-  const key = `${country}-${region}`;
-  const yearly = known.get(key) ?? readYearly(country, region);
+function yearlyOf(country: string, region = '', languages: readonly Language[]): Promise<Yearly> {
+  const key = [country, region, ...languages].join('-');
+  const yearly = known.get(key) ?? readYearly(country, region, languages);
   known.set(key, yearly);
   // What could not be loaded is tried again by whoever asks next.
   yearly.catch(() => known.delete(key));
   return yearly;
 }
 
-async function readYearly(country: string, region: string): Promise<Yearly> {
+async function readYearly(
+  country: string,
+  region: string,
+  languages: readonly Language[],
+): Promise<Yearly> {
   const { default: Calendar } = await import('date-holidays');
   const all = new Calendar();
   // A code that nobody knows has no holidays, rather than another country's.
@@ -72,16 +79,17 @@ async function readYearly(country: string, region: string): Promise<Yearly> {
   const hasOwn = region in (all.getStates(country) ?? {});
   const national = new Calendar(country);
   const own = hasOwn ? new Calendar(country, region) : national;
-  const listed = (calendar: typeof own, year: number, language: string) =>
+  const listed = (calendar: typeof own, year: number, language = 'en') =>
     calendar.getHolidays(year, language).filter(({ type }) => type === 'public');
   const years = new Map<number, readonly Holiday[]>();
   const ofYear = (year: number): readonly Holiday[] => {
-    const everywhere = new Set(listed(national, year, 'es').map(({ date }) => date.slice(0, 10)));
-    const english = listed(own, year, 'en');
-    return listed(own, year, 'es').map(({ date, name }, index) => {
+    const everywhere = new Set(listed(national, year).map(({ date }) => date.slice(0, 10)));
+    const named = languages.map((code) => [code, listed(own, year, code)] as const);
+    return listed(own, year).map(({ date }, index) => {
       const day = date.slice(0, 10);
-      const en = english[index]?.name ?? name;
-      return { day, name: { es: name, en }, scope: everywhere.has(day) ? 'national' : 'regional' };
+      const names = named.map(([code, all]) => [code, all[index]?.name]);
+      const name = Object.fromEntries(names) as LocalizedString;
+      return { day, name, scope: everywhere.has(day) ? 'national' : 'regional' };
     });
   };
   return (year) => {

@@ -29,6 +29,18 @@ it('knows another region and another country, and none of a place that nobody kn
   expect((await holidaysOf(null)).of(2026)).toEqual([]);
 });
 
+it('names them in the languages of the site, and of the office', async () => {
+  const own = [{ day: '06-24', name: { pl: 'Święto ulicy' } }];
+  const { of } = await holidaysOf({
+    ...{ defaultLanguage: 'pl', languages: ['de'], holidays: { country: 'PL', own } },
+  });
+  const [first] = of(2027);
+  expect(first?.name).toEqual({
+    ...{ es: 'Año Nuevo', en: "New Year's Day", pl: 'Nowy Rok', de: 'Neujahr' },
+  });
+  expect(of(2027).find(({ scope }) => scope === 'local')?.name).toEqual(own[0]?.name);
+});
+
 it('looks a number of days ahead, over New Year too', async () => {
   const { within } = await holidaysOf({ holidays: { country: 'ES', own: [] } });
   expect(days(within('2026-12-24', 14))).toEqual(['2026-12-25', '2027-01-01', '2027-01-06']);

@@ -1,4 +1,5 @@
 /** A public holiday is one tap in the opening hours, and both languages of the site say that it is closed. */
+import type { Holiday } from '../../../src/content/index.ts';
 import { addDays, businessDay } from '../../../src/i18n/format.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, publicHtml, publish, test } from './support/one-office.ts';
@@ -34,12 +35,12 @@ test('a public holiday is added as closed, and the public page says so', async (
   const { within } = await sampleHolidays();
   const coming = within(addDays(businessDay(new Date()), 1), 366);
   // One that falls on a Sunday is listed again, for the Monday in its place.
-  const isOne = (name: string) =>
-    coming.filter(({ name: { es } }) => es.includes(name)).length === 1;
-  const holiday = coming.find(({ name }) => !html.includes(name.es) && isOne(name.es));
+  const called = (one: Holiday | undefined) => one?.name.es ?? '';
+  const isOne = (name: string) => coming.filter((one) => called(one).includes(name)).length === 1;
+  const holiday = coming.find((one) => !html.includes(called(one)) && isOne(called(one)));
   if (!holiday) throw new Error('There is no holiday to come that the page does not name');
   const year = Number(holiday.day.slice(0, 4));
-  const inSpanish = holiday.name.es;
+  const inSpanish = called(holiday);
 
   await page.goto(`/admin/${path}`);
   await page.getByRole('tab', { name: 'Días especiales' }).click();

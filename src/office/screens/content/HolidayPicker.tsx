@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Bilingual } from '../../../content/index.ts';
+import { localize, textsIn, type LocalizedString } from '../../../content/index.ts';
 import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -13,11 +13,11 @@ import { useOfficeLanguage } from '../../app/office-language.ts';
 /** The public holidays of a year where the business is, to be added to the special days of the opening hours. */
 export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {
   const t = useTranslate();
-  const { set } = useForm();
+  const { set, languages } = useForm();
   const language = useOfficeLanguage();
   const [year, setYear] = useState(() => new Date().getFullYear());
   // What they are called, by their days: also those of a year that is no longer looked at.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Bilingual>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, LocalizedString>>(new Map());
   const { data, error, refetch } = useQuery({
     queryKey: ['content-holidays', year],
     queryFn: () => api('GET /content-holidays', { query: { year } }),
@@ -32,7 +32,9 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   const today = businessDay(new Date());
   const coming = holidays.filter(({ date }) => date >= today);
   const add = () => {
-    const added = [...chosen].map(([date, name]) => ({ _key: newKey(), date, name: { ...name } }));
+    const added = [...chosen].map(([date, name]) => ({
+      ...{ _key: newKey(), date, name: textsIn(name, languages) },
+    }));
     set('exceptions', (before: unknown) =>
       [...(Array.isArray(before) ? (before as { date?: string }[]) : []), ...added].sort((a, b) =>
         (a.date ?? '').localeCompare(b.date ?? ''),
@@ -51,7 +53,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
         {coming.map(({ date, name, scope }) => (
           <FormControlLabel
             key={date}
-            label={`${formatWeekdayAndDay(date, language)} · ${name[language]} (${
+            label={`${formatWeekdayAndDay(date, language)} · ${localize(name, language)} (${
               there.has(date) ? t('content.holidays.there') : t(`content.holidays.scopes.${scope}`)
             })`}
             control={

@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
-import type { QuickState } from '../../../content/index.ts';
+import { textsIn, type QuickState } from '../../../content/index.ts';
 import type { TodayAnswer } from './api.ts';
 import type { Act } from './act.ts';
 
@@ -18,7 +18,7 @@ export function HolidaysList({ holidays, shown, isBusy, act, onDone }: HolidaysL
   const t = useTranslate();
   const { date, text } = useFormats();
   const close = async ({ day, name }: (typeof holidays)[number]) => {
-    const special = { name };
+    const special = { name: textsIn(name, shown.languages) };
     const said = `${date(day)}: ${t('today.holidays.close')}`;
     if (await act({ action: 'hours', days: [{ day, special }] }, shown.hours.revision, said)) {
       await onDone();
