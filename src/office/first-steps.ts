@@ -1,6 +1,6 @@
 /** What the guided start goes through, in order. */
 export const GUIDED_STEPS = [
-  ...(['business', 'languages', 'hours', 'look', 'services'] as const),
+  ...(['languages', 'business', 'hours', 'look', 'services'] as const),
   ...(['menu', 'allergens', 'legal', 'pictures'] as const),
 ] as const;
 export type GuidedStep = (typeof GUIDED_STEPS)[number];

@@ -35,7 +35,7 @@ function SetUpForm({ token }: OpenedLink) {
     const isCopyNext = start === 'archive';
     const begin = { business: { siteName }, isCopyNext };
     await call('POST', 'sample/removal', { body: begin }).catch(say);
-    await enter(account, isCopyNext ? '/transfer' : '/start/business');
+    await enter(account, isCopyNext ? '/transfer' : '/start');
   };
   return (
     <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>
