@@ -14,6 +14,17 @@ it.each([
   expect(fillPlaceholders(TEXT, values, 'es')).toBe(text);
 });
 
+it.each([
+  ['pl', '{{n|osoba|osoby|osób}}', ['1 osoba', '2 osoby', '5 osób', '22 osoby', '0 osób']],
+  ['pl', '{{n|osoba|osób}}', ['1 osoba', '2 osób', '5 osób', '22 osób', '0 osób']],
+  ['ro', '{{n|zi|zile|de zile}}', ['1 zi', '2 zile', '5 zile', '22 de zile', '0 zile']],
+  ['ar', '{{n|يوم|يومان|أيام|يوما|يوم}}', ['1 يوم', '2 يومان', '5 أيام', '22 يوما', '0 يوم']],
+  ['es', '{{n|día|días}}', ['1 día', '2 días', '5 días', '22 días', '0 días']],
+])('a figure has as many words as %s counts by: %s', (language, text, said) => {
+  const counted = [1, 2, 5, 22, 0].map((n) => fillPlaceholders(text, { n }, language));
+  expect(counted).toEqual(said);
+});
+
 it('a placeholder is known by its name, whatever words follow it', () => {
   expect(placeholdersOf(TEXT)).toEqual(['days', 'people', 'share']);
   expect(placeholdersOf('{{leadDays}} días, {{price.workshop}}')).toEqual([

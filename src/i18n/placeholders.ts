@@ -1,5 +1,5 @@
-/** `{{name}}` in a text: where a value goes; in `{{name|day|days}}` with the word for one or for several. */
-const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*(?:\|([^{}|]*)\|([^{}|]*))?\}\}/g;
+/** `{{name}}` in a text: where a value goes; in `{{name|day|days}}` with the word for one, for several, or for more kinds. */
+const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*(?:\|([^{}|]*\|[^{}]*))?\}\}/g;
 
 /** What is put in the place of a name that has no value just now. */
 export const UNKNOWN = '[…]';
@@ -32,19 +32,22 @@ function filled(
   unknown: (placeholder: string) => string,
 ): string {
   if (!text.includes('{{')) return text;
-  return text.replace(PLACEHOLDER, (placeholder, name: string, one?: string, several?: string) => {
+  return text.replace(PLACEHOLDER, (placeholder, name: string, words?: string) => {
     const value = values[name] ?? unknown(placeholder);
-    if (one === undefined || value === placeholder) return String(value);
-    return `${value} ${countedWord(values[name], [one, several], language)}`;
+    if (words === undefined || value === placeholder) return String(value);
+    return `${value} ${countedWord(values[name], words.split('|'), language)}`;
   });
 }
 
-/** The word beside a figure: that for one or that for several, as its language counts. */
-export function countedWord(
-  figure: unknown,
-  [one = '', several = one]: readonly (string | undefined)[],
-  language?: string,
-): string {
-  const isOne = new Intl.PluralRules(language).select(Number(figure)) === 'one';
-  return (isOne ? one : several).trim();
+/** The words of a figure stand in this order, as far as their language counts so; where there are fewer, the last is all others. */
+const COUNTS = ['one', 'two', 'few', 'many', 'other'];
+
+/** The word beside a figure, as its language counts: `osoba|osoby|osób`. */
+export function countedWord(figure: unknown, words: readonly string[], language?: string): string {
+  const rules = new Intl.PluralRules(language);
+  const known: readonly string[] = rules.resolvedOptions().pluralCategories;
+  const place = COUNTS.filter((count) => known.includes(count)).indexOf(
+    rules.select(Number(figure)),
+  );
+  return (words[place] ?? words.at(-1) ?? '').trim();
 }

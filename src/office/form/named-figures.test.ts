@@ -8,6 +8,7 @@ describe('figures in a text', () => {
   it.each([
     ['Avisa con {{leadDays}} días.', 'Avisa con [Días de antelación] días.'],
     ['Con {{leadDays|día|días}}', 'Con [Días de antelación|día|días]'],
+    ['Co {{leadDays|dzień|dni|dnia}}', 'Co [Días de antelación|dzień|dni|dnia]'],
     ['Desde {{price.chef}}', 'Desde [Precio: Chef en casa]'],
     ['{{other}} y [NIF]', '{{other}} y [NIF]'],
   ])('are read by their names, and stored by their keys: %s', (stored, shown) => {

@@ -3,8 +3,8 @@ import type { Bilingual } from '../../content/index.ts';
 /** What figures are called, by their placeholders, in the language of who reads: as `namesIn` makes them. */
 export type FigureNames = Readonly<Record<string, string>>;
 
-const KEYED = /\{\{\s*([\w.-]+)\s*(\|[^{}|]*\|[^{}|]*)?\}\}/g;
-const NAMED = /\[([^[\]{}|]+)(\|[^[\]{}|]*\|[^[\]{}|]*)?\]/g;
+const KEYED = /\{\{\s*([\w.-]+)\s*(\|[^{}|]*\|[^{}]*)?\}\}/g;
+const NAMED = /\[([^[\]{}|]+)(\|[^[\]{}|]*\|[^[\]{}]*)?\]/g;
 
 /** The names as they can be written in brackets and read back, whatever the owner calls a price: no two alike. */
 export function namesIn(

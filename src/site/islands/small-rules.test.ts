@@ -4,15 +4,8 @@ import { fragmentNow } from './dialog/useLayer.ts';
 import { nextTab, tabAfter } from './tab-keys.ts';
 import { fullStars, starText } from './reviews/read-reviews.ts';
 import { nextPause } from './outbox/sender.ts';
-import { fill } from './words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('words with values', () => {
-  it('are filled in; an unknown name stays', () => {
-    expect(fill('{{rating}} / 5 {{x}}', { rating: '4,6' })).toBe('4,6 / 5 {{x}}');
-  });
-});
 
 describe('the keys of tabs', () => {
   it('go round, to the first and to the last', () => {

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { BrowserNamespace, BrowserWords, Language } from '../../i18n/index.ts';
 
+export { fillKnown as fill } from '../../i18n/index.ts';
+
 export type FormsWords = BrowserWords['forms'];
 
 /** What an island speaks with: the page's language, and the words of its namespaces in it. */
@@ -29,19 +31,4 @@ export function useWords<Name extends BrowserNamespace>(name: Name): BrowserWord
 
 export function useLanguage(): Language {
   return useSpeech().language;
-}
-
-/** Puts values into a text with `{{names}}`, as the catalogues write them; an unknown name stays. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(
-    /\{\{(\w+)(?:\|([^}|]*)\|([^}]*))?\}\}/g,
-    (whole, name: string, one?: string, several?: string) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      // No language of ours counts otherwise.
-      return several === undefined
-        ? String(value)
-        : `${value} ${Number(value) === 1 ? one : several}`;
-    },
-  );
 }

@@ -26,7 +26,7 @@ export function dayWords(
   const { service = '', requestedDate: date = '', requestedTime: time = '' } = asked;
   const { leadDays = 0 } = limits;
   const isNear = needsNotice(service, limits) && isTooSoon(date, leadDays);
-  const soon = isNear ? fill(words.tooSoon, { days: leadDays }) : '';
+  const soon = isNear ? fill(words.tooSoon, { days: leadDays }, language) : '';
   const says = (firm: string, warning: string) => (isFirm(service, limits) ? firm : warning);
   const sayDay = (text: string, day: string) => {
     const next = nextUsualDay(service, date, time, limits);

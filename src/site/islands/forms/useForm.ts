@@ -79,7 +79,8 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
   // Where a question stands, a person knows what to do.
   const isAsked = errors['captcha'] && captcha.challenge;
   const shown = isAsked ? { ...errors, captcha: 'answerRequired' } : errors;
-  const state: FormState = { kind, id, messages: inWords(shown, words.errors), values };
+  const messages = inWords(shown, words.errors, language);
+  const state: FormState = { kind, id, messages, values };
   const frame: FormFrameState = { ref, props, state, captcha, phase: submission.phase };
   const { sendLater } = submission;
   return { frame, ref, state, draft, body, setErrors, clearError, check, send, sendLater };

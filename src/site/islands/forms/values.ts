@@ -1,4 +1,5 @@
 import { BETWEEN, OWN, type FieldErrors } from '../../../requests/index.ts';
+import type { Language } from '../../../i18n/index.ts';
 import { fill } from '../words.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -24,11 +25,12 @@ export function formValues(form: HTMLFormElement): Values {
 export function inWords(
   errors: FieldErrors,
   messages: Readonly<Record<string, string | undefined>>,
+  language: Language,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
       const [key = '', count = ''] = message.split(':');
-      return [field, fill(messages[key] ?? messages['invalidValue'] ?? key, { count })];
+      return [field, fill(messages[key] ?? messages['invalidValue'] ?? key, { count }, language)];
     }),
   );
 }
