@@ -1,44 +1,16 @@
-import { timeZone, USUAL_WAYS } from './business.ts';
+import { timeZone } from './business.ts';
 import { offsetAt } from './format.ts';
 
-/**
- * Europe/Madrid as calendars read it (RFC 5545, 3.6.5): the European Union's rule since 1996, the
- * last Sundays of March and October. Calendar programs without a zone database need it in the file.
- */
-const MADRID = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/Madrid',
-  'BEGIN:DAYLIGHT',
-  'TZNAME:CEST',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZNAME:CET',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
-
-/** Years around this one whose changes of another zone are written one by one: no rule is known of it. */
+/** Years around this one whose changes are written one by one: no rule is known of a zone. */
 const YEARS = { before: 1, after: 3 };
 
 const WEEK = 7 * 86_400_000;
 const MINUTE = 60_000;
 
-/** The business's time zone as calendars read it. */
+/** The business's time zone as calendars read it (RFC 5545, 3.6.5): those without a zone database need it in the file. */
 export function calendarTimeZone(): string {
   const zone = timeZone();
-  return zone === USUAL_WAYS.timeZone ? MADRID : zoneAround(zone, new Date().getUTCFullYear());
-}
-
-/** A time zone with its changes around a year, as the zone database has them. */
-function zoneAround(zone: string, year: number): string {
+  const year = new Date().getUTCFullYear();
   const [start, end] = [Date.UTC(year - YEARS.before, 0), Date.UTC(year + YEARS.after + 1, 0)];
   const first = offsetAt(new Date(start));
   const parts = [change('STANDARD', '19700101T000000', first, first)];

@@ -108,13 +108,6 @@ test('the appointment is at the place of its service, where that has an address 
   expect(await location({})).not.toBeUndefined();
 });
 
-test('the zone in the calendar changes its clock on the days that Madrid does', async () => {
-  const { attachments } = await toVisitor(request('es'));
-  const zone = attachments[0]?.content ?? '';
-  expect(zone).toMatch(/BEGIN:DAYLIGHT[^]*TZOFFSETTO:\+0200[^]*BYMONTH=3;BYDAY=-1SU/);
-  expect(zone).toMatch(/BEGIN:STANDARD[^]*TZOFFSETTO:\+0100[^]*BYMONTH=10;BYDAY=-1SU/);
-});
-
 test.each([
   ['afternoon', '130000', '160000'],
   ['evening', '170000', '200000'],
