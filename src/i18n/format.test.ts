@@ -127,6 +127,7 @@ describe('money, numbers, dates', () => {
     // Of English as it is written in Spain, browsers know nothing or each something else.
     ['ES', 'en', '€1,250.50', '20 November 2026', '20/11/2026'],
     ['US', 'en', '€1,250.50', 'November 20, 2026', '11/20/2026'],
+    ['US', 'es', '€1,250.50', '20 de noviembre de 2026', '20/11/2026'],
     ['MX', 'es', '€1,250.50', '20 de noviembre de 2026', '20/11/2026'],
     ['CL', 'es', '€1.250,50', '20 de noviembre de 2026', '20-11-2026'],
     ['BR', 'pt', '€ 1.250,50', '20 de novembro de 2026', '20/11/2026'],
@@ -139,12 +140,19 @@ describe('money, numbers, dates', () => {
     expect(formatFigures('2026-11-20', language)).toBe(figures);
   });
 
+  it('borrows days and numbers for Arabic among borrowed words alone', () => {
+    expect(formatMonth('2026-11-01', 'ar')).toBe('noviembre de 2026');
+    goByWays({ ...USUAL_WAYS, language: 'ar', country: 'MA', currency: 'MAD' });
+    expect(formatMonth('2026-11-01', 'ar')).toBe('نونبر 2026');
+    expect(weekdayName(1, 'ar')).toBe('الاثنين');
+  });
+
   it.each([
     ['ES', 'es', '9:05–18:30', '18:30'],
     ['GB', 'en', '9:05–18:30', '18:30'],
     ['US', 'en', '9:05 AM–6:30 PM', '6:30 PM'],
     // The clock is the country's in whatever language.
-    ['US', 'es', '9:05 a. m.–6:30 p. m.', '6:30 p. m.'],
+    ['US', 'es', '9:05 a.m.–6:30 p.m.', '6:30 p.m.'],
     ['MX', 'es', '9:05 a.m.–6:30 p.m.', '6:30 p.m.'],
     ['MX', 'en', '9:05 am–6:30 pm', '6:30 pm'],
     ['ES', 'en', '9:05–18:30', '18:30'],

@@ -7,9 +7,12 @@ const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', p
 
 /** The locale in which a language writes numbers and dates where the business is, as `Intl` names it: `es-MX`, `en-US`. */
 export function localeOf(language: Language): string {
-  // Among borrowed words that are written the other way, days and numbers are borrowed too.
-  const written = language === 'ar' ? wordsLanguage(language) : language;
-  return written === spokenThere() ? `${written}-${country()}` : (LOCALES[written] ?? written);
+  // Among borrowed words that are written the other way, days and numbers are borrowed too; its main words an owner writes.
+  const isBorrowed = language === 'ar' && defaultLanguage() !== language;
+  const written = isBorrowed ? wordsLanguage(language) : language;
+  // Spanish in the United States has a way of its own: `$12.50`.
+  const isSpoken = written === spokenThere() || `${written}-${country()}` === 'es-US';
+  return isSpoken ? `${written}-${country()}` : (LOCALES[written] ?? written);
 }
 
 /** The language that is spoken most where the business is. */

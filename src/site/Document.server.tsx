@@ -26,8 +26,10 @@ const EXTENDED: readonly Language[] = ['pl', 'ro'];
 
 /** A language with its country, as social networks want it. */
 function socialLocale(language: Language): string {
-  if (language === 'ar') return 'ar_MA';
-  const { language: tag, region } = new Intl.Locale(localeOf(language)).maximize();
+  const locale = localeOf(language);
+  // Among borrowed days and numbers it is Arabic still.
+  if (!locale.startsWith(language)) return 'ar_MA';
+  const { language: tag, region } = new Intl.Locale(locale).maximize();
   return `${tag}_${region}`;
 }
 

@@ -108,6 +108,13 @@ describe('other ways of the business, without a restart', () => {
     const mexican = await at('/menu');
     expect(mexican('main').text()).toContain('$7.00');
     expect(mexican('meta[property="og:locale"]').attr('content')).toBe('es_MX');
+    // Arabic as the main language has its own days and figures, and as a social network names it.
+    await set({ defaultLanguage: 'ar', currency: 'EGP', holidays: { country: 'EG', own: [] } });
+    await both('/menu', { 'data-country': 'EG', 'data-default': 'ar' });
+    const arabic = await at('/menu');
+    expect(arabic('body').attr('lang')).toBeUndefined();
+    expect(arabic('main').text()).toMatch(/٧٫٠٠/);
+    expect(arabic('meta[property="og:locale"]').attr('content')).toBe('ar_EG');
   });
 
   it('a clock of twelve hours is one in every language, and for machines it has 24', async () => {
@@ -115,7 +122,7 @@ describe('other ways of the business, without a restart', () => {
     await both('/contact', { 'data-country': 'US' });
     const spanish = await at('/contact');
     const english = await at('/en/contact');
-    expect(spanish('main').text()).toMatch(/Lunes a viernes, 9:00\sa\.\sm\. a 3:00\sp\.\sm\./);
+    expect(spanish('main').text()).toMatch(/Lunes a viernes, 9:00\sa\.m\. a 3:00\sp\.m\./);
     expect(english('main').text()).toMatch(/Monday to Friday, 9:00\sAM to 3:00\sPM/);
     expect(english('script[type="application/ld+json"]').text()).toContain('"opens":"09:00"');
     const catering = await at('/en/catering');
