@@ -86,7 +86,7 @@ export function isAskedPrice(text: string): boolean {
 }
 
 /** What says before a price that it may be more. */
-const FROM = /\s(?:desde|a partir de|from|ab|à partir de|da)$/iu;
+const FROM = /\s(?:desde|a partir de|from|ab|à partir de|da|od|från|fra|vanaf|de la)$/iu;
 
 /** The price at the end of a line; null where there is none. */
 export function priceAtEnd(line: string): Priced | null {

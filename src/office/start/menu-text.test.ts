@@ -186,8 +186,14 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     ],
   ],
   'prices from, with an apostrophe, and with the cents behind the sign': [
-    "Tarta de queso desde 25 €\nCaña 1'80 €\nSalade niçoise 9€50",
-    ['[]', 'Tarta de queso | desde 25 € | 25', 'Caña |  | 1.8', 'Salade niçoise |  | 9.5'],
+    "Tarta de queso desde 25 €\nCaña 1'80 €\nSalade niçoise 9€50\nTort od 30 €",
+    [
+      '[]',
+      'Tarta de queso | desde 25 € | 25',
+      'Caña |  | 1.8',
+      'Salade niçoise |  | 9.5',
+      'Tort | od 30 € | 30',
+    ],
   ],
   'two columns of a page': [
     'Café solo  1,20   Té verde  1,50\nCortado  1,30 €   Té rojo  1,50 €',
