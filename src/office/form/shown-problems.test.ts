@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { filledPlaces, shownProblems, type FormProblem } from './shown-problems.ts';
 
 const problem = (path: string, rule = 'string', expected: string | null = null): FormProblem => ({
@@ -31,6 +32,8 @@ const shown = (left: readonly string[], isTried = false, typed: object = values)
   return found.map(({ path }) => path.join('.'));
 };
 
+afterEach(() => goByWays(USUAL_WAYS));
+
 describe('the problems that a form shows', () => {
   it('are what is wrong, and not what nobody has come to yet', () => {
     expect(shown([])).toEqual(['price']);
@@ -50,6 +53,8 @@ describe('the problems that a form shows', () => {
     expect(shown(['items'])).toEqual(['price']);
     expect(shown(['items.0.names.en'])).toEqual(['price']);
     expect(shown(['items.0.names.es'])).toEqual(['items.0.names', 'price']);
+    goByWays({ ...USUAL_WAYS, language: 'pl' });
+    expect(shown(['items.0.names.pl'])).toEqual(['items.0.names', 'price']);
   });
 
   it('are all of them once publishing was tried', () => {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../i18n/index.ts';
 import { isRecord, type FormValues } from './form-values.ts';
 
 /** What keeps a document from being published, where its form shows it. */
@@ -77,12 +78,12 @@ function inside(value: unknown, step: string | number): unknown {
 }
 
 /**
- * A text that is missing in every language is said to be so beside the Spanish one, and a photo is picked
+ * A text that is missing in every language is said to be so beside the main one, and a photo is picked
  * in the field that it is part of.
  */
 function wasLeft({ path }: FormProblem, left: ReadonlySet<string>): boolean {
   const place = path.join('.');
-  if (left.has(place) || left.has(`${place}.es`)) return true;
+  if (left.has(place) || left.has(`${place}.${defaultLanguage()}`)) return true;
   return path.at(-1) === 'asset' && left.has(path.slice(0, -1).join('.'));
 }
 
