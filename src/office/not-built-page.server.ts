@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseAccept } from 'hono/utils/accept';
-import { OFFICE_LANGUAGES, type OfficeLanguage } from './account.ts';
+import { officeLanguageOf, type OfficeLanguage } from './account.ts';
 
 /** How often the page asks for the back office again, seconds. */
 const RETRY_AFTER = '3';
@@ -25,8 +25,7 @@ const WORDS: Record<OfficeLanguage, Record<'building' | 'missing', string>> = {
 
 /** What stands in for the back office until it is built: it says so, and asks again by itself. */
 export function notBuiltPage(state: 'building' | 'missing', acceptLanguage: string): Response {
-  const asked = parseAccept(acceptLanguage).map(({ type }) => type.slice(0, 2).toLowerCase());
-  const language = asked.flatMap((one) => OFFICE_LANGUAGES.filter((own) => own === one))[0] ?? 'es';
+  const language = officeLanguageOf(parseAccept(acceptLanguage).map(({ type }) => type));
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
 import { notBuiltPage } from './not-built-page.server.ts';
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 it.each([
   ['en-GB,en;q=0.9,es;q=0.1', 'en', 'is being built'],
@@ -11,6 +14,11 @@ it.each([
   const html = await notBuiltPage('building', asked).text();
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(words);
+});
+
+it('speaks the language whose words the site has, where who asks reads none of its own', async () => {
+  goByWays({ ...USUAL_WAYS, language: 'de' });
+  expect(await notBuiltPage('building', 'de').text()).toContain('is being built');
 });
 
 it('asks again by itself, without a script and by the one that its policy allows', async () => {

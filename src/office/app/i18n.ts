@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import { store, stored } from '../../browser/index.ts';
-import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
+import { OFFICE_LANGUAGES, officeLanguageOf, type OfficeLanguage } from '../account.ts';
 import { bilingual, officeTranslator, type OfficeTranslate, type Words } from '../words.ts';
 import { AREAS } from './areas.gen.ts';
 import { coreWords } from './core-words.ts';
@@ -10,15 +10,9 @@ import { sharedWords } from './shared-words.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };
 
-/** The language that this browser was last used in, or else its own; Spanish when the office has neither. */
-function languageOfBrowser(): OfficeLanguage {
-  const wanted = [stored('localStorage', KEPT) ?? '', ...navigator.languages];
-  for (const name of wanted) {
-    const found = OFFICE_LANGUAGES.find((language) => name.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return 'es';
-}
+/** The language that this browser was last used in, or else its own. */
+const languageOfBrowser = () =>
+  officeLanguageOf([stored('localStorage', KEPT) ?? '', ...navigator.languages]);
 
 const KEPT = 'sobremesa.office.language';
 
