@@ -15,7 +15,7 @@ export const print = {
   table: {
     _name: 'Tabla de alérgenos',
     title: 'Tabla de alérgenos',
-    text: 'Información sobre los catorce alérgenos según el Reglamento (UE) 1169/2011 y el Real Decreto 126/2015, a {{date}}.',
+    text: 'Información sobre los catorce alérgenos según el Reglamento (UE) 1169/2011, a {{date}}.',
     dish: 'Plato',
     contains: 'Contiene',
     traces: 'Puede contener trazas',
