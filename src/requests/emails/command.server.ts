@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { escapeMarkup } from '../../http/index.ts';
-import { languageOption, loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import {
+  languageOption,
+  loadCatalogues,
+  wordsLanguage,
+  type Language,
+} from '../../i18n/index.server.ts';
 import { writeOutput } from '../../log/index.server.ts';
 import type { Email } from '../../email/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
@@ -37,7 +42,7 @@ async function listed(folder: string, name: string, email: Email): Promise<strin
 async function quoteEmails(language: Language, now: Date) {
   const about = (answer: QuoteAnswer | null) => ({
     version: sampleQuote(language, now, answer),
-    visitor: SAMPLE_VISITOR[language === 'en' ? 'en' : 'es'],
+    visitor: SAMPLE_VISITOR[wordsLanguage(language)],
     link: `${SAMPLE_CONTEXT.siteUrl}/quote/preview`,
     messageId: MESSAGE_ID,
     ...{ ways: NO_WAYS, about: null },

@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
-import { describe, expect, test } from 'vitest';
-import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { goByWays, loadCatalogues, USUAL_WAYS, type Language } from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { NO_TEXTS } from './email-body.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
@@ -11,6 +11,8 @@ const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
 const MESSAGE_ID = '<1@sobremesa.test>';
 
 await loadCatalogues(['es', 'en']);
+
+afterEach(() => goByWays(USUAL_WAYS));
 
 function sample(kind: EmailSubmission['kind'], language: Language): EmailSubmission {
   const found = sampleSubmissions(language, NOW).find((submission) => submission.kind === kind);
@@ -125,6 +127,12 @@ test('a date nearer than the lead time has a warning instead of the rule', async
   expect(far.text).not.toContain('Your date’s very close');
   const owner = await toOwner(request('en', { requestedDate: '2026-06-22' }));
   expect(owner.text).toContain('La fecha está a menos de 3 días.');
+});
+
+test('what a preview shows is in the words that its language borrows', () => {
+  goByWays({ ...USUAL_WAYS, language: 'de' });
+  expect(request('de').firstName).toBe(request('en').firstName);
+  expect(SAMPLE_CONTEXT.texts('de')).toEqual(SAMPLE_CONTEXT.texts('en'));
 });
 
 test('the owner learns that there are allergies, and only that', async () => {

@@ -1,5 +1,10 @@
 import shippedTexts from '../../../sample/emailTexts.ndjson?raw';
-import { fillPlaceholders, type Language, type PlaceholderValues } from '../../i18n/index.ts';
+import {
+  fillPlaceholders,
+  wordsLanguage,
+  type Language,
+  type PlaceholderValues,
+} from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { NO_TEXTS, type EmailContext, type EmailTexts } from './email-body.server.ts';
 import type { EmailSubmission } from './submission.server.ts';
@@ -35,7 +40,7 @@ export const SAMPLE_CONTEXT: EmailContext = {
     address: 'Polideportivo, 29004 Málaga',
   },
   leadDays: 3,
-  texts: (language) => SENTENCES[language === 'en' ? 'en' : 'es'],
+  texts: (language) => SENTENCES[wordsLanguage(language)],
   serviceTitle: () => 'Catering',
   words: (language) => translator(language),
   siteUrl: 'http://localhost:3000',
@@ -62,7 +67,7 @@ const TEXTS = {
 
 /** One submission of each kind, as a visitor of the language might write it. */
 export function sampleSubmissions(language: Language, now: Date): EmailSubmission[] {
-  const texts = TEXTS[language === 'en' ? 'en' : 'es'];
+  const texts = TEXTS[wordsLanguage(language)];
   const inThreeWeeks = new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10);
   const common = {
     id: '7f1f3c52-6f0e-4d51-9a55-0d6b3c1c2f10',

@@ -1,4 +1,4 @@
-import { addDays, businessDay, type Language } from '../../i18n/index.ts';
+import { addDays, businessDay, wordsLanguage, type Language } from '../../i18n/index.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { QuoteAnswer } from './document.ts';
@@ -40,7 +40,7 @@ export function sampleQuote(
   now: Date,
   answer: QuoteAnswer | null,
 ): FoundVersion {
-  const spoken = language === 'en' ? 'en' : 'es';
+  const spoken = wordsLanguage(language);
   const { service, company, table, waiter, note, terms, word } = TEXTS[spoken];
   const { name } = SAMPLE_VISITOR[spoken];
   const { business } = SAMPLE_CONTEXT;
