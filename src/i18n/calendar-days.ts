@@ -1,4 +1,21 @@
+import { country } from './business.ts';
 import { addDays, isoWeekday } from './format.ts';
+
+/** Firefox has no `getWeekInfo()`. */
+interface WeekLocale extends Intl.Locale {
+  getWeekInfo?(): { readonly firstDay: number; readonly weekend: readonly number[] };
+}
+
+/** What a week is where the business is, in ISO weekdays; that of most countries where a browser does not know it. */
+function week() {
+  const locale: WeekLocale = new Intl.Locale(`und-${country()}`);
+  return locale.getWeekInfo?.() ?? { firstDay: 1, weekend: [6, 7] };
+}
+
+/** The ISO weekday that a week begins with. */
+export function firstWeekday(): number {
+  return week().firstDay;
+}
 
 /** Are there holidays to pass over from a day on? */
 interface KnownHolidays {
@@ -8,10 +25,11 @@ interface KnownHolidays {
 /** The day on which so many working days after a day have passed, both yyyy-mm-dd. */
 export function workingDaysAfter(day: string, count: number, known: KnownHolidays): string {
   const holidays = new Set(known.within(day, 3 * count + 30).map((holiday) => holiday.day));
+  const { weekend } = week();
   let last = day;
   for (let passed = 0; passed < count;) {
     last = addDays(last, 1);
-    if (isoWeekday(last) < 6 && !holidays.has(last)) passed += 1;
+    if (!weekend.includes(isoWeekday(last)) && !holidays.has(last)) passed += 1;
   }
   return last;
 }

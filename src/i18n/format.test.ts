@@ -1,12 +1,12 @@
 import { businessOffset } from './format.ts';
 import { goByWays, USUAL_WAYS } from './business.ts';
+import { firstWeekday, workingDaysAfter } from './calendar-days.ts';
 import { amountOfCents, centsOf } from './money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   currencySign,
   decimalMark,
-  firstWeekday,
   formatClock,
   formatClocks,
   formatFigures,
@@ -175,6 +175,15 @@ describe('money, numbers, dates', () => {
       return firstWeekday();
     };
     expect(['ES', 'GB', 'US', 'EG'].map(begins)).toEqual([1, 1, 7, 6]);
+  });
+
+  it('counts working days between the weekends of where the business is', () => {
+    const after = (country: string) => {
+      goByWays({ ...USUAL_WAYS, country });
+      return workingDaysAfter('2026-11-19', 1, { within: () => [] });
+    };
+    // A Thursday, after which Egypt is off on Friday and Saturday.
+    expect(['ES', 'EG'].map(after)).toEqual(['2026-11-20', '2026-11-22']);
   });
 
   it('moves days over months and leap years', () => {

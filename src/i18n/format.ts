@@ -7,7 +7,7 @@ const LOCALES: Partial<Record<Language, string>> = { es: 'es-ES', en: 'en-GB', p
 
 /** The locale in which a language writes numbers and dates where the business is, as `Intl` names it: `es-MX`, `en-US`. */
 export function localeOf(language: Language): string {
-  // Among borrowed words that are written the other way, days and numbers are borrowed too; its main words an owner writes.
+  // Among borrowed words that are written the other way, days and numbers are borrowed too; an Arabic business writes its own.
   const isBorrowed = language === 'ar' && defaultLanguage() !== language;
   const written = isBorrowed ? wordsLanguage(language) : language;
   // Spanish in the United States has a way of its own: `$12.50`.
@@ -273,17 +273,6 @@ export function startOfDay(day: string): number {
 /** The midnight that ends a day. */
 export function endOfDay(day: string): number {
   return startOfDay(addDays(day, 1));
-}
-
-/** The ISO weekday that a week begins with where the business is; Monday where a browser does not know it. */
-export function firstWeekday(): number {
-  const locale: WeekLocale = new Intl.Locale(`und-${country()}`);
-  return locale.getWeekInfo?.().firstDay ?? 1;
-}
-
-/** Firefox has no `getWeekInfo()`. */
-interface WeekLocale extends Intl.Locale {
-  getWeekInfo?(): { readonly firstDay: number };
 }
 
 /** The ISO weekday of a day, yyyy-mm-dd: 1 Monday to 7 Sunday. */
