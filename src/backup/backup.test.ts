@@ -12,6 +12,7 @@ import {
   givenPlace,
   givenData,
   backUp,
+  expectGuarded,
   restore,
   rowsOf,
   filesOf,
@@ -29,6 +30,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
       const { aside, files } = await restore(target, file);
       expect([aside, files]).toEqual([undefined, 2]);
       expect(await rowsOf(target)).toEqual(await rowsOf(source));
+      await expectGuarded(target);
       const read = (name: string) => readFile(join(target.dataDirectory, name), 'utf8');
       expect(await read('pictures/abcd1234-1x1.png')).toBe('a picture');
       expect(await read('files/film/terraza.mp4')).toBe('a film');
@@ -111,6 +113,9 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     const bodies = await old.db.selectFrom('menus').select('body').execute();
     await old.close();
     expect(new Set(bodies.map(({ body }) => body))).toEqual(new Set(['changed since']));
+    await restore(source, file, { doesReplace: true });
+    expect(await rowsOf(source)).toEqual(before);
+    await expectGuarded(source);
   });
 
   it('of an older version is migrated, and one of a newer version refused', async () => {

@@ -59,8 +59,8 @@ async function findPostgres(url: string, migrations: Migrations): Promise<boolea
   try {
     await assertAlone(database.db);
     const ours = (await tablesOf(migrations)).map(({ name }) => name);
-    const there = await tablesIn(database.db, await currentSchema(database.db));
-    return there.some((name) => ours.includes(name));
+    const there = await partsIn(database.db, await currentSchema(database.db));
+    return there.some(({ name }) => ours.includes(name));
   } finally {
     await database.close();
   }
@@ -81,15 +81,27 @@ async function currentSchema(db: Kysely<never>): Promise<string> {
   return rows[0]?.name ?? 'public';
 }
 
-async function tablesIn(db: Kysely<never>, schema: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = ${schema}`.execute(db);
-  return rows.map(({ name }) => name);
+/** Something that is made in a schema, and has to be moved by itself. */
+interface Part {
+  readonly name: string;
+  /** As SQL names it: `table public.quotes`. */
+  readonly target: string;
+}
+
+/** The tables of a schema, and the functions that their triggers call. */
+async function partsIn(db: Kysely<never>, schema: string): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select tablename as name, format('table %I.%I', schemaname, tablename) as target
+      from pg_tables where schemaname = ${schema}
+    union all select proname, format('function %I.%I()', nspname, proname)
+      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname = ${schema} and prorettype = 'trigger'::regtype`.execute(db);
+  return rows;
 }
 
 /** Opens an empty database beside the one in use; `staging` is a folder for it. */
 export async function openNewDatabase(target: Target, staging: string): Promise<NewDatabase> {
-  return target.url === undefined ? newSqlite(target, staging) : newPostgres(target, target.url);
+  return target.url === undefined ? newSqlite(target, staging) : newPostgres(target.url);
 }
 
 async function newSqlite({ dataDirectory }: Target, staging: string): Promise<NewDatabase> {
@@ -119,7 +131,7 @@ async function newSqlite({ dataDirectory }: Target, staging: string): Promise<Ne
   };
 }
 
-async function newPostgres({ migrations }: Target, url: string): Promise<NewDatabase> {
+async function newPostgres(url: string): Promise<NewDatabase> {
   const schema = `restoring_${randomUUID().replaceAll('-', '')}`;
   const first = await openDatabase<never>({ url, dataDirectory: '' });
   const home = await currentSchema(first.db);
@@ -139,15 +151,12 @@ async function newPostgres({ migrations }: Target, url: string): Promise<NewData
       const { db } = database;
       const kept = asideSchema(aside);
       await db.transaction().execute(async (transaction) => {
-        const ours = new Set([
-          ...(await tablesOf(migrations)).map(({ name }) => name),
-          ...['kysely_migration', 'kysely_migration_lock'],
-        ]);
-        const old = (await tablesIn(transaction, home)).filter((name) => ours.has(name));
+        const parts = await partsIn(transaction, schema);
+        const ours = new Set(parts.map(({ name }) => name));
+        const old = (await partsIn(transaction, home)).filter(({ name }) => ours.has(name));
         if (old.length > 0) await transaction.schema.createSchema(kept).execute();
-        for (const name of old) await moveTable(transaction, [home, name], kept);
-        for (const name of await tablesIn(transaction, schema))
-          await moveTable(transaction, [schema, name], home);
+        for (const part of old) await movePart(transaction, part, kept);
+        for (const part of parts) await movePart(transaction, part, home);
         await before();
       });
     },
@@ -158,13 +167,9 @@ async function newPostgres({ migrations }: Target, url: string): Promise<NewData
   };
 }
 
-/** Indexes and constraints go along. */
-async function moveTable(
-  db: Kysely<never>,
-  [from, name]: readonly [string, string],
-  to: string,
-): Promise<void> {
-  await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db);
+/** A table's indexes, constraints and triggers go along. */
+async function movePart(db: Kysely<never>, { target }: Part, to: string): Promise<void> {
+  await sql`alter ${sql.raw(target)} set schema ${sql.id(to)}`.execute(db);
 }
 
 /** The schema that keeps the tables of before, named as the folder that keeps the files. */

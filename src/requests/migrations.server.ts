@@ -136,4 +136,5 @@ export const submissionMigrations = {
   '0003-submissions-quote-called-off': sqlMigration(QUOTE_CALLED_OFF),
   '0004-submissions-pictures': sqlMigration(PICTURES),
   '0005-submissions-group-keys+': { up: widenGroupKeys },
+  '0006-submissions-keep-quotes+': { up: keepQuotes },
 };

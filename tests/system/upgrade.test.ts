@@ -130,8 +130,12 @@ describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
       expect(shown).toContain('nueces');
     });
 
-    it('has the tables that a new database has', async () => {
-      const { place, open } = await given(name, kind);
+    it('has the tables that a new database has, and what restoring had lost', async () => {
+      const lost = {
+        sqlite: 'drop trigger quotes_no_delete',
+        postgres: `drop trigger quotes_stay on quotes; drop function quote_answers_stay cascade`,
+      };
+      const { place, open } = await given(name, kind, lost[kind]);
       const core = await open();
       onTestFinished(() => core.close());
       const fresh = await openDatabase<Tables>({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import {
   type DatabaseKind,
@@ -24,6 +24,19 @@ export interface Tables extends FactTables {
   visits: { id: string };
 }
 
+/** Has the database refuse to change a visit. */
+const STAY = {
+  sqlite: [
+    `create trigger visits_stay before update on visits begin select raise(abort, 'stays'); end`,
+  ],
+  postgres: [
+    `create function visits_stay() returns trigger language plpgsql as
+      $$ begin raise exception 'stays'; end $$`,
+    `create trigger visits_stay before update on visits
+      for each row execute function visits_stay()`,
+  ],
+};
+
 /** A product of two versions: the second gives dishes a column. */
 export const FIRST = {
   ...factMigrations,
@@ -44,6 +57,9 @@ export const FIRST = {
       await db.schema.createTable('visits').addColumn('id', 'text').execute();
       // As the migrations of content do: a row that every database has.
       await (db as Kysely<Tables>).insertInto('visits').values({ id: 'first' }).execute();
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+      for (const statement of isPostgres ? STAY.postgres : STAY.sqlite)
+        await sql.raw(statement).execute(db);
     },
   },
 };
@@ -160,6 +176,13 @@ export async function rowsOf(place: Place) {
   } finally {
     await close();
   }
+}
+
+/** Does its database still refuse what it was made to refuse? */
+export async function expectGuarded(place: Place): Promise<void> {
+  const { db, close } = await place.open();
+  const change = db.updateTable('visits').set({ id: 'changed' }).execute();
+  await expect(change).rejects.toThrow('stays').finally(close);
 }
 
 export const filesOf = async ({ dataDirectory }: Place) =>

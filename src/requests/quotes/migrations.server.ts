@@ -118,6 +118,7 @@ alter table quotes add column called_off_at bigint
 /**
  * Has the database refuse to change what was sent or answered. Rows are written once, and go only
  * together with what they belong to: with the request, when a person is erased or its time is over.
+ * Makes what is missing of that: restoring into PostgreSQL has lost it once.
  */
 export async function keepQuotes(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -128,18 +129,18 @@ async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const { table, parent, reference, same } of KEPT) {
     const refuse = `begin select raise(abort, '${UNCHANGEABLE}'); end`;
     const triggers = [
-      `create trigger ${table}_no_update before update on ${table} ${refuse}`,
-      `create trigger ${table}_no_delete before delete on ${table}
+      `create trigger if not exists ${table}_no_update before update on ${table} ${refuse}`,
+      `create trigger if not exists ${table}_no_delete before delete on ${table}
         when exists (select 1 from ${parent} where id = old.${reference}) ${refuse}`,
       // `insert or replace` would delete without asking the trigger above.
-      `create trigger ${table}_no_replace before insert on ${table}
+      `create trigger if not exists ${table}_no_replace before insert on ${table}
         when exists (select 1 from ${table} where ${same}) ${refuse}`,
     ];
     for (const trigger of triggers) await sql.raw(trigger).execute(db);
   }
   await sql
     .raw(
-      `create trigger quotes_no_delete before delete on quotes
+      `create trigger if not exists quotes_no_delete before delete on quotes
         when old.version > 0 and exists (select 1 from submissions where id = old.submission_id)
         begin select raise(abort, '${UNCHANGEABLE}'); end`,
     )
@@ -156,7 +157,7 @@ async function keepOnPostgres(db: Kysely<unknown>): Promise<void> {
     const isFree = isQuote ? 'old.version = 0 or' : '';
     await sql
       .raw(
-        `create function ${table}_stay() returns trigger language plpgsql as $$
+        `create or replace function ${table}_stay() returns trigger language plpgsql as $$
           begin
             if tg_op = 'DELETE' and
               (${isFree} not exists (select 1 from ${parent} where id = old.${reference})) then
@@ -169,7 +170,7 @@ async function keepOnPostgres(db: Kysely<unknown>): Promise<void> {
       .execute(db);
     await sql
       .raw(
-        `create trigger ${table}_stay before ${isQuote ? 'delete' : 'update or delete'}
+        `create or replace trigger ${table}_stay before ${isQuote ? 'delete' : 'update or delete'}
           on ${table} for each row execute function ${table}_stay()`,
       )
       .execute(db);
