@@ -151,8 +151,8 @@ export class ContentEditor extends ContentScheduler {
   }
 
   /**
-   * Discards the draft and keeps it as a version. A document that was never published goes to the
-   * trash instead.
+   * Discards the draft, with the time to publish it at, and keeps it as a version. A document that was
+   * never published goes to the trash instead.
    */
   async discardDraft(id: string, options: WriteOptions): Promise<EditedDocument> {
     return this.#edit(id, 'discard', options, (rows, stamp) =>

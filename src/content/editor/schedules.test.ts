@@ -74,6 +74,23 @@ describe.each(DATABASES)('scheduling on %s', (_name, create) => {
     ]);
   });
 
+  it('is not published by itself any more once the draft it was about is discarded', async () => {
+    const { editor, now, advance } = given();
+    const { revision } = await editor.publishDocument(sample.menu('m', 1), byAna(null));
+    const write = (title: string, expected: string) =>
+      editor.saveDraft(sample.menu('m', 1, { title }), byAna(expected));
+    const draft = await write('Nunca', revision);
+    await editor.schedule('m', 'publish', now() + HOUR, byAna(draft.revision));
+    await editor.schedule('m', 'unpublish', now() + 2 * HOUR, byAna(draft.revision));
+    const discarded = await editor.discardDraft('m', byAna(draft.revision));
+    expect(await editor.schedules(['m'])).toMatchObject([{ action: 'unpublish' }]);
+    await write('A medias', discarded.revision);
+    advance(60);
+    expect(await run()).toBe(0);
+    const { draft: kept, published } = (await editor.read('m')) ?? {};
+    expect([kept?.body['title'], published?.body['title']]).toEqual(['A medias', 'Menú m']);
+  });
+
   it('is not taken off a second time, when somebody has done it before', async () => {
     const { editor, now } = given();
     const { revision } = await editor.publishDocument(sample.menu('m', 1), byAna(null));

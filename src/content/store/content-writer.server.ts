@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { ContentQuery } from '../content-service.ts';
-import { documentIdOf } from '../draft-id.server.ts';
+import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { asInserted, inBatches } from './batches.server.ts';
 import { appendChange, lockWriters } from './change-log.server.ts';
 import type { Stamp } from './document-row.server.ts';
@@ -124,6 +124,15 @@ export class WriteUnit {
         .insertInto('documents')
         .values(batch)
         .onConflict((conflict) => conflict.column('id').doUpdateSet(asInserted(batch)))
+        .execute(),
+    );
+    // The time to publish a draft goes with it: the next draft is another wish.
+    const dropped = gone.filter(isDraftId).map(documentIdOf);
+    await inBatches(dropped, (batch) =>
+      this.transaction
+        .deleteFrom('content_schedules')
+        .where('action', '=', 'publish')
+        .where('document_id', 'in', batch)
         .execute(),
     );
   }
