@@ -13,6 +13,7 @@ import { notBuiltPage } from './not-built-page.server.ts';
 import { officePage, type OfficeApp } from './page.server.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.server.ts';
 import { notifyOwners, startNotifying } from './push/notify.server.ts';
+import { removePicturesDaily } from './removed-pictures.server.ts';
 import type { AdminServices } from './services.server.ts';
 
 /** Who is signed in, and how they sign in. */
@@ -118,8 +119,10 @@ export function createAdmin(options: AdminOptions): Admin {
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));
   const stopNotifying = startNotifying(services);
   const outages = startOutageWatch({ ...services, notify: notifyOwners(services) });
+  const stopRemoving = removePicturesDaily(services);
   const stop = () => {
     stopNotifying();
+    stopRemoving();
     outages.stop();
     services.backups.stop();
   };

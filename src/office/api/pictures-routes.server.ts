@@ -17,7 +17,6 @@ import { listQuery } from './list-query.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
 import { route, type Call } from './route.server.ts';
 import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
-import { removeOldPictures } from './removed-pictures.server.ts';
 import { takePicture } from './picture-upload.server.ts';
 
 const ALT_LENGTH = 500;
@@ -145,7 +144,7 @@ export function pictureRoutes(services: AdminServices) {
       isSlow: true,
       needs: 'content',
       async handle(call) {
-        const { uses } = usesOf();
+        usesOf();
         const { picture, isKnown } = await takePicture(services.media.uploads, call.request);
         const stored = await found(picture.id);
         if (stored.deletedAt !== null) await setDeleted(call, stored, null);
@@ -156,7 +155,6 @@ export function pictureRoutes(services: AdminServices) {
             }),
           );
         }
-        await removeOldPictures(services, uses);
         return { ...(await inFull(picture.id)), isKnown };
       },
     }),
@@ -200,11 +198,9 @@ export function pictureRoutes(services: AdminServices) {
       needs: 'content',
       async handle(call) {
         const picture = await found(call.params.id);
-        const { uses } = usesOf();
         const used = await usedBy(picture.ref);
         if (used.uses > 0) throw new ApiError(409, 'pictureInUse', used);
         if (picture.deletedAt === null) await setDeleted(call, picture, services.now());
-        await removeOldPictures(services, uses);
       },
     }),
     route('POST /pictures/:id/restore', {

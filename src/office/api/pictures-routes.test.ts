@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../content/testing/databases.server.ts';
-import { DELETED_KEPT } from './removed-pictures.server.ts';
+import { describedPicture } from '../../media/index.server.ts';
+import { DELETED_KEPT } from '../removed-pictures.server.ts';
 import { office, ANA, DETAILS } from './testing/pictures.ts';
 
 describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
@@ -133,7 +134,7 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
   });
 
   it('deletes an unused picture, takes it back, and removes it for good in the end', async () => {
-    const { ask, upload, media, db, advance } = await office(create);
+    const { ask, upload, media, db, advance, removeOld } = await office(create);
     const { id, ref } = await upload('a.jpg');
     const file = `/images/${ref.replace(/^image-/, '').replace(/-webp$/, '.webp')}`;
     expect((await ask('DELETE', `pictures/${id}`)).status).toBe(204);
@@ -144,20 +145,36 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     expect((await upload('again.jpg')).isKnown).toBe(true);
     expect((await ask('GET', 'pictures')).total).toBe(1);
     await ask('DELETE', `pictures/${id}`);
+    // What was deleted before it, and is kept, stands in nobody's way.
+    const row = await db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow();
+    const kept = Array.from({ length: 50 }, (_, at) => ({
+      ...row,
+      id: `kept${at}`,
+      deleted_at: 1,
+    }));
+    await db.insertInto('pictures').values(kept).execute();
+    const body = JSON.stringify(kept.map((one) => describedPicture(one).ref));
+    await db
+      .insertInto('content_versions')
+      .values({
+        ...{ revision: 'old', document_id: 'p', number: 1, type: 'galleryPicture', body },
+        ...{ state: 'published', updated_at: 1, author_id: null, author_name: null },
+      })
+      .execute();
     advance(DELETED_KEPT);
-    await upload('b.jpg', 320);
+    await removeOld();
     expect((await media.routes.request(file)).status).toBe(200);
     advance(1);
-    await upload('c.jpg', 340);
+    await removeOld();
     expect((await media.routes.request(file)).status).toBe(404);
-    const rows = await db.selectFrom('pictures').select('id').where('id', '=', id).execute();
-    expect(rows).toEqual([]);
+    const rows = await db.selectFrom('pictures').select('id').orderBy('id').execute();
+    expect(rows.map((one) => one.id)).toEqual(kept.map((one) => one.id).sort());
     const audit = await db.selectFrom('events').select('action').execute();
     expect(audit.filter(({ action }) => action === 'picture.restore')).toHaveLength(2);
   });
 
   it('keeps a deleted picture that a version of a document may bring back', async () => {
-    const { ask, upload, publish, content, advance, media } = await office(create);
+    const { ask, upload, publish, content, advance, media, removeOld } = await office(create);
     const from = await upload('a.jpg');
     const to = await upload('b.jpg', 320);
     await publish('p', from.ref, { es: 'Un horno', en: 'An oven' });
@@ -166,7 +183,7 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     });
     expect((await ask('DELETE', `pictures/${from.id}`)).status).toBe(204);
     advance(2 * DELETED_KEPT);
-    await upload('c.jpg', 340);
+    await removeOld();
     const file = `/images/${from.ref.replace(/^image-/, '').replace(/-webp$/, '.webp')}`;
     expect((await media.routes.request(file)).status).toBe(200);
     const document = await content.editor?.read('p');

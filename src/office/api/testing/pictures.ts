@@ -13,6 +13,7 @@ import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
 import { drawPicture } from '../../../media/testing/media.ts';
 import type { Role } from '../../roles.ts';
 import { adminMigrations } from '../../migrations.server.ts';
+import { removeOldPictures } from '../../removed-pictures.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { pictureRoutes } from '../pictures-routes.server.ts';
 import { askApi, type ApiRequest } from './ask-api.ts';
@@ -94,6 +95,7 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
     );
   return {
     ...{ ask, send, upload, publish, content, media, db },
+    removeOld: () => removeOldPictures(services),
     advance: (milliseconds: number) => void (now += milliseconds),
   };
 }
