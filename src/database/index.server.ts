@@ -27,7 +27,7 @@ export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';
 export { MOST_ROWS, pageOf, rowsOfPage, type Paging } from './paging.server.ts';
-export { runSql, sqlMigration } from './sql-migration.server.ts';
+export { respellMigration, runSql, sqlMigration } from './sql-migration.server.ts';
 export {
   createRateLimiter,
   rateLimitMigrations,

@@ -10,3 +10,16 @@ export async function runSql(db: QueryExecutorProvider, statements: string): Pro
 export function sqlMigration(statements: string): Migration {
   return { up: (db) => runSql(db, statements) };
 }
+
+/** A migration that writes texts anew with letters spelt otherwise; both in lower case. */
+export function respellMigration(
+  table: string,
+  column: string,
+  letters: Readonly<Record<string, string>>,
+): Migration {
+  const spelt = Object.entries(letters).reduce(
+    (text, [letter, spelling]) => `replace(${text}, '${letter}', '${spelling}')`,
+    column,
+  );
+  return sqlMigration(`update ${table} set ${column} = ${spelt} where ${column} <> ${spelt}`);
+}

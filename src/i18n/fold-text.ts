@@ -1,8 +1,17 @@
 import type { Language } from './languages.ts';
 
+/** Letters that are no others with an accent, and how they are written without them. */
+export const SPELT: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
 /** Text in lower case, without accents. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\P{ASCII}/gu, (letter) => SPELT[letter] ?? letter);
 }
 
 /** Text as searches compare it: besides without NUL, any white space as one space. */

@@ -3,9 +3,11 @@ import {
   eventMigrations,
   factMigrations,
   rateLimitMigrations,
+  respellMigration,
   runSql,
   sqlMigration,
 } from '../database/index.server.ts';
+import { SPELT } from '../i18n/index.ts';
 import { GROUP_TABLES, widenGroupKeys } from './calendar/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
@@ -137,4 +139,5 @@ export const submissionMigrations = {
   '0004-submissions-pictures': sqlMigration(PICTURES),
   '0005-submissions-group-keys+': { up: widenGroupKeys },
   '0006-submissions-keep-quotes+': { up: keepQuotes },
+  '0007-submissions-letters+': respellMigration('submissions', 'search', SPELT),
 };

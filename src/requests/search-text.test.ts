@@ -37,6 +37,7 @@ describe('the text that submissions are found by', () => {
     ['0034600123456', ['600123456']],
     ['600-123', ['600123']],
     ['Lucía  QUESO queso', ['lucia', 'queso']],
+    ['Łukasz Weiß SØREN', ['lukasz', 'weiss', 'soren']],
     ['15', ['15']],
     ['lucia@Example', ['lucia@example']],
     ['<Lucía@example.com>,', ['lucia@example.com']],

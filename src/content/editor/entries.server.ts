@@ -17,7 +17,7 @@ import { lacksOf } from './lacks.server.ts';
  * To be raised when entries or references are derived differently: all of them are then rebuilt at
  * the next start.
  */
-const ENTRIES_VERSION = '3';
+const ENTRIES_VERSION = '4';
 const ENTRIES_FACT = 'content.entries';
 
 type Body = Readonly<Record<string, unknown>>;

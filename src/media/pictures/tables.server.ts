@@ -1,4 +1,5 @@
-import { sqlMigration } from '../../database/index.server.ts';
+import { respellMigration, sqlMigration } from '../../database/index.server.ts';
+import { SPELT } from '../../i18n/index.ts';
 
 /** A stored picture. Its bytes are in the picture store, as `{id}-{width}x{height}.{format}`. */
 export interface PictureRow {
@@ -72,4 +73,5 @@ create table picture_claims (
 export const mediaMigrations = {
   '0001-media-baseline': sqlMigration(BASELINE),
   '0002-media-languages+': sqlMigration('alter table pictures add column alt_more text'),
+  '0003-media-letters+': respellMigration('pictures', 'search_text', SPELT),
 };
