@@ -99,7 +99,7 @@ async function hasFiles({ dataDirectory, place }: RestoreOptions): Promise<boole
 /** Fills the new database and the staging folder, and verifies what it read. */
 async function unpack(
   options: RestoreOptions,
-  { database: { db }, schema }: NewDatabase,
+  { database: { db } }: NewDatabase,
   staging: string,
 ): Promise<{ manifest: Manifest; files: number }> {
   const { file, migrations, sealedRows, dataDirectory, dataKey } = options;
@@ -128,7 +128,7 @@ async function unpack(
         const listed = new Set(about.tables.map(({ name }) => name));
         const missing = [...known.keys()].filter((name) => !listed.has(name));
         if (missing.length > 0) throw new BackupError(`It lacks the table ${missing.join(', ')}`);
-        await migrate(db, made, { schema });
+        await migrate(db, made);
         // Migrations fill some tables; what they hold comes from the backup.
         for (const name of [...known.keys()].reverse()) await any.deleteFrom(name).execute();
       },
@@ -151,7 +151,7 @@ async function unpack(
     },
   );
   for (const folder of folders) await syncFolder(folder);
-  await migrate(db, migrations, { schema });
+  await migrate(db, migrations);
   return { manifest, files };
 }
 

@@ -10,8 +10,6 @@ import { tablesOf, type Migrations } from './schema.server.ts';
 /** A database that is filled beside the one in use, and takes its place at once. */
 export interface NewDatabase {
   readonly database: OpenDatabase<never>;
-  /** Of the migrator's tables; PostgreSQL's alone. */
-  readonly schema?: string;
   /** Takes the place of the one in use, which goes into `aside`; `before` runs first, and undoes it by failing. */
   takePlace(aside: string, before: () => Promise<void>): Promise<void>;
   /** Closes it; what did not take its place is removed. */
@@ -146,7 +144,6 @@ async function newPostgres(url: string): Promise<NewDatabase> {
   });
   return {
     database,
-    schema,
     async takePlace(aside, before) {
       const { db } = database;
       const kept = asideSchema(aside);

@@ -14,8 +14,6 @@ const PAUSE = 100;
 type Migrations = Readonly<Record<string, Migration>>;
 
 interface MigrateOptions {
-  /** The connection's schema, where it is not PostgreSQL's own. */
-  readonly schema?: string | undefined;
   /**
    * Called before a database that is in use already is changed, while no other process can write to
    * it on SQLite. If it throws, nothing is changed.
@@ -35,17 +33,18 @@ interface MigrateOptions {
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   migrations: Migrations,
-  { schema, beforeChange }: MigrateOptions = {},
+  { beforeChange }: MigrateOptions = {},
 ): Promise<void> {
-  const before = await executedMigrations(db, schema);
+  const before = await executedMigrations(db);
   refuseNewer(before, migrations);
   if (!isAnyPending(before, migrations)) return;
   const work = async (connection: Kysely<Tables>) => {
-    const executed = await executedMigrations(connection, schema);
+    const executed = await executedMigrations(connection);
     refuseNewer(executed, migrations);
     if (executed.length > 0 && isAnyPending(executed, migrations)) beforeChange?.();
     // Kysely refuses a database whose migrations it does not know all.
     const others = executed.filter((name) => !Object.hasOwn(migrations, name));
+    const schema = isSqlite(connection) ? undefined : await schemaOf(connection);
     const migrator = new Migrator({
       db: connection,
       provider: {
@@ -55,7 +54,7 @@ export async function migrate<Tables>(
         }),
       },
       allowUnorderedMigrations: true,
-      ...(schema !== undefined && { migrationTableSchema: schema }),
+      ...(schema && { migrationTableSchema: schema }),
     });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error(String(error));
@@ -89,19 +88,28 @@ function isAnyPending(executed: readonly string[], migrations: Migrations): bool
 }
 
 /** The names of the migrations that a database has had; none when it is empty. */
-export async function executedMigrations<Tables>(
-  db: Kysely<Tables>,
-  schema?: string,
-): Promise<string[]> {
-  const table = schema === undefined ? MIGRATION_TABLE : `${schema}.${MIGRATION_TABLE}`;
+export async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const found = isSqlite(db)
     ? sql`select name from sqlite_master where type = 'table' and name = ${MIGRATION_TABLE}`
-    : sql`select 1 where to_regclass(${table}) is not null`;
+    : sql`select 1 where to_regclass(${MIGRATION_TABLE}) is not null`;
   if ((await found.execute(db)).rows.length === 0) return [];
   const { rows } = await sql<{
     name: string;
-  }>`select name from ${sql.table(table)} order by name`.execute(db);
+  }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/**
+ * PostgreSQL's schema that our tables are in, or will be: unless Kysely is told, it takes another
+ * schema's tables of its own for ours, such as those that a restoring fills.
+ */
+async function schemaOf<Tables>(db: Kysely<Tables>): Promise<string | null | undefined> {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce(
+      (select nspname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where pg_class.oid = to_regclass(${MIGRATION_TABLE})),
+      current_schema()) as name`.execute(db);
+  return rows[0]?.name;
 }
 
 /** Kysely knows: of its two dialects only PostgreSQL's changes tables within transactions. */

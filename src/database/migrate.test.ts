@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { executedMigrations, NewerDatabaseError } from './migrate.server.ts';
 import { openDatabase } from './open.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
-import { createPostgresDatabase } from './testing/postgres-database.ts';
+import { ask, createPostgresDatabase } from './testing/postgres-database.ts';
 
 type Tables = Record<string, { name: string }>;
 type Migrations = Readonly<Record<string, Migration>>;
@@ -58,7 +58,7 @@ async function given(kind: 'SQLite' | 'PostgreSQL') {
     onTestFinished(() => database.close().catch(() => undefined));
     return database;
   };
-  return { dataDirectory, open };
+  return { dataDirectory, url, open };
 }
 
 const copiesIn = async (folder: string) =>
@@ -67,6 +67,16 @@ const copiesIn = async (folder: string) =>
 describe.each(server === undefined ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const))(
   'a database on %s',
   (kind) => {
+    it.runIf(kind === 'PostgreSQL')('is made beside another schema’s tables', async () => {
+      const { url = '', open } = await given(kind);
+      await ask(
+        url,
+        'create schema other create table kysely_migration (name text) create table kysely_migration_lock (id text)',
+      );
+      const { db } = await open(FIRST);
+      expect(await executedMigrations(db)).toEqual(Object.keys(FIRST));
+    });
+
     it('is used by an older build after a newer one has only added to it', async () => {
       const { open } = await given(kind);
       const running = await open(FIRST);

@@ -56,7 +56,6 @@ interface Lent<Tables> {
   putAway(): Promise<void>;
 }
 
-/** Not by the migrator: it takes another schema's tables of its own for this one's. */
 async function migrateAll({ db }: OpenDatabase<unknown>, migrations: Migrations): Promise<void> {
   // In one transaction: a commit for each table takes SQLite three times as long.
   await db.transaction().execute(async (transaction) => {
