@@ -1,8 +1,9 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/index.server.ts';
-import { backupCommand, lastVerifiedBackup, restoreCommand } from './index.server.ts';
+import { backupCommand, lastVerifiedBackup, restoreCommand, type Row } from './index.server.ts';
 import {
   KEY,
   type Tables,
@@ -17,6 +18,7 @@ import {
   rowsOf,
   filesOf,
 } from './testing/backups.ts';
+import { ask } from '../database/testing/postgres-database.ts';
 import { DATABASE_KINDS } from '../database/testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
@@ -95,12 +97,21 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await expect(restore(source, file, { doesReplace: true })).rejects.toThrow(/in use/);
     await source.database.close();
     await expect(restore(source, file)).rejects.toThrow(/data already/);
+    // A restoring was killed.
+    await mkdir(join(source.dataDirectory, '.restoring-half', 'pictures'), { recursive: true });
+    if (source.url !== undefined)
+      await ask(source.url, 'create schema restoring_half create table menus (id text)');
     expect((await rowsOf(source)).menus[0]?.body).toBe('changed since');
 
     const now = () => Date.parse('2026-05-01T10:00:00Z');
     const { aside = '' } = await restore(source, file, { doesReplace: true, now });
     expect(aside).toBe(join(source.dataDirectory, 'replaced-2026-05-01T10-00-00'));
     expect(await rowsOf(source)).toEqual(before);
+    expect(await readdir(source.dataDirectory)).not.toContain('.restoring-half');
+    if (source.url !== undefined) {
+      const schemas = `select nspname from pg_namespace where nspname like 'restoring%'`;
+      expect((await ask(source.url, schemas)).rows).toEqual([]);
+    }
     expect(await readdir(join(source.dataDirectory, 'pictures'))).toEqual(['abcd1234-1x1.png']);
     expect(await readFile(join(aside, 'pictures', 'new-1x1.png'), 'utf8')).toBe('added since');
     const old =
@@ -116,6 +127,24 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await restore(source, file, { doesReplace: true });
     expect(await rowsOf(source)).toEqual(before);
     await expectGuarded(source);
+  });
+
+  it('takes the place of nothing that a server has opened meanwhile', async () => {
+    const file = await backUp(await givenData(kind));
+    const target = await givenPlace(kind);
+    let server: OpenDatabase<Tables> | undefined;
+    const started = {
+      async dishes(key: Uint8Array, row: Row) {
+        server ??= await target.open(MIGRATIONS);
+        await server.db.selectFrom('menus').selectAll().execute();
+        sealedRows.dishes(key, row);
+      },
+    };
+    const restoring = restore(target, file, { sealedRows: started });
+    await expect(restoring).rejects.toThrow(/in use/);
+    expect(await server?.db.selectFrom('menus').selectAll().execute()).toEqual([]);
+    await server?.close();
+    expect(await filesOf(target)).not.toContain('pictures');
   });
 
   it('of an older version is migrated, and one of a newer version refused', async () => {
@@ -184,7 +213,19 @@ describe('the commands', () => {
 
   it('write into the folder of backups, and say that the key is in the file', async () => {
     const { source, backup, restoreInto, said } = await given();
+    // One that was killed two days ago, and one that is being written.
+    const killed = `.old.tar.gz.${randomUUID()}`;
+    const folder = join(source.dataDirectory, 'backups');
+    for (const name of [killed, `.new.tar.gz.${randomUUID()}`]) {
+      await mkdir(join(folder, name), { recursive: true });
+      const days = name === killed ? 2 : 0;
+      const at = new Date(Date.now() - days * 24 * 60 * 60_000);
+      await utimes(join(folder, name), at, at);
+    }
     expect(await backup()).toBe(0);
+    expect((await readdir(folder)).map((name) => name.slice(0, 5)).sort()).toEqual([
+      ...['.new.', 'sobre'],
+    ]);
     const file = join(source.dataDirectory, 'backups', 'sobremesa-2026-05-01T10-00-00.tar.gz');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(said.join('')).toMatch(/verified[^]*The data key is in it/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,9 @@ export interface Restored {
   readonly isKeyConfigured: boolean;
 }
 
+/** What the folders that are filled are called first. */
+const STAGING = '.restoring-';
+
 /** What SQLite and PostgreSQL take in one statement: 32,766 and 65,535 values. */
 const VALUES_AT_ONCE = 20_000;
 const ROWS_AT_ONCE = 200;
@@ -59,7 +62,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     throw new BackupError('There is data already: with --replace it is kept aside and replaced');
   }
   await makeFolder(dataDirectory);
-  const staging = join(dataDirectory, `.restoring-${randomUUID()}`);
+  // What a restoring that was killed has left holds everybody's data, and the key.
+  for (const name of await readdir(dataDirectory))
+    if (name.startsWith(STAGING)) await rm(join(dataDirectory, name), { recursive: true });
+  const staging = join(dataDirectory, `${STAGING}${randomUUID()}`);
   await mkdir(staging, { mode: 0o700 });
   let database: NewDatabase | undefined;
   try {

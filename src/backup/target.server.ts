@@ -64,11 +64,13 @@ async function findPostgres(url: string, migrations: Migrations): Promise<boolea
   }
 }
 
-async function assertAlone(db: Kysely<never>): Promise<void> {
+/** `own` is what this process calls its other connections. */
+async function assertAlone(db: Kysely<never>, own = ''): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and backend_type = 'client backend'`.execute(db);
+      and backend_type = 'client backend'
+      and (application_name <> ${own} or application_name = '')`.execute(db);
   if (rows[0]?.others) {
     throw new BackupError('The database is in use: stop the servers and whatever else reads it');
   }
@@ -130,12 +132,14 @@ async function newSqlite({ dataDirectory }: Target, staging: string): Promise<Ne
 }
 
 async function newPostgres(url: string): Promise<NewDatabase> {
-  const schema = `restoring_${randomUUID().replaceAll('-', '')}`;
-  const first = await openDatabase<never>({ url, dataDirectory: '' });
+  const schema = `${RESTORING}${randomUUID().replaceAll('-', '')}`;
+  const own = new URL(url);
+  own.searchParams.set('application_name', schema);
+  const first = await openDatabase<never>({ url: own.href, dataDirectory: '' });
   const home = await currentSchema(first.db);
+  await dropLeftOver(first.db);
   await first.db.schema.createSchema(schema).execute();
   await first.close();
-  const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${schema}`);
   const database = await openDatabase<never>({
     url: own.href,
@@ -148,6 +152,8 @@ async function newPostgres(url: string): Promise<NewDatabase> {
       const { db } = database;
       const kept = asideSchema(aside);
       await db.transaction().execute(async (transaction) => {
+        // A server may have been started since.
+        await assertAlone(transaction, schema);
         const parts = await partsIn(transaction, schema);
         const ours = new Set(parts.map(({ name }) => name));
         const old = (await partsIn(transaction, home)).filter(({ name }) => ours.has(name));
@@ -162,6 +168,16 @@ async function newPostgres(url: string): Promise<NewDatabase> {
       await database.close();
     },
   };
+}
+
+/** What the schemas that are filled are called first. */
+const RESTORING = 'restoring_';
+
+/** Removes what a restoring that was killed has left: it holds everybody's data. */
+async function dropLeftOver(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where starts_with(nspname, ${RESTORING})`.execute(db);
+  for (const { name } of rows) await db.schema.dropSchema(name).cascade().execute();
 }
 
 /** A table's indexes, constraints and triggers go along. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -64,6 +64,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   const madeAt = new Date(now());
   const folder = dirname(file);
   await makeFolder(folder);
+  await removeLeftOver(folder);
   const staging = join(folder, `.${basename(file)}.${randomUUID()}`);
   await mkdir(staging, { mode: 0o700 });
   try {
@@ -100,6 +101,19 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     return { manifest, bytes, pictures };
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** The folder of a backup that is being written; one of this age was abandoned, milliseconds. */
+const UNFINISHED = /^\..+\.tar\.gz\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LEFT_OVER_AFTER = 24 * 60 * 60_000;
+
+/** Removes what backups that were killed have left: it holds everybody's data. */
+async function removeLeftOver(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > LEFT_OVER_AFTER) await rm(path, { recursive: true, force: true });
   }
 }
 
