@@ -48,7 +48,7 @@ it('imports, lists, exports and removes', async () => {
     output: `2 document(s) exported to ${file}\n`,
   });
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { _id: string })._id)).toEqual(['drafts.p', 'm']);
+  expect(lines.map((line) => (JSON.parse(line) as { _id: string })._id)).toEqual(['m', 'drafts.p']);
   expect(await run('remove', 'm')).toEqual({ code: 0, output: 'm removed\n' });
   expect(await run('remove', 'm')).toEqual({ code: 1, output: 'there is no document m\n' });
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { addFact } from '../../database/index.server.ts';
+import { byCodeUnits } from '../../i18n/index.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf, draftIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
 import { documentProblems } from '../validate.server.ts';
@@ -40,9 +41,6 @@ interface ImportOptions {
   /** By default the import itself. */
   readonly author?: Author;
 }
-
-/** How many documents an export reads in one query. */
-const EXPORTED_AT_ONCE = 500;
 
 /**
  * Writes the documents of the embedded content service for files and commands, overwriting what is
@@ -149,24 +147,19 @@ export class ContentStore {
   }
 
   /**
-   * Every document and draft that is not in the trash, by id, as lines of NDJSON, each with its
-   * line feed.
+   * Every document and draft that is not in the trash, by the document's id, as lines of NDJSON, each
+   * with its line feed. Both are read at once: who publishes one meanwhile, or takes it off, does not
+   * have it passed over.
    */
   async *exportDocuments(): AsyncGenerator<string> {
-    let after = '';
-    for (;;) {
-      const rows = await this.#db
-        .selectFrom('documents')
-        .select(['id', 'body'])
-        .where('id', '>', after)
-        .where('state', '!=', 'trashed')
-        .orderBy('id')
-        .limit(EXPORTED_AT_ONCE)
-        .execute();
-      for (const { body } of rows) yield `${body}\n`;
-      const last = rows.at(-1);
-      if (!last) return;
-      after = last.id;
+    const all = this.#db.selectFrom('documents').select('id').where('state', '!=', 'trashed');
+    const ids = new Set((await all.execute()).map(({ id }) => documentIdOf(id)));
+    const sorted = [...ids].sort(byCodeUnits);
+    for (let at = 0; at < sorted.length; at += BATCH) {
+      const documents = await rowsOfDocuments(this.#db, sorted.slice(at, at + BATCH));
+      for (const { published, draft } of documents.values())
+        for (const row of [draft, published])
+          if (row && row.state !== 'trashed') yield `${row.body}\n`;
     }
   }
 

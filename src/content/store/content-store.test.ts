@@ -205,6 +205,21 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(bare(again)).toEqual(bare(lines));
   });
 
+  it('exports also what is taken off the site meanwhile', async () => {
+    const { store, editor } = await given();
+    const posts = Array.from({ length: 600 }, (_, index) => sample.post(`p${index}`));
+    await store.importDocuments([...posts, sample.menu('z', 1)]);
+    const ids: string[] = [];
+    for await (const line of store.exportDocuments()) {
+      if (ids.length === 0) {
+        const { revision: expectedRevision = null } = (await editor.read('z')) ?? {};
+        await editor.unpublish('z', { author: { id: 'ana' }, expectedRevision });
+      }
+      ids.push((JSON.parse(line) as { _id: string })._id);
+    }
+    expect([ids.length, ids.at(-1)]).toEqual([601, 'drafts.z']);
+  });
+
   it('imports posts in several batches, counts and pages them', async () => {
     const { store, service, reported } = await given();
     const posts = Array.from({ length: 1_700 }, (_, index) =>
