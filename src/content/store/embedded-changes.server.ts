@@ -46,9 +46,8 @@ export class EmbeddedChanges implements ContentChanges {
     if (this.#seq === null) return;
     for (const { seq, change } of await changesAfter(this.#db, this.#seq)) {
       if (this.#seq === null) return;
-      const isGap: boolean = seq !== this.#seq + 1;
+      const reported = seq === this.#seq + 1 ? change : await this.#everything();
       this.#seq = seq;
-      const reported = isGap ? await this.#everything() : change;
       for (const listener of this.#listeners) listener(reported);
     }
   }

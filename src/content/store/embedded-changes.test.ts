@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeFact } from '../../database/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
 import {
@@ -7,8 +9,26 @@ import {
   givenEmbedded,
   type ReportedChange,
 } from '../testing/given-embedded.ts';
+import { sqliteTestDatabase } from '../testing/test-database.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
+import { watchSqlite } from './watch-sqlite.server.ts';
+
+it('asks SQLite again for a change that could not be read', async () => {
+  const home = await givenDatabase(sqliteTestDatabase);
+  const [here, there] = [await home.open(), await home.open()];
+  const errors: unknown[] = [];
+  const onWrite = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk failure'));
+  const watch = await watchSqlite(here.db, onWrite, (error) => errors.push(error));
+  onTestFinished(async () => {
+    await watch.stop();
+    await here.close();
+    await there.close();
+  });
+  await writeFact(there.db, 'written', true, 0);
+  await expect.poll(() => onWrite.mock.calls.length).toBe(2);
+  expect(errors).toHaveLength(1);
+});
 
 describe.each(DATABASES)('changes of the embedded content on %s', (_name, create) => {
   it('reports a write of another process, once, and serves what it wrote', async () => {
@@ -51,6 +71,11 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
       .insertInto('content_changes')
       .values({ seq: 7, at: 0, change: JSON.stringify({ documentIds: ['z'], queries: [] }) })
       .execute();
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.db);
+    await rename('documents', 'away');
+    await expect(asleep.check()).rejects.toThrow();
+    await rename('away', 'documents');
     await asleep.check();
     expect(reported).toEqual([{ ids: ['a', 'b'], queries: [...ALL_QUERIES].sort() }]);
   });

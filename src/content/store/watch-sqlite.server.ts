@@ -22,8 +22,9 @@ export async function watchSqlite(
     async run() {
       const version = await dataVersion(db);
       if (version === known) return;
-      known = version;
       await onWrite();
+      // What could not be read is asked for again.
+      known = version;
     },
     every: INTERVAL,
     onError,
