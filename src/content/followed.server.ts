@@ -37,8 +37,6 @@ export class Followed<Value> {
   /** Reads it anew, after what is being read already. */
   read(): Promise<void> {
     this.#isReading = true;
-    // What was read before says nothing of which change the next reading misses.
-    this.#reads = undefined;
     return (this.#reading = this.#reading.then(() => this.#read()));
   }
 
@@ -53,6 +51,8 @@ export class Followed<Value> {
   }
 
   async #read(): Promise<void> {
+    // What was read before says nothing of which change this reading misses.
+    this.#reads = undefined;
     const { content, reads } = recordReads(this.#service);
     try {
       const next = await this.#readOf(content);

@@ -100,6 +100,18 @@ describe('what is followed of the content: the offered languages', () => {
     }
   });
 
+  it('are read again when the reading after a change fails, though one before it had just ended well', async () => {
+    const asked = vi.fn<ContentService['globalSettings']>(unreachable);
+    asked.mockResolvedValueOnce(say());
+    const offered = offeredOver(asked);
+    const first = offered.read();
+    offered.change(change('globalSettings'));
+    await first;
+    await expect.poll(() => asked).toHaveBeenCalledTimes(2);
+    asked.mockResolvedValue(say([]));
+    await expect.poll(() => offered.current, { timeout: 3_000 }).toEqual(['es']);
+  });
+
   it('are read again where they change while they are being read anew', async () => {
     const first = async (content: ContentService) => (await content.globalSettings())?.siteName;
     const names = ['a', 'b', 'c'];
