@@ -1,14 +1,17 @@
-import { amountOfCents, centsOf, isSmallUnit } from '../../i18n/index.ts';
+import { amountOfCents, centsOf, isSmallUnit, priceDecimals } from '../../i18n/index.ts';
 
-/** To what prices can be rounded, in the business's currency: to cents, or to whole pesos. */
+/** To what prices can be rounded, in the business's currency: to cents, to whole kronor, to tens of yen. */
 export function roundings(): readonly [number, number, number] {
-  return isSmallUnit() ? [10, 50, 100] : [0.05, 0.1, 0.5];
+  if (priceDecimals() === 0) return [10, 50, 100];
+  return isSmallUnit() ? [1, 5, 10] : [0.05, 0.1, 0.5];
 }
 
-/** A price so many percent dearer, or cheaper below zero, rounded; never nothing. */
+/** A price so many percent dearer, or cheaper below zero, rounded; never nothing, nor further the other way. */
 export function newPrice(price: number, percent: number, rounding: number): number {
   if (price === 0) return 0;
   // A millionth is the noise of computing, not a price.
   const times = Math.round((price * (100 + percent) * 10_000) / rounding) / 1e6;
-  return amountOfCents(centsOf(Math.max(1, Math.round(times)) * rounding));
+  const rounded = amountOfCents(centsOf(Math.max(1, Math.round(times)) * rounding));
+  if (percent > 0) return Math.max(price, rounded);
+  return percent < 0 ? Math.min(price, rounded) : rounded;
 }
