@@ -5,7 +5,7 @@ import type { GroupPlan } from '../../../src/requests/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
+import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
 
 const DAY = businessDay(new Date());
 const PLAN: GroupPlan = {
@@ -295,5 +295,17 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await page.goto(`/admin/calendar?day=${day}`);
     await page.getByRole('tab', { name: words.day }).click();
     await expect(page.getByText('· Desayuno')).toBeVisible();
+    // Who goes on to another day, and away, finds that day again.
+    await page.getByRole('button', { name: /^(Siguiente|Día siguiente)/ }).click();
+    const next = new RegExp(`/calendar\\?day=${addDays(day, 1)}$`);
+    await expect(page).toHaveURL(next);
+    await goWithin(page, '/admin/quotes');
+    await page.goBack();
+    await expect(page).toHaveURL(next);
+    await page.getByRole('tab', { name: words.day }).click();
+    await expect(page.getByRole('link', { name: /hoja/i })).toHaveAttribute(
+      'href',
+      `/admin/kitchen/${addDays(day, 1)}`,
+    );
   });
 });

@@ -58,10 +58,11 @@ export default function CalendarScreen() {
   /** Groups that are removed, unless somebody takes that back. */
   const [going, setGoing] = useState<readonly string[]>([]);
   const groups = shown.groups.filter(({ id }) => !going.includes(id));
-  const [search] = useSearchParams();
-  const [asked = ''] = search.getAll('day').filter(isDay);
-  const [begins] = useState(() => asked || businessDay(new Date()));
-  const [day, setDay] = useState(begins);
+  // In the address, so that who comes back finds the days that they left.
+  const [search, setSearch] = useSearchParams();
+  const [day = businessDay(new Date())] = search.getAll('day').filter(isDay);
+  const setDay = (next: string) => setSearch({ day: next }, { replace: true });
+  const [begins] = useState(day);
 
   // The calendar tells its days again whenever it is rendered.
   const load = (wanted: Range) => {

@@ -135,7 +135,7 @@ function useDescription(): (item: AttentionItem) => Described {
       case 'allergies':
         return {
           key: `allergies-${item.group.id}`,
-          to: '/calendar',
+          to: `/calendar?day=${item.group.day}`,
           icon: RestaurantIcon,
           title: t('today.item.allergies', { name: item.group.name }),
           text: [date(item.group.day)],
@@ -143,7 +143,7 @@ function useDescription(): (item: AttentionItem) => Described {
       case 'tight':
         return {
           key: `tight-${item.day}`,
-          to: '/calendar',
+          to: `/calendar?day=${item.day}`,
           icon: ErrorOutlinedIcon,
           title: t('today.item.tight', { day: date(item.day) }),
           text: item.reasons.map(tightness),

@@ -30,6 +30,13 @@ it('says the business’s day to whoever sees nothing of the content, while it i
   expect(screen({ at })).toContain('Sunday, 22 November');
 });
 
+it('leads to the day that is tight', () => {
+  const items = [{ is: 'tight', day: '2027-02-14', at: 0, reasons: [] }];
+  const requests = { items, unanswered: 0, groups: [], outage: null, money: [] };
+  const html = screen({ requests: requests as unknown as TodayAnswer['requests'] });
+  expect(html).toContain('href="/calendar?day=2027-02-14"');
+});
+
 it('lists the next groups without anything of the content: for who answers requests, and on a site of Sanity’s', () => {
   const group = {
     ...{ id: 'a', name: 'Familia Ruiz', day: '2026-11-21', submissionId: null, service: null },
