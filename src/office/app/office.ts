@@ -14,6 +14,7 @@ export const officeWords = bilingual({
     content: { es: 'Contenido', en: 'Content' },
     business: { es: 'El negocio', en: 'The business' },
   },
+  mostAtOnce: { es: 'no caben más de una vez', en: 'as many as can be changed at once' },
   shortcuts: {
     title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
     list: { es: 'Esta lista', en: 'This list' },

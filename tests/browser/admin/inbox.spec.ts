@@ -274,6 +274,20 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     forget(noise, /ERR_INTERNET_DISCONNECTED|status of 404/);
   });
 
+  await test.step('what is selected is let go once the list is another, or opened again', async () => {
+    await byMenu(page, '/admin/inbox');
+    const one = page.getByRole('row').last().getByRole('checkbox');
+    const bar = page.getByRole('group', { name: en('ra.action.bulk_actions', { count: 1 }) });
+    await one.check();
+    await expect(bar).toBeVisible();
+    await goWithin(page, '/admin/inbox?filter={"kind":"contact"}');
+    await expect(bar).toHaveCount(0);
+    await one.check();
+    await page.reload();
+    await expect(one).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
   await test.step('a person is found by their address and erased', async () => {
     const erased = 'borrada@example.com';
     const gone = await send(office, '/api/contact', { ...FORMS.contact, email: erased });

@@ -36,7 +36,10 @@ export function BulkBar({ children, isOfPage = false }: BulkBarOptions) {
       <IconButton aria-label={t('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <Typography sx={{ mr: 'auto' }}>{t('ra.action.bulk_actions', { count })}</Typography>
+      <Typography sx={{ mr: 'auto' }}>
+        {t('ra.action.bulk_actions', { count })}
+        {count >= MOST_AT_ONCE && ` · ${t('office.mostAtOnce')}`}
+      </Typography>
       {isMore && (
         <Button onClick={() => onSelectAll({ limit: MOST_AT_ONCE })}>
           {t('ra.action.select_all_button')}

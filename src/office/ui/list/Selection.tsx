@@ -1,5 +1,6 @@
 import { Checkbox } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
+import { MOST_AT_ONCE } from '../../most-at-once.ts';
 
 /** The records of the page that are selected. */
 export function useSelected<Row extends RaRecord>(): readonly Row[] {
@@ -10,9 +11,12 @@ export function useSelected<Row extends RaRecord>(): readonly Row[] {
 /** Selects a record of the list; `label` is what it is called. */
 export function SelectOne({ id, label }: { readonly id: string; readonly label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
+  const isSelected = selectedIds.includes(id);
   return (
     <Checkbox
-      checked={selectedIds.includes(id)}
+      checked={isSelected}
+      // Of more the server would change none.
+      disabled={!isSelected && selectedIds.length >= MOST_AT_ONCE}
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggleItem(id)}
       slotProps={{ input: { 'aria-label': label } }}

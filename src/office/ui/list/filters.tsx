@@ -4,6 +4,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   type ReactNode,
   type RefObject,
@@ -17,9 +18,15 @@ type Filters = Readonly<Record<string, string | undefined>>;
 /** What the filters will be once the address has followed: two that are set at once lose none. */
 const ComingFilters = createContext<RefObject<Filters>>({ current: {} });
 
-/** Stands around what narrows a list, within the list. */
+/**
+ * Stands around what narrows a list, within the list. Narrowed otherwise, or opened again, the list has nothing
+ * selected: ra-core keeps in the browser what was, and nobody would see it.
+ */
 export function FilterScope({ children }: { readonly children: ReactNode }) {
-  const { filterValues } = useListContext();
+  const { filterValues, onUnselectItems } = useListContext();
+  const narrowed = JSON.stringify(filterValues);
+  const unselect = useEffectEvent(() => onUnselectItems());
+  useEffect(() => unselect(), [narrowed]);
   const coming = useRef<Filters>({});
   useEffect(() => {
     coming.current = filterValues as Filters;
