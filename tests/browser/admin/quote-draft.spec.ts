@@ -246,6 +246,12 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await expect(prices).toHaveValue('90.50');
     const wrong = page.getByText(t('ra.validation.number'));
     await expect(wrong).toHaveCount(0);
+    // The line comes back beside what was put right meanwhile.
+    await prices.fill('91.00');
+    await page.getByRole('button', { name: t('ra.action.undo') }).click();
+    await expect(prices).toHaveCount(2);
+    await expect(prices.last()).toHaveValue('91.00');
+    await expect(wrong).toHaveCount(0);
     // A group of nobody is none.
     await people(page).fill('0');
     await expect(wrong).toHaveCount(1);

@@ -23,8 +23,8 @@ interface LinesFieldOptions {
   readonly currency: string | undefined;
   /** The same function at every rendering, as is the other. */
   readonly onChange: (update: (before: Lines) => Lines) => void;
-  /** Says what became of the lines, and brings back those of before. */
-  readonly offerLines: (said: string, before: Lines) => void;
+  /** Says what became of the lines, and offers the way back. */
+  readonly offerLines: (said: string, undo: () => void) => void;
 }
 
 /** What a quote charges for: a row each, on a narrow screen one below the other. */
@@ -51,15 +51,22 @@ export function LinesField({
   );
   const remove = useCallback(
     (at: number) => {
-      let before: Lines = [];
-      onChange((now) => {
-        before = now;
-        return now.filter((_, index) => index !== at);
+      let gone: Lines = [];
+      const change = (update: (now: Lines) => Lines) => {
+        onChange(update);
+        setTurns((all) =>
+          Array.from(
+            { length: QUOTE_LIMITS.lines },
+            (_, row) => (all[row] ?? 0) + Number(row >= at),
+          ),
+        );
+      };
+      change((now) => {
+        gone = now.slice(at, at + 1);
+        return now.toSpliced(at, 1);
       });
-      setTurns((all) =>
-        Array.from({ length: QUOTE_LIMITS.lines }, (_, row) => (all[row] ?? 0) + Number(row >= at)),
-      );
-      offerLines('quotes.lineRemoved', before);
+      // Meanwhile others may have been put right.
+      offerLines('quotes.lineRemoved', () => change((now) => now.toSpliced(at, 0, ...gone)));
     },
     [onChange, offerLines],
   );

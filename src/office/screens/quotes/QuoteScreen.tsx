@@ -64,8 +64,8 @@ function Quote({ id }: { readonly id: string }) {
     [write],
   );
   const offerLines = useCallback(
-    (said: string, lines: Lines) => tell({ text: t(said), undo: () => changeLines(() => lines) }),
-    [tell, t, changeLines],
+    (said: string, undo: () => void) => tell({ text: t(said), undo }),
+    [tell, t],
   );
 
   useEffect(() => {
@@ -187,7 +187,7 @@ function Quote({ id }: { readonly id: string }) {
             disabled={!prices.prices}
             onClick={() => {
               change({ lines: [...(prices.prices?.lines ?? [])] });
-              offerLines('quotes.madeAgain', draft.lines);
+              offerLines('quotes.madeAgain', () => changeLines(() => draft.lines));
             }}
           >
             {t('quotes.again')}

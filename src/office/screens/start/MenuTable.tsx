@@ -115,14 +115,15 @@ interface DishRowOptions {
 /** A dish: its name and its price beside each other, what is said of it below. */
 const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) {
   const t = useTranslate();
-  const { set, offerUndo } = useForm();
+  const { read, set, offerUndo } = useForm();
   const nameProblem = useProblem(`${path}.names`);
   const { price, _key: key } = item;
   const name = textIn(item['names'], language);
   const remove = () => {
+    const at = recordsIn(read('items')).findIndex((one) => one['_key'] === key);
     set('items', (before: unknown) => recordsIn(before).filter((one) => one['_key'] !== key));
     offerUndo(t('content.done.removed', { title: name }), () =>
-      set('items', (before: unknown) => [...recordsIn(before), item]),
+      set('items', (now: unknown) => recordsIn(now).toSpliced(at, 0, item)),
     );
   };
   return (
