@@ -169,7 +169,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await lookAt(page, 'start-allergens');
   for (const [index, name] of ['Lubina a la sal', 'Flan de la casa'].entries()) {
     await page.getByRole('button', { name: es('start.allergens.next') }).click();
-    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name })).toBeFocused();
     await page.getByRole('button', { name: 'No lleva ninguno' }).click();
     await expect(page.getByText(`${index + 2} de 3 platos con sus alérgenos`)).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ALLERGENS, byLanguage } from '../../../content/index.ts';
@@ -57,6 +57,14 @@ function DishByDish({ values, form }: DishByDishOptions) {
   );
   const inner = form.fields.find(({ name }) => name === 'items')?.fields ?? [];
   const field = inner.find(({ name }) => name === 'allergens');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    // Above the button that was pressed another dish has come.
+    heading.current?.focus();
+  }, [at]);
   const dish = dishes[at];
   if (!dish || !field) return <EmptyState text="start.allergens.none" />;
   const say = (value: unknown) => {
@@ -76,7 +84,7 @@ function DishByDish({ values, form }: DishByDishOptions) {
         />
       </div>
       <div>
-        <Typography variant="h3" component="h3">
+        <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
           {say(dish['names']) || t('shared.untitled')}
         </Typography>
         <Typography color="textSecondary">{say(dish['descriptions'])}</Typography>
