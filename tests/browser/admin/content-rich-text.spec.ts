@@ -78,6 +78,14 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
   await page.keyboard.type(words.items[0] ?? '', { delay: 10 });
   await press('Enter');
   await page.keyboard.type(words.items[1] ?? '', { delay: 10 });
+  // Out of a list by the keyboard, either way.
+  await press('Tab');
+  await expect(editor).not.toBeFocused();
+  await editor.focus();
+  await pause(300);
+  await press('ControlOrMeta+End');
+  await press('Shift+Tab');
+  await expect(tools.getByRole('button', { name: words.beside })).toBeFocused();
 
   await tools.getByRole('button', { name: words.beside }).click();
   const picker = page.getByRole('dialog', { name: words.picker });

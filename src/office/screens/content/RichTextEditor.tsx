@@ -9,7 +9,7 @@ import {
 } from '@portabletext/editor';
 import { NodePlugin } from '@portabletext/editor/plugins';
 import { Box } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { PictureBlock } from './PictureBlock.tsx';
 import { blocksOf, isBlank, schemaDefinition } from './rich-text-schema.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -87,10 +87,19 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
         />
         <NodePlugin nodes={nodes} />
         <RichTextToolbar label={label} />
-        <PortableTextEditable aria-label={label} lang={language} dir="auto" role="textbox" />
+        <div onKeyDownCapture={keepTab}>
+          <PortableTextEditable aria-label={label} lang={language} dir="auto" role="textbox" />
+        </div>
       </EditorProvider>
     </Box>
   );
+}
+
+/** Tab leads on from a list, too, which the editor would indent by it: who uses keys could not leave (WCAG 2.1.2). */
+function keepTab(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  // What a part opens over the screen reads its keys itself.
+  if (key === 'Tab' && currentTarget.contains(target as Node)) event.stopPropagation();
 }
 
 /**
