@@ -20,6 +20,7 @@ export const officeWords = bilingual({
     list: { es: 'Esta lista', en: 'This list' },
     search: { es: 'Ir a la búsqueda de la página', en: 'Go to the page’s search field' },
     close: { es: 'Cerrar lo que está encima', en: 'Close whatever is on top' },
+    notice: { es: 'Ir a lo que deshace lo último', en: 'Go to what undoes the last change' },
     on: { es: 'Usar los atajos', en: 'Use shortcuts' },
   },
   price: {

@@ -23,6 +23,12 @@ export function Shortcuts() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') {
+        const back = document.querySelector<HTMLElement>('.MuiSnackbar-root :is(a, button)');
+        if (!back) return;
+        event.preventDefault();
+        return back.focus();
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '?') return setOpen(true);
       if (isOff || document.querySelector(OVER)) return;
@@ -49,6 +55,7 @@ export function Shortcuts() {
     ['?', t('office.shortcuts.list')],
     ['/', t('office.shortcuts.search')],
     ['Esc', t('office.shortcuts.close')],
+    ['Alt+T', t('office.shortcuts.notice')],
     ...entries.map(({ label }, index) => [String(index + 1), t(label)]),
   ];
   return (
