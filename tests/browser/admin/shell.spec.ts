@@ -78,6 +78,11 @@ async function followMenu(page: Page): Promise<void> {
     // A phone's menu goes when a link of it was followed.
     if (width < 600) await expect(menu).toBeHidden();
     await expectSound(page, link);
+    const office = (width < 600 ? es : en)('office.name');
+    // The screen of before may still be there.
+    await expect(async () =>
+      expect(await page.title()).toBe(`${await page.locator('h1').innerText()} · ${office}`),
+    ).toPass();
     if (width < 600) continue;
     await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', link);
   }

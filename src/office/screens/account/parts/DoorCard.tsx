@@ -1,7 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { LanguageMenu } from '../../../ui/layout/LanguageMenu.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
 import { TILE_LINE } from '../../../app/theme.ts';
 
 interface DoorCardOptions {
@@ -13,13 +14,7 @@ interface DoorCardOptions {
 /** The card that stands at the office's door: signing in, setting up, joining. */
 export function DoorCard({ title, intro, children }: DoorCardOptions) {
   const t = useTranslate();
-  useEffect(() => {
-    const { title: before } = document;
-    document.title = `${title} · ${t('office.name')}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title, t]);
+  usePageTitle(title);
   return (
     <Box
       component="main"
