@@ -188,6 +188,28 @@ test('content at a desk', async ({ page, office, noise }) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Turmeric/i);
   });
 
+  await test.step('documents are picked for a list one after another by the keyboard', async () => {
+    await goWithin(page, '/admin/content/snapshot/snapshot');
+    await page.getByRole('tab', { name: 'Menus', exact: true }).click();
+    const list = page.getByRole('region', { name: 'Menus' });
+    const items = list.getByRole('listitem');
+    await expect(items).toHaveCount(6);
+    await expect(items.last()).toContainText('Drinks');
+    for (const title of ['Sweet things', 'Drinks'])
+      await list.getByRole('button', { name: en('content.fields.remove', { title }) }).click();
+    const box = list.getByRole('combobox');
+    await box.focus();
+    for (const title of ['Drinks', 'Sweet things']) {
+      await page.keyboard.type(title);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(items.last()).toContainText(title);
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue('');
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  });
+
   await test.step('the section of a dish is one of those of its menu', async () => {
     await goWithin(page, '/admin/content/dailyMenu/menu-bocadillos');
     await page.getByRole('tab', { name: 'Dishes' }).click();

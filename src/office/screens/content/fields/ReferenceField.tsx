@@ -7,6 +7,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { isRecord, newKey } from '../../../form/form-values.ts';
 import { useForm } from '../form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';
@@ -19,6 +20,7 @@ import { PlainList } from '../../../ui/PlainList.tsx';
 /** One document, or several in an order, picked by their names. */
 export function ReferenceField({ field, path, value }: FieldOptions) {
   const { set, offerUndo } = useForm();
+  const [typed, setTyped] = useState('');
   const t = useTranslate();
   const { label, error, helperText } = useInput({ field, path });
   const documents = useDocuments(field.to ?? []);
@@ -74,11 +76,16 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
         options={documents.filter(({ id }) => !taken.has(id))}
         filterOptions={findIn}
         value={null}
-        key={items.length}
+        // What was picked goes to the list: the field is empty for the next one.
+        inputValue={typed}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         getOptionLabel={({ title, id }) => title || id}
         getOptionKey={({ id }) => id}
         onChange={(_, next) => {
-          if (next) set(path, [...items, { _type: 'reference', _key: newKey(), _ref: next.id }]);
+          if (!next) return;
+          set(path, [...items, { _type: 'reference', _key: newKey(), _ref: next.id }]);
+          // Of a name that was typed whole, MUI has nothing to say.
+          setTyped('');
         }}
         renderInput={(parameters) => (
           <TextField {...parameters} label={t('content.fields.addTo', { list: label })} />
