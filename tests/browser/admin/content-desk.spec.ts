@@ -188,7 +188,7 @@ test('content at a desk', async ({ page, office, noise }) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Turmeric/i);
   });
 
-  await test.step('documents are picked for a list one after another by the keyboard', async () => {
+  await test.step('documents are picked for a list one after another, and moved, by the keyboard', async () => {
     await goWithin(page, '/admin/content/snapshot/snapshot');
     await page.getByRole('tab', { name: 'Menus', exact: true }).click();
     const list = page.getByRole('region', { name: 'Menus' });
@@ -207,6 +207,11 @@ test('content at a desk', async ({ page, office, noise }) => {
       await expect(box).toBeFocused();
       await expect(box).toHaveValue('');
     }
+    const handle = en('content.order.handle', { title: 'Sweet things' });
+    await list.getByRole('button', { name: handle }).press('ArrowUp');
+    await expect(page.locator('[aria-live=polite]').last()).toHaveText(
+      en('content.order.moved', { title: 'Sweet things', place: 5, total: 6 }),
+    );
     await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DragIndicatorIcon } from '../../app/icons.ts';
+import { announce } from '../../ui/layout/announce.tsx';
 
 interface MoveHandleOptions {
   /** What is moved. */
@@ -25,6 +26,7 @@ export function MoveHandle({ title, index, total, type, onMove }: MoveHandleOpti
     setIsOpen(false);
     if (index + step < 0 || index + step >= total) return;
     onMove(index, index + step);
+    announce(t('content.order.moved', { title, place: index + step + 1, total }));
     // The line moves away from under the focus.
     requestAnimationFrame(() => button.current?.focus());
   };

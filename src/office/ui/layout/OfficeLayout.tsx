@@ -10,6 +10,7 @@ import { Loading } from '../Loading.tsx';
 import { MoreWords } from '../MoreWords.tsx';
 import { HeadingContext } from '../Title.tsx';
 import { UnsavedScreen } from '../UnsavedGuard.tsx';
+import { Announcements } from './announce.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeBar } from './OfficeBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
@@ -73,6 +74,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
         {isNarrow && <BottomBar />}
+        <Announcements />
         <Shortcuts />
       </HeadingContext>
       {gate && (

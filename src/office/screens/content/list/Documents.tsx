@@ -22,7 +22,7 @@ export function Documents({ form }: { readonly form: ContentForm }) {
   const { isPending, total } = useListContext<ListedView>();
   const { filters, isNarrowed } = useFilters<'state'>();
   const nameOf = (one: ListedView) => titleText(titleIn(one, language), form, language);
-  const { documents, canMove, move, announced } = useOrder(form.type, nameOf);
+  const { documents, canMove, move } = useOrder(form.type);
   const { run, copy, isBusy, dialog } = useActions(form);
   const selected = useSelected<ListedView>();
   if (isPending) return <LoadingBar />;
@@ -71,15 +71,6 @@ export function Documents({ form }: { readonly form: ContentForm }) {
           />
         ))}
       </PlainList>
-      <Box
-        role="status"
-        sx={{
-          ...{ position: 'absolute', width: '1px', height: '1px' },
-          ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
-        }}
-      >
-        {announced}
-      </Box>
       {dialog}
     </>
   );

@@ -8,7 +8,7 @@ import { api, type ListedView } from '../api.ts';
 import { moved } from '../moved.ts';
 
 /** Documents in an order that is made by hand, wherever all of them are in sight. */
-export function useOrder(type: string, nameOf: (one: ListedView) => string) {
+export function useOrder(type: string) {
   const t = useTranslate();
   const say = useSay();
   const tell = useTell({ isOfScreen: true });
@@ -16,7 +16,6 @@ export function useOrder(type: string, nameOf: (one: ListedView) => string) {
   const { isNarrowed } = useFilters();
   /** As they were put, until the list has followed. */
   const [arranged, setArranged] = useState<readonly ListedView[] | null>(null);
-  const [announced, setAnnounced] = useState('');
   const documents = arranged ?? data;
 
   const write = (ordered: readonly ListedView[]) =>
@@ -42,10 +41,7 @@ export function useOrder(type: string, nameOf: (one: ListedView) => string) {
     const before = documents;
     const after = moved(before, from, to);
     wanted.current = after;
-    const item = after[to];
     setArranged(after);
-    const place = { title: item ? nameOf(item) : '', place: to + 1, total: after.length };
-    setAnnounced(t('content.order.moved', place));
     return inTurn.run(async () => {
       // Of several that waited, the last one has it all.
       if (wanted.current !== after) return;
@@ -65,6 +61,5 @@ export function useOrder(type: string, nameOf: (one: ListedView) => string) {
     documents,
     canMove: sort.field === 'position' && !isNarrowed && total === documents.length,
     move: (from: number, to: number) => void move(from, to),
-    announced,
   };
 }
