@@ -33,6 +33,12 @@ export const TILE_LINE = `url(${tileAddress(palette.tile)}) repeat-x center / au
 /** Screens with the bar at the thumb: below the theme's breakpoint `md`. */
 const NARROW = '@media (max-width: 899.95px)';
 
+/** Windows that bars at their edges would fill: a phone on its side, text at four times its size (WCAG 1.4.10). */
+const LOW = '@media (max-height: 480px)';
+
+/** What stays at an edge of the window, where that is high enough, and moves with the screen where not. */
+export const STAYS = 'office-stays';
+
 /** A bar with what can be done, which stays in sight above the bar at the thumb. */
 export const ACTION_BAR = 'office-action-bar';
 
@@ -98,6 +104,13 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
           },
           // What is in them is in sight already.
           [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: `calc(-1 * ${TWO_BARS})` },
+          [LOW]: {
+            html: { scrollPaddingBlock: '0 !important' },
+            [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: 0 },
+            '.MuiAppBar-root': { position: 'absolute !important' },
+            [`.${STAYS}, .${ACTION_BAR}, .${BULK_BAR}`]: { position: 'static !important' },
+            '.MuiSnackbar-root': { bottom: '8px !important' },
+          },
         },
       },
       // An address or a word without an end goes on in the next line, and the screen stays as wide as it is.

@@ -184,6 +184,12 @@ test.describe('on a phone', () => {
         session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
       await sizeText(32);
       const bar = page.getByRole('navigation', { name: 'Lo más usado' });
+      // A window of 1280 × 1024 at four times its size: nothing but the screen itself has room in it.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await tabThrough();
+      await goWithin(page, '/admin/content/question/question-parking');
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await tabThrough();
       const room = async () =>
         bar.getByRole('link').evaluateAll((all) =>
           all.map((link) => {

@@ -12,6 +12,7 @@ import {
   LinkIcon,
   VerticalSplitIcon,
 } from '../../app/icons.ts';
+import { STAYS } from '../../app/theme.ts';
 import { newKey } from '../../form/form-values.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
 import { LinkPopover } from './LinkPopover.tsx';
@@ -71,6 +72,7 @@ export const RichTextToolbar = memo(function RichTextToolbar({
   return (
     <Box
       role="toolbar"
+      className={STAYS}
       aria-label={t('content.richText.toolbar', { name: label })}
       sx={{
         display: 'flex',

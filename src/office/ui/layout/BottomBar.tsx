@@ -2,6 +2,7 @@ import { BottomNavigation, BottomNavigationAction, Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '../../app/icons.ts';
+import { STAYS } from '../../app/theme.ts';
 import { useHere, useMenuEntries } from './menu-entries.ts';
 import { useSidebarState } from './sidebar.ts';
 
@@ -24,6 +25,7 @@ export function BottomBar() {
   return (
     <Paper
       component="nav"
+      className={STAYS}
       elevation={3}
       square
       aria-label={t('office.atThumb')}
