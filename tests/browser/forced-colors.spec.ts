@@ -1,17 +1,10 @@
 /** What is chosen or current can be told apart in the visitor's own colours. */
-import type { Locator } from '@playwright/test';
 import { Widget } from './forms/support/feedback.ts';
 import { hydratedCarousel } from './support/carousel.ts';
+import { colorsOf } from './support/colors-of.ts';
 import { expect, pathIn, test, SPANISH } from './support/fixtures.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
-
-/** The colours behind a part and of its text, as the visitor's own scheme makes them. */
-const colorsOf = (part: Locator) =>
-  part.evaluate((element) => {
-    const { backgroundColor, color } = getComputedStyle(element);
-    return `${backgroundColor} ${color}`;
-  });
 
 const { language, prefix } = SPANISH;
 test('the current page and language, the selected tab, the current dot and the chosen face stand out', async ({

@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
+import { createTheme, enhanceHighContrast, type Theme, type ThemeOptions } from '@mui/material';
 import { enUS, esES } from '@mui/material/locale';
 import type { OfficeLanguage } from '../account.ts';
 import {
@@ -48,6 +48,10 @@ export const BULK_BAR = 'office-bulk-bar';
 /** What the bar at the thumb takes of a screen, and what it takes with one of those two. */
 const THUMB_BAR = 'calc(72px + env(safe-area-inset-bottom))';
 const TWO_BARS = 'calc(184px + env(safe-area-inset-bottom))';
+
+/** What is current, chosen or on: in the colours of who forces their own, MUI shows it by its tint alone. */
+const CHOSEN =
+  '[aria-current]:not([aria-current=false]), [aria-pressed=true], [role=tab][aria-selected=true]';
 
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
@@ -101,6 +105,14 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
           // On paper they would lie over every page.
           '@media print': {
             [`.MuiAppBar-root, nav, .${ACTION_BAR}`]: { display: 'none !important' },
+          },
+          // MUI does that for the entries of menus and lists.
+          '@media (forced-colors: active)': {
+            [`:is(${CHOSEN}), :is(${CHOSEN}) *`]: {
+              forcedColorAdjust: 'none',
+              color: 'SelectedItemText !important',
+              backgroundColor: 'SelectedItem !important',
+            },
           },
           // What is in them is in sight already.
           [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: `calc(-1 * ${TWO_BARS})` },
@@ -182,5 +194,5 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
       },
     },
   } satisfies ThemeOptions;
-  return createTheme(looks, MUI_WORDS[language]);
+  return enhanceHighContrast(createTheme(looks, MUI_WORDS[language]));
 }

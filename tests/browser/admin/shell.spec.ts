@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { AREAS } from '../../../src/office/app/areas.gen.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
+import { colorsOf } from '../support/colors-of.ts';
 import { MOVING, sidewaysScroll } from '../support/fixtures.ts';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { hiddenFocus } from './support/hidden-focus.ts';
@@ -83,8 +84,16 @@ async function followMenu(page: Page): Promise<void> {
     await expect(async () =>
       expect(await page.title()).toBe(`${await page.locator('h1').innerText()} · ${office}`),
     ).toPass();
-    if (width < 600) continue;
-    await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', link);
+    if (width < 600 && link !== links[0]) continue;
+    const bar = width < 600 ? page.getByRole('navigation', { name: 'Lo más usado' }) : menu;
+    const current = bar.locator('[aria-current=page]');
+    await expect(current).toHaveAttribute('href', link);
+    // In the colours of who forces their own, too.
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await colorsOf(current)).not.toBe(
+      await colorsOf(bar.locator('a:not([aria-current])').first()),
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
   }
 }
 
@@ -175,6 +184,12 @@ test.describe('on a phone', () => {
       await goWithin(page, '/admin/content/question');
       await page.getByRole('checkbox').nth(5).check();
       await tabThrough();
+      // A window of 1280 × 1024 at four times its size: nothing but the screen itself has room in it.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await tabThrough();
+      await goWithin(page, '/admin/content/question/question-parking');
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await tabThrough();
       await page.setViewportSize(PHONE.viewport);
     });
 
@@ -184,12 +199,6 @@ test.describe('on a phone', () => {
         session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
       await sizeText(32);
       const bar = page.getByRole('navigation', { name: 'Lo más usado' });
-      // A window of 1280 × 1024 at four times its size: nothing but the screen itself has room in it.
-      await page.setViewportSize({ width: 320, height: 256 });
-      await tabThrough();
-      await goWithin(page, '/admin/content/question/question-parking');
-      await expect(page.getByRole('textbox').first()).toBeVisible();
-      await tabThrough();
       const room = async () =>
         bar.getByRole('link').evaluateAll((all) =>
           all.map((link) => {

@@ -22,6 +22,7 @@ export function BottomBar() {
   const [, setOpen] = useSidebarState();
   const entries = useMenuEntries().slice(0, AT_THUMB);
   const here = useHere();
+  const current = here && entries.includes(here) ? here.to : false;
   return (
     <Paper
       component="nav"
@@ -37,11 +38,7 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      <BottomNavigation
-        showLabels
-        value={here && entries.includes(here) ? here.to : false}
-        sx={FITTING}
-      >
+      <BottomNavigation showLabels value={current} sx={FITTING}>
         {entries.map(({ to, label, short, icon: Icon }) => (
           <BottomNavigationAction
             key={to}
@@ -50,6 +47,7 @@ export function BottomBar() {
             icon={<Icon />}
             component={Link}
             to={to}
+            aria-current={to === current ? 'page' : undefined}
           />
         ))}
         <BottomNavigationAction
