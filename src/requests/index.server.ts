@@ -11,6 +11,7 @@ export { startHousekeeping } from './housekeeping.server.ts';
 export { inboxCommand } from './inbox/command.server.ts';
 export {
   discardDraft,
+  draftRevision,
   readDraft,
   readSent,
   saveDraft,

@@ -4,7 +4,7 @@ import { addDays } from '../i18n/index.ts';
 import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
 import { today } from './dates.ts';
-import { saveDraft, sendDraft } from './inbox/answers.server.ts';
+import { draftRevision, saveDraft, sendDraft } from './inbox/answers.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
@@ -59,18 +59,14 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
       const note = { id: newKey(), body: 'Nota-4712 de la visita', by: ana, now };
       await addNote(transaction, id, note);
       const text = { language: 'es', subject: 'Sobre 4713', body: 'Respuesta-4714' } as const;
-      const draft = await saveDraft(transaction, { submissionId: id, ...text, by: ana, now });
+      const write = async (body: string) => {
+        const revision = await draftRevision(transaction, id, ana.id);
+        const written = { submissionId: id, ...text, body, by: ana };
+        return saveDraft(transaction, { ...written, revision, now });
+      };
+      const draft = await write(text.body);
       await sendDraft(transaction, draft, { ...text, by: ana, mailDomain: 'x.test', now });
-      await saveDraft(transaction, {
-        ...{
-          submissionId: id,
-          language: 'es',
-          subject: 'Otra',
-          body: 'Borrador-4715',
-          by: ana,
-          now,
-        },
-      });
+      await write('Borrador-4715');
       await recordConsent(transaction, {
         ...{ submissionId: id, documentId: 'testimonial-1', how: 'email', givenOn: '2026-01-01' },
         ...{ by: ana, now },

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { ConflictError } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
@@ -14,6 +15,8 @@ interface Draft {
   readonly subject: string;
   readonly body: string;
   readonly by: By;
+  /** What it goes on from, as `draftRevision` gave it out. */
+  readonly revision: string;
   readonly now: number;
 }
 
@@ -49,20 +52,37 @@ export function readSent(db: Kysely<SubmissionTables>, submissionId: string, acc
   );
 }
 
-/** Keeps what an account is writing, so that a closed tab loses nothing. */
+/** What an account has seen of its draft; where there is none, of what it sent last. */
+export async function draftRevision(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+  accountId: string,
+): Promise<string> {
+  const draft = await readDraft(db, submissionId, accountId);
+  if (draft) return String(draft.updated_at);
+  const sent = await readSent(db, submissionId, accountId);
+  return sent ? `sent-${sent.updated_at}` : '0';
+}
+
+/** Keeps what an account is writing, so that a closed tab loses nothing; not over what it wrote or sent elsewhere. */
 export async function saveDraft(
   db: Kysely<SubmissionTables>,
-  { submissionId, language, subject, body, by, now }: Draft,
+  { submissionId, language, subject, body, by, revision, now }: Draft,
 ): Promise<AnswerRow> {
+  if (revision !== (await draftRevision(db, submissionId, by.id))) throw new ConflictError();
   const before = await readDraft(db, submissionId, by.id);
   const text = { language, subject, body };
   if (before) {
-    return db
+    const saved = await db
       .updateTable('answers')
       .set({ ...text, updated_at: Math.max(now, before.updated_at + 1) })
       .where('id', '=', before.id)
+      .where('updated_at', '=', before.updated_at)
+      .where('sent_at', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!saved) throw new ConflictError();
+    return saved;
   }
   return db
     .insertInto('answers')

@@ -10,7 +10,7 @@ import { deliverAll } from '../testing/deliveries.ts';
 import { DATA_KEY, storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { stateOf } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
-import { readDraft, saveDraft, sendDraft } from './answers.server.ts';
+import { draftRevision, readDraft, saveDraft, sendDraft } from './answers.server.ts';
 import { allProblems, answerValues, fillAnswer } from './answer-filling.server.ts';
 import {
   createAnswerText,
@@ -106,9 +106,11 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
   const write = <Value>(work: (db: TestDatabase['db']) => Promise<Value>) =>
     database.db.transaction().execute((transaction: TestDatabase['db']) => work(transaction));
   const draft = (body: string, by = ANA, now = NOW) =>
-    write((db) =>
-      saveDraft(db, { submissionId: id, language: 'es', subject: 'Hola', body, by, now }),
-    );
+    write(async (db) => {
+      const text = { language: 'es', subject: 'Hola', body } as const;
+      const revision = await draftRevision(db, id, by.id);
+      return saveDraft(db, { submissionId: id, ...text, by, revision, now });
+    });
   const send = (row: Awaited<ReturnType<typeof draft>>) =>
     write((db) =>
       sendDraft(db, row, { subject: 'Hola', body: row.body, by: ANA, mailDomain, now: NOW + 9 }),

@@ -58,7 +58,7 @@ test('is all that is kept of them, of every table that is about persons', async 
   await noteContact(db, id, { way: 'whatsapp', text: SAID.submission_events, by, now });
   await addNote(db, id, { id: newKey(), body: SAID.submission_notes, by, now });
   const text = { language: 'es', subject: 'Hola', body: SAID.answers } as const;
-  const written = await saveDraft(db, { submissionId: id, ...text, by, now });
+  const written = await saveDraft(db, { submissionId: id, ...text, by, revision: '0', now });
   await sendDraft(db, written, { ...text, by, mailDomain, now });
 
   const later = (days: number) => addDays(today(), days);

@@ -265,12 +265,29 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.context().setOffline(true);
     await typeLikeAPerson(body, 'Sin cobertura');
     await expect(page.getByText(en('inbox.answer.failed'))).toBeVisible();
+    // It stays unsaved while more is typed, and nobody leaves it unasked.
+    await goOnTyping(page, ' aquí');
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: en('office.unsaved.typed.title') });
     await question.getByRole('button', { name: en('office.unsaved.typed.keep') }).click();
     await page.context().setOffline(false);
     await expect(page.getByText(words.saved)).toBeVisible();
-    expect(await draft()).toBe('Sin cobertura');
+    expect(await draft()).toBe('Sin cobertura aquí');
+
+    // Written on another device meanwhile: it is asked about.
+    const { draft: seen } = (await (await office.call('GET', `inbox/${id}`)).json()) as {
+      draft: { language: string; subject: string; revision: string };
+    };
+    const { revision, language, subject } = seen;
+    const phone = { language, subject, body: 'Desde el móvil' };
+    await office.call('PUT', `inbox/${id}/draft`, phone, { 'If-Match': `"${revision}"` });
+    await body.press('Control+End');
+    await goOnTyping(page, ' y ahora');
+    await expect(page.getByRole('alert').getByText('Desde el móvil')).toBeVisible();
+    expect(await draft()).toBe('Desde el móvil');
+    await page.getByRole('button', { name: en('inbox.answer.mine') }).click();
+    await expect.poll(draft).toBe('Sin cobertura aquí y ahora');
+    forget(noise, /status of 409/);
     forget(noise, /ERR_INTERNET_DISCONNECTED|status of 404/);
   });
 

@@ -6,6 +6,7 @@ import {
   composeAnswerEmail,
   createAnswerText,
   discardDraft,
+  draftRevision,
   emailSubmission,
   fillAnswer,
   listAnswerTexts,
@@ -26,6 +27,7 @@ import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { languagesOf } from '../content/site-languages.server.ts';
 import { listQuery } from '../list-query.server.ts';
+import { tellingCurrent } from '../revision.server.ts';
 import { route } from '../route.server.ts';
 import { requireAny } from './require-any.server.ts';
 
@@ -54,8 +56,7 @@ const textSchema = v.strictObject({
 });
 
 /** A draft as the application knows it. */
-export function draftAnswer(row: AnswerRow) {
-  const { language: code, subject, body, updated_at } = row;
+export function draftAnswer({ language: code, subject, body, updated_at }: AnswerRow) {
   return { language: code, subject, body, revision: String(updated_at) };
 }
 
@@ -91,18 +92,27 @@ export function answerRoutes(services: AdminServices) {
     return draft;
   }
 
+  /** What whoever writes in two places is told of what is there: it may be nothing any more. */
+  async function draftNow(id: string, accountId: string) {
+    const draft = await readDraft(services.db, id, accountId);
+    const text = { subject: '', body: '', ...(draft && draftAnswer(draft)) };
+    return { ...text, revision: await draftRevision(services.db, id, accountId) };
+  }
+
   return [
     route('PUT /inbox/:id/draft', {
       needs: 'requests',
+      needsRevision: true,
       body: draftSchema,
-      async handle({ account, params: { id = '' }, body }) {
+      async handle({ account, params: { id = '' }, body, revision }) {
         const { db, now } = services;
         await requireAny(db, [id]);
-        const draft = await db
-          .transaction()
-          .execute((transaction: OfficeDb) =>
-            saveDraft(transaction, { submissionId: id, ...body, by: account, now: now() }),
-          );
+        const written = { submissionId: id, ...body, by: account, revision: revision ?? '' };
+        const save = (transaction: OfficeDb) => saveDraft(transaction, { ...written, now: now() });
+        const draft = await tellingCurrent(
+          () => db.transaction().execute(save),
+          () => draftNow(id, account.id),
+        );
         const { problems, email } = await composed(id, draft);
         const { subject, to, replyTo } = email;
         return {
@@ -116,6 +126,7 @@ export function answerRoutes(services: AdminServices) {
       needs: 'requests',
       async handle({ account, params: { id = '' } }) {
         if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
+        return { revision: await draftRevision(services.db, id, account.id) };
       },
     }),
     route('GET /inbox/:id/draft/preview', {
@@ -133,7 +144,8 @@ export function answerRoutes(services: AdminServices) {
         const { db, mailDomain, now, wakeOutbox } = services;
         // It was sent, and who sent it did not hear of it: on a bad line the answer to this very call is lost.
         const sent = await readSent(db, id, account.id);
-        if (sent && String(sent.updated_at) === revision) return { delivery: sent.delivery };
+        if (sent && String(sent.updated_at) === revision)
+          return { delivery: sent.delivery, revision: await draftRevision(db, id, account.id) };
         const draft = await draftOf(id, account.id);
         if (draftAnswer(draft).revision !== revision) {
           throw new ApiError(409, 'stale', { current: draftAnswer(draft) });
@@ -156,7 +168,7 @@ export function answerRoutes(services: AdminServices) {
           return sent;
         });
         wakeOutbox();
-        return { delivery };
+        return { delivery, revision: await draftRevision(db, id, account.id) };
       },
     }),
     route('GET /answer-texts', {

@@ -11,7 +11,7 @@ describe('an answer', () => {
 
   test('is kept, seen as it will be sent, sent once, and kept in the history', async () => {
     const id = await request({ requestedDate: '2026-12-02' });
-    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, text);
+    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, text, '0');
     expect(draft).toMatchObject({
       problems: { unknown: [], empty: [] },
       preview: {
@@ -27,7 +27,13 @@ describe('an answer', () => {
     expect(others.status).toBe(404);
 
     pass(1_000);
-    const { json: newer } = await ask('PUT', `inbox/${id}/draft`, { ...text, body: 'Adiós' });
+    const more = { ...text, body: 'Adiós' };
+    const { json: newer } = await ask('PUT', `inbox/${id}/draft`, more, draft.revision);
+    // On another device nobody has seen what has been written since.
+    for (const revision of ['0', draft.revision]) {
+      const late = await ask('PUT', `inbox/${id}/draft`, text, revision);
+      expect(late).toMatchObject({ status: 409, json: { current: more } });
+    }
     const stale = await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
     expect(stale).toMatchObject({ status: 409, json: { current: { body: 'Adiós' } } });
     const sent = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
@@ -39,28 +45,38 @@ describe('an answer', () => {
     expect((await ask('POST', ...asSomebodyElse)).status).toBe(404);
     expect((await ask('POST', `inbox/${id}/answers`, undefined, draft.revision)).status).toBe(404);
     expect(woken()).toBe(1);
+    // Nor that it was sent.
+    for (const revision of ['0', newer.revision]) {
+      const late = await ask('PUT', `inbox/${id}/draft`, text, revision);
+      expect(late).toMatchObject({ status: 409, json: { current: { body: '' } } });
+    }
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
       ...{ status: 'answered', draft: null },
       answers: [{ subject: 'El 2 de diciembre de 2026', body: 'Adiós', by: 'ana' }],
     });
+    const another = await ask('PUT', `inbox/${id}/draft`, text, sent.json.revision);
+    expect(another.status).toBe(200);
   });
 
   test('is not sent with a placeholder that has no value, nor empty', async () => {
     const id = await request();
+    let revision = '0';
     const send = async (body: object) => {
-      const { json } = await ask('PUT', `inbox/${id}/draft`, { ...text, ...body });
+      const { json } = await ask('PUT', `inbox/${id}/draft`, { ...text, ...body }, revision);
+      revision = json.revision;
       return ask('POST', `inbox/${id}/answers`, undefined, json.revision);
     };
     expect(await send({ body: 'Son {{precio}}' })).toMatchObject({
       ...{ status: 422, json: { error: 'placeholders', unknown: ['precio'] } },
     });
     expect(await send({ body: '  ' })).toMatchObject({ json: { error: 'emptyAnswer' } });
-    expect((await ask('DELETE', `inbox/${id}/draft`)).status).toBe(204);
+    const left = await ask('DELETE', `inbox/${id}/draft`);
+    expect(left).toMatchObject({ status: 200, json: { revision: '0' } });
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({ draft: null, status: 'new' });
     expect(woken()).toBe(0);
     const mute = await submit('/api/feedback', FORMS.feedback);
-    expect((await ask('PUT', `inbox/${mute}/draft`, text)).json.error).toBe('noAddress');
-    expect((await ask('PUT', `inbox/${NOBODY}/draft`, text)).status).toBe(404);
+    expect((await ask('PUT', `inbox/${mute}/draft`, text, '0')).json.error).toBe('noAddress');
+    expect((await ask('PUT', `inbox/${NOBODY}/draft`, text, '0')).status).toBe(404);
   });
 
   test('begins with a text, which two people do not overwrite', async () => {

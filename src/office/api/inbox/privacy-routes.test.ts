@@ -12,9 +12,8 @@ describe('a person', () => {
   test('is found, given what is kept of them, and erased by the owner alone', async () => {
     const id = await request({ allergy: 'Nueces', allergyConsent: true });
     await ask('POST', `inbox/${id}/notes`, { id: randomUUID(), body: 'Muy amable' });
-    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, {
-      ...{ language: 'es', subject: 'Hola', body: 'Hasta pronto' },
-    });
+    const text = { language: 'es', subject: 'Hola', body: 'Hasta pronto' };
+    const { json: draft } = await ask('PUT', `inbox/${id}/draft`, text, '0');
     await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
     const found = await ask('POST', 'privacy/find', { phone: '600 000000' });
     expect(found.json).toMatchObject({ submissions: [{ id, name: 'Lucía' }], erased: [] });

@@ -5,6 +5,7 @@ import {
   answerSubject,
   answerValues,
   CONTACT_WAYS,
+  draftRevision,
   emailSubmission,
   fieldLabels,
   noteContact,
@@ -71,6 +72,7 @@ export function submissionRoutes(services: AdminServices) {
             LANGUAGES.map(({ code }) => [code, answerSubject(about, context, code)]),
           ),
           draft: draft ? draftAnswer(draft) : null,
+          draftRevision: await draftRevision(db, id, account.id),
           deliveries: deliveries.map((delivery) => ({
             id: delivery.id,
             channel: delivery.channel,

@@ -22,6 +22,7 @@ import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type SavedDraft, type Submission } from './api.ts';
 import { useDraft, type Written } from './use-draft.ts';
+import { WrittenElsewhere } from './WrittenElsewhere.tsx';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -67,18 +68,19 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const tell = useTell({ isOfScreen: true });
   const { work } = useWork();
   const { id, subjects } = submission;
-  const { written, state, save, change, settle, forget } = useDraft(submission);
+  const { written, state, elsewhere, save, change, resolve, settle, forget } = useDraft(submission);
   const values: Values = submission.values[written.language] ?? {};
-  useUnsaved(state === 'failed');
+  const isSaved = state === 'saved' || state === 'empty';
+  useUnsaved(state === 'failed' || state === 'conflict' || (!isSaved && !navigator.onLine));
   const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const names = usePlaceholderNames();
 
   const send = ({ revision }: SavedDraft) =>
     work(async () => {
-      await api('POST /inbox/:id/answers', { params: { id }, revision });
+      const sent = await api('POST /inbox/:id/answers', { params: { id }, revision });
       setReviewed(null);
-      forget();
+      forget(sent.revision);
       notify('inbox.answer.sent', { type: 'success' });
       onSent();
     });
@@ -86,11 +88,13 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const discard = () =>
     work(async () => {
       await settle();
-      await api('DELETE /inbox/:id/draft', { params: { id } }).catch((error: unknown) => {
-        // What was never saved is gone already.
-        if (!(error instanceof CallError && error.status === 404)) throw error;
-      });
-      forget();
+      const left = await api('DELETE /inbox/:id/draft', { params: { id } }).catch(
+        (error: unknown) => {
+          // What was never saved is gone already.
+          if (!(error instanceof CallError && error.status === 404)) throw error;
+        },
+      );
+      forget(left?.revision);
       tell({ text: t('inbox.answer.discarded'), undo: () => change(written) });
     });
 
@@ -124,6 +128,15 @@ function Writing({ submission, onSent }: AnswerOptions) {
   return (
     <Section level={3} title="inbox.answer.title">
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {elsewhere && (
+          <WrittenElsewhere
+            text={elsewhere.body}
+            onMine={() => resolve(written, elsewhere)}
+            onTheirs={() =>
+              elsewhere.body ? resolve(elsewhere, elsewhere) : forget(elsewhere.revision)
+            }
+          />
+        )}
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           <Texts language={written.language} values={values} onChoose={begin} />
           <Choice

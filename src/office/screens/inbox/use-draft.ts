@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Language } from '../../../i18n/index.ts';
+import { isStale } from '../../app/call.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from '../../ui/save-later.ts';
 import { api, type SavedDraft, type Submission } from './api.ts';
 
@@ -9,69 +10,103 @@ export interface Written {
   readonly body: string;
 }
 
-export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved';
+export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved' | 'conflict';
+
+/** What the same account has written elsewhere; without words where it sent or dropped it there. */
+type Elsewhere = Written & { readonly revision: string };
 
 /** An answer while it is written, which the server keeps; nothing of it is kept on the device. */
-export function useDraft({ id, language, draft, subjects }: Submission) {
+export function useDraft({ id, language, draft, draftRevision, subjects }: Submission) {
   const empty = { language, subject: subjects[language] ?? '', body: '' };
   const [written, setWritten] = useState<Written>(draft ?? empty);
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');
-  const latest = useRef({ written, isDirty: false });
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const latest = useRef({ written, isDirty: false, revision: draftRevision });
+  // What was sent and may have been saved: the answer was lost.
+  const unheard = useRef(new Set<string>());
   const later = useLater(`inbox/${id}`);
+  // What could not be saved is so until it is.
+  const go = useCallback(
+    (to: DraftState) =>
+      setState((before) => (before === 'failed' || before === 'conflict' ? before : to)),
+    [],
+  );
 
-  const save = useCallback(
-    (): Promise<SavedDraft | null> =>
-      later.run(async (signal) => {
-        const { written: sent } = latest.current;
-        setState('saving');
-        try {
-          const { language: code, subject, body } = sent;
-          const saved = await api('PUT /inbox/:id/draft', {
-            params: { id },
-            body: { language: code as Language, subject, body },
-            signal,
-          });
-          if (latest.current.written === sent) {
-            latest.current.isDirty = false;
-            setState('saved');
+  const save = useCallback((): Promise<SavedDraft | null> => {
+    const attempt = async (signal: AbortSignal): Promise<SavedDraft | null> => {
+      const { written: sent, revision } = latest.current;
+      const { language: code, subject, body } = sent;
+      go('saving');
+      try {
+        const saved = await api('PUT /inbox/:id/draft', {
+          params: { id },
+          body: { language: code as Language, subject, body },
+          ...{ revision, signal },
+        });
+        latest.current.revision = saved.revision;
+        unheard.current.clear();
+        const isAll = latest.current.written === sent;
+        if (isAll) latest.current.isDirty = false;
+        setState(isAll ? 'saved' : 'unsaved');
+        return saved;
+      } catch (error) {
+        if (isStale(error)) {
+          const current = error.details['current'] as Elsewhere;
+          if (unheard.current.delete(textOf(current))) {
+            latest.current.revision = current.revision;
+            return attempt(signal);
           }
-          return saved;
-        } catch {
-          setState('failed');
-          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
-          later.start(TRY_AGAIN, save);
+          setElsewhere(current);
+          setState('conflict');
           return null;
         }
-      }),
-    [id, later],
-  );
+        unheard.current.add(textOf(sent));
+        setState('failed');
+        // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+        later.start(TRY_AGAIN, save);
+        return null;
+      }
+    };
+    return later.run(attempt);
+  }, [id, later, go]);
   useSaveOnLeaving(
     useCallback(() => latest.current.isDirty, []),
     save,
   );
 
   const show = (next: Written, isDirty: boolean) => {
-    latest.current = { written: next, isDirty };
+    latest.current = { ...latest.current, written: next, isDirty };
     setWritten(next);
-    setState(isDirty ? 'unsaved' : 'empty');
+    if (isDirty) return go('unsaved');
+    setElsewhere(null);
+    setState('empty');
   };
   return {
-    written,
-    state,
-    save,
+    ...{ written, state, elsewhere, save },
     change(changes: Partial<Written>) {
       show({ ...latest.current.written, ...changes }, true);
       later.start(PAUSE, save);
+    },
+    /** Goes on from what was written elsewhere, with that or with what is written here. */
+    resolve(chosen: Written, { revision }: Elsewhere) {
+      latest.current.revision = revision;
+      setElsewhere(null);
+      setState('unsaved');
+      show(chosen, true);
+      void save();
     },
     /** Waits for what is being saved, and saves nothing after it: it is to be thrown away. */
     settle() {
       later.stop();
       return later.saved();
     },
-    /** There is nothing to be kept any more: it was sent or thrown away. */
-    forget() {
+    /** There is nothing to be kept any more: it was sent or thrown away. What comes next goes on from that. */
+    forget(revision = latest.current.revision) {
       later.stop();
+      latest.current.revision = revision;
       show(empty, false);
     },
   };
 }
+
+const textOf = ({ language, subject, body }: Written) => JSON.stringify([language, subject, body]);

@@ -103,6 +103,17 @@ export const words = bilingual({
       es: 'No se ha podido guardar; se volverá a intentar',
       en: 'It couldn’t be saved; it’ll be tried again',
     },
+    conflict: { es: 'Sin guardar', en: 'Not saved' },
+    elsewhere: {
+      es: 'Has escrito esta respuesta también en otra ventana o en otro dispositivo. Allí dice:',
+      en: 'You’ve written this answer in another window or on another device too. There it says:',
+    },
+    goneElsewhere: {
+      es: 'Esta respuesta ya se ha enviado o descartado en otra ventana o en otro dispositivo.',
+      en: 'This answer has already been sent or discarded in another window or on another device.',
+    },
+    mine: { es: 'Quedarme con la de aquí', en: 'Keep the one here' },
+    theirs: { es: 'Quedarme con esa', en: 'Keep that one' },
     review: { es: 'Por correo: ver cómo queda', en: 'By email: see how it looks' },
     discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
     replaced: {

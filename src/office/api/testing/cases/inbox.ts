@@ -25,8 +25,9 @@ async function drafted(office: TestOffice) {
   const theirs = await office.submission('request');
   const by = { id: COLLEAGUE, name: 'Luis' };
   const now = office.services.now();
-  await saveDraft(office.db, { submissionId: theirs, ...ANSWER, by, now });
-  const { revision } = await office.done('PUT', `/inbox/${params.id}/draft`, { body: ANSWER });
+  await saveDraft(office.db, { submissionId: theirs, ...ANSWER, by, revision: '0', now });
+  const first = { body: ANSWER, revision: '0' };
+  const { revision } = await office.done('PUT', `/inbox/${params.id}/draft`, first);
   return { params, others: { id: [...others.id, theirs] }, revision };
 }
 
@@ -123,7 +124,10 @@ export const inboxCases: RouteCases = {
       others: { id: [...others.id, elsewhere], delivery: [await deliveryOf(elsewhere)] },
     };
   },
-  'PUT /inbox/:id/draft': async (office) => ({ ...(await request(office)), body: ANSWER }),
+  'PUT /inbox/:id/draft': async (office) => ({
+    ...(await request(office)),
+    ...{ body: ANSWER, revision: '0' },
+  }),
   'DELETE /inbox/:id/draft': drafted,
   'GET /inbox/:id/draft/preview': drafted,
   'POST /inbox/:id/answers': drafted,
