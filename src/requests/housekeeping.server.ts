@@ -6,6 +6,7 @@ import {
   markForScrub,
   scrub,
 } from '../database/index.server.ts';
+import { businessDay } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { removeOldGroups } from './calendar/store.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
@@ -84,11 +85,22 @@ async function removeSubmissions(
 ): Promise<number> {
   let count = 0;
   for (const [kind, since] of await keptSince(db, now)) {
+    const day = businessDay(new Date(since));
     const old = db
       .selectFrom('submissions')
       .select('id')
       .where('kind', '=', kind)
       .where('created_at', '<', since)
+      // What is booked long before is kept as long after its event, on the day that was agreed.
+      .where((row) => row.or([row('event_day', 'is', null), row('event_day', '<', day)]))
+      .where('id', 'not in', (groups) =>
+        groups
+          .selectFrom('groups')
+          .select('submission_id')
+          .where('submission_id', 'is not', null)
+          .where('day', '>=', day)
+          .$castTo<{ submission_id: string }>(),
+      )
       .orderBy('created_at')
       .limit(BATCH);
     for (;;) {

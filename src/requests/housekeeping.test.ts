@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, businessDay } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
+import { changeGroup, readGroups } from './calendar/store.server.ts';
 import { startHousekeeping, type HousekeepingOptions } from './housekeeping.server.ts';
 import { chooseRetention, readRetention } from './retention.server.ts';
 import {
@@ -57,10 +59,11 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
       const { deliveries } = await countRows(database.db);
       return { kinds: rows.map((row) => row.kind).sort(), deliveries: Number(deliveries) > 0 };
     };
+    // The event of the form's is ten days ahead, and from it the six years are counted.
     const all = ['contact', 'feedback', 'request'];
     expect(await left(364)).toEqual({ kinds: all, deliveries: true });
     expect(await left(367)).toEqual({ kinds: ['request'], deliveries: true });
-    expect(await left(6 * 366 + 1)).toEqual({ kinds: [], deliveries: false });
+    expect(await left(6 * 366 + 11)).toEqual({ kinds: [], deliveries: false });
   });
 
   it('keeps a kind for as many days as the owner chose, until the standard is chosen again', async () => {
@@ -82,9 +85,33 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
     expect(await readRetention(db)).toMatchObject({ request: { days: 90, isChosen: true } });
     expect(await left(89)).toHaveLength(2);
     await chooseRetention(db, 'request', null);
-    expect(await left(92)).toHaveLength(2);
+    expect(await left(102)).toHaveLength(2);
     await chooseRetention(db, 'request', 90);
-    expect(await left(92)).toEqual(['contact']);
+    expect(await left(102)).toEqual(['contact']);
+  });
+
+  it('keeps a request for as long after its event, where that is later', async () => {
+    const { db } = database;
+    await startIntake(database).json('/api/requests', FORMS.request);
+    const today = businessDay(new Date());
+    await db
+      .updateTable('submissions')
+      .set({ event_day: addDays(today, 120) })
+      .execute();
+    await chooseRetention(db, 'request', 90);
+    const left = async (days: number) => {
+      await keep({ now: () => Date.now() + days * DAY }).stop();
+      return (await countRows(db))['submissions'];
+    };
+    expect(await left(92)).toBe(1);
+    // The business has moved it since.
+    const [plan] = await readGroups(db, { from: today, to: addDays(today, 200) }, () => '');
+    const { id = '', people = 0, name = '' } = plan ?? {};
+    const moved = { day: addDays(today, 130), startsAt: '13:00', endsAt: '16:00', people, name };
+    const set = { ...moved, state: 'asked', service: '', place: '', menu: '', note: '' } as const;
+    await changeGroup(db, { id, revision: null, plan: set, author: 'Ana' }, Date.now());
+    expect(await left(219)).toBe(1);
+    expect(await left(222)).toBe(0);
   });
 
   it('says when it cannot, and goes on', async () => {

@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       writeFileSync(join(mailFolder(), `.${email}.0.${unfinished}`), PERSON.message);
     await db
       .updateTable('submissions')
-      .set({ created_at: Date.now() - 6 * YEAR })
+      .set({ created_at: Date.now() - 6 * YEAR, event_day: '2020-05-01' })
       .execute();
     await send(OTHER);
     const texts = [...NEEDLES, 'Antwort-3355', id, postKey(1)];

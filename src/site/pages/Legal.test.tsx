@@ -52,8 +52,14 @@ describe('the privacy page', () => {
   const { View } = privacyPage;
 
   it.each([
-    ['es', ['Mensajes: 1 año.', 'Opiniones: 45 días.', 'Solicitudes: 6 años;']],
-    ['en', ['Messages: 1 year.', 'Feedback: 45 days.', 'Requests: 6 years;']],
+    [
+      'es',
+      ['Mensajes: 1 año.', 'Opiniones: 45 días.', 'Solicitudes: 6 años, contados desde el evento'],
+    ],
+    [
+      'en',
+      ['Messages: 1 year.', 'Feedback: 45 days.', 'Requests: 6 years, counted from the event'],
+    ],
   ] as const)('says for how long what is sent is kept, as was chosen, in %s', (language, said) => {
     const retention = { ...KEPT, feedback: { days: 45, isChosen: true } };
     const $ = rendered(<View data={{ ...data('privacy'), retention }} />, language, { terms });

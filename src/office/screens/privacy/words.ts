@@ -66,8 +66,8 @@ export const words = bilingual({
   retention: {
     title: { es: 'Cuánto se guarda', en: 'How long things are kept' },
     hint: {
-      es: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice al momento lo que elijas.',
-      en: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away.',
+      es: 'Pasado este tiempo, o el mismo desde el evento si es más tarde, se borra solo, cada noche. La política de privacidad dice al momento lo que elijas.',
+      en: 'After this long, or as long after the event if that is later, they erase themselves, overnight. The privacy policy says what you choose straight away.',
     },
     requests: {
       es: 'Las solicitudes que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',
