@@ -34,6 +34,8 @@ export interface StatusChange {
   readonly now: number;
   /** The revision that was seen, where one is to be changed. */
   readonly revision?: string | undefined;
+  /** The statuses that were seen, by id: what has another by now stays as it is. */
+  readonly seen?: ReadonlyMap<string, SubmissionStatus> | undefined;
 }
 
 type Db = Kysely<SubmissionTables>;
@@ -130,13 +132,13 @@ async function changeEach(
  * they have; one that has it already is left as it is. Run it in the transaction of what causes it.
  */
 export function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
-  const { to } = change;
+  const { to, seen } = change;
   return changeEach(
     db,
     change,
     ({ status }) => status === to,
-    ({ kind, status }) =>
-      nextStatuses(kind, status).includes(to)
+    ({ id, kind, status }) =>
+      (seen?.get(id) ?? status) === status && nextStatuses(kind, status).includes(to)
         ? { set: { status: to }, event: { action: 'status', before: status, after: to } }
         : null,
   );

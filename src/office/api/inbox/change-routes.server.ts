@@ -22,6 +22,8 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from '../../accounts/tables.server.ts';
 
 const status = v.picklist(STATUSES);
+/** The status of each submission that the list shows; it shows not all that are selected. */
+const seenSchema = v.record(v.pipe(v.string(), v.maxLength(36)), status);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
 /** What is changed of submissions: status, of several or of one, who looks after them, read or not. */
@@ -51,11 +53,17 @@ export function changeRoutes(services: AdminServices) {
     }),
     route('POST /inbox/status', {
       needs: 'requests',
-      body: v.strictObject({ ids: idsSchema, to: status }),
-      handle: ({ account, body: { ids, to } }) =>
+      body: v.strictObject({ ids: idsSchema, seen: seenSchema, to: status }),
+      handle: ({ account, body: { ids, seen, to } }) =>
         changing(account, 'submission.status', async (transaction, by, now) => {
           await requireAny(transaction, ids);
-          return changeStatus(transaction, { ids, to, by, now });
+          return changeStatus(transaction, {
+            ids,
+            seen: new Map(Object.entries(seen)),
+            to,
+            by,
+            now,
+          });
         }),
     }),
     route('POST /inbox/assignee', {

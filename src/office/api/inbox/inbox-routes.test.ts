@@ -176,10 +176,13 @@ describe('a submission', () => {
   test('changes with others at once, and back again', async () => {
     const ids = [await request(), await request()];
     const feedback = await submit('/api/feedback', FORMS.feedback);
-    const { json } = await ask('POST', 'inbox/status', {
-      ids: [...ids, feedback],
-      to: 'confirmed',
-    });
+    const three = [...ids, feedback];
+    const selected = { ids: three, seen: Object.fromEntries(three.map((id) => [id, 'new'])) };
+    const { json } = await ask('POST', 'inbox/status', { ...selected, to: 'confirmed' });
+    // Whoever has seen them before that does not overrule it.
+    const late = await ask('POST', 'inbox/status', { ...selected, to: 'declined' });
+    expect(late.json.changed).toEqual([]);
+    expect(late.json.refused).toHaveLength(3);
     expect(json.changed).toHaveLength(2);
     expect(json.refused).toEqual([{ id: feedback, status: 'new' }]);
     const events = json.changed.map(({ event }: { event: string }) => event);
@@ -191,13 +194,13 @@ describe('a submission', () => {
     expect((await ask('GET', 'inbox?status=new')).json.total).toBe(3);
     expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 2 });
     expect((await ask('POST', 'inbox/assignee', { ids, to: 'ana' })).json.changed).toHaveLength(2);
-    expect((await ask('POST', 'inbox/status', { ids: [], to: 'done' })).status).toBe(422);
+    expect((await ask('POST', 'inbox/status', { ids: [], seen: {}, to: 'done' })).status).toBe(422);
   });
 
   test('is changed once however often it is named, beside what is no longer there', async () => {
     const id = await request();
     const ids = [id, NOBODY, id];
-    const { json } = await ask('POST', 'inbox/status', { ids, to: 'confirmed' });
+    const { json } = await ask('POST', 'inbox/status', { ids, seen: {}, to: 'confirmed' });
     expect(json).toMatchObject({ changed: [{ id }], refused: [] });
     expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 1 });
     const [{ event }] = json.changed;

@@ -38,9 +38,14 @@ export function useChanges() {
     }, failed);
 
   return {
-    setStatus: (ids: readonly string[], to: SubmissionStatus) =>
+    /** `seen` are the statuses that the list shows. */
+    setStatus: (
+      ids: readonly string[],
+      seen: Readonly<Record<string, SubmissionStatus>>,
+      to: SubmissionStatus,
+    ) =>
       attempt(async () => {
-        const { changed, refused } = await api('POST /inbox/status', { body: { ids, to } });
+        const { changed, refused } = await api('POST /inbox/status', { body: { ids, seen, to } });
         const words = [
           changed.length > 0 && t('inbox.changed', { count: changed.length }),
           refused.length > 0 && t('inbox.refused', { count: refused.length }),

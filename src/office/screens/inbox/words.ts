@@ -55,12 +55,12 @@ export const words = bilingual({
   changed_one: { es: '{{count}} cambiado', en: '{{count}} changed' },
   changed_other: { es: '{{count}} cambiados', en: '{{count}} changed' },
   refused_one: {
-    es: '{{count}} se queda como estaba: no puede pasar a ese estado',
-    en: '{{count}} stays as it was: it can’t go to that status',
+    es: '{{count}} se queda como estaba: no puede pasar a ese estado o ha cambiado mientras tanto',
+    en: '{{count}} stays as it was: it can’t go to that status, or has changed in the meantime',
   },
   refused_other: {
-    es: '{{count}} se quedan como estaban: no pueden pasar a ese estado',
-    en: '{{count}} stay as they were: they can’t go to that status',
+    es: '{{count}} se quedan como estaban: no pueden pasar a ese estado o han cambiado mientras tanto',
+    en: '{{count}} stay as they were: they can’t go to that status, or have changed in the meantime',
   },
   nowStatus: { es: 'Ahora: {{status}}', en: 'Now: {{status}}' },
   nowAssignee: { es: 'Ahora se ocupa {{name}}', en: 'Now looked after by {{name}}' },

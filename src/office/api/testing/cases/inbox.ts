@@ -52,7 +52,7 @@ async function several(office: TestOffice, change: Readonly<Record<string, unkno
 }
 
 export const inboxCases: RouteCases = {
-  'POST /inbox/status': (office) => several(office, { to: 'answered' }),
+  'POST /inbox/status': (office) => several(office, { seen: {}, to: 'answered' }),
   async 'POST /inbox/assignee'(office) {
     const { body, otherBodies } = await several(office, { to: office.owner.id });
     const accounts = ['nobody', body.ids[0]].map((to) => ({ ...body, to }));
