@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import { changeStatus, type By } from './change.server.ts';
+import { changeStatus, takeSubmissions, type By } from './change.server.ts';
 import type { AnswersTable } from './answer-tables.server.ts';
 
 export type AnswerRow = Selectable<AnswersTable>;
@@ -144,11 +144,7 @@ export async function sendDraft(
     ...{ submissionId, answerId, channel: 'answer-email', mailDomain, now },
   });
   await db.insertInto('deliveries').values(delivery).execute();
-  const row = await db
-    .selectFrom('submissions')
-    .select('status')
-    .where('id', '=', submissionId)
-    .executeTakeFirst();
+  const [row] = await takeSubmissions(db, [submissionId]);
   if (row?.status === 'new') {
     await changeStatus(db, { ids: [submissionId], to: 'answered', by, now });
   }

@@ -45,17 +45,18 @@ export function revisionOf({ changed_at }: { readonly changed_at: number }): str
   return String(changed_at);
 }
 
-/** The submissions with these ids. */
-async function read(db: Db, ids: readonly string[]) {
+/** Takes the submissions with these ids for this transaction: what somebody else is changing of them is waited for. */
+export async function takeSubmissions(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('submissions')
-    .select(['id', 'kind', 'status', 'changed_at', 'assignee_id', 'assignee_name'])
-    .where('id', 'in', ids)
+    .updateTable('submissions')
+    .set(({ ref }) => ({ changed_at: ref('changed_at') }))
+    .where('id', 'in', ids.toSorted())
+    .returning(['id', 'kind', 'status', 'changed_at', 'assignee_id', 'assignee_name'])
     .execute();
 }
 
-type Row = Awaited<ReturnType<typeof read>>[number];
+type Row = Awaited<ReturnType<typeof takeSubmissions>>[number];
 
 function assertSeen(rows: readonly Row[], revision: string | undefined): void {
   if (revision !== undefined && rows.some((row) => revisionOf(row) !== revision)) {
@@ -63,16 +64,13 @@ function assertSeen(rows: readonly Row[], revision: string | undefined): void {
   }
 }
 
-/** Changes the row if it is still as it was read; answers whether it was. */
-async function write(db: Db, row: Row, set: Partial<Row>, now: number): Promise<boolean> {
+async function write(db: Db, row: Row, set: Partial<Row>, now: number): Promise<void> {
   const changed_at = Math.max(now, row.changed_at + 1);
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('submissions')
     .set({ ...set, changed_at })
     .where('id', '=', row.id)
-    .where('changed_at', '=', row.changed_at)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 interface Event {
@@ -110,17 +108,18 @@ async function changeEach(
   next: (row: Row) => Next | null,
 ): Promise<Changed> {
   const { ids, now, revision } = change;
-  const rows = await read(db, ids);
+  const rows = await takeSubmissions(db, ids);
   assertSeen(rows, revision);
   const changed: Change[] = [];
   const refused: { id: string; status: SubmissionStatus }[] = [];
   for (const row of rows.filter((one) => !isSo(one))) {
     const { id, status } = row;
     const made = next(row);
-    if (!made || !(await write(db, row, made.set, now))) {
+    if (!made) {
       refused.push({ id, status });
       continue;
     }
+    await write(db, row, made.set, now);
     const { before, after } = made.event;
     changed.push({ id, event: await remember(db, id, made.event, change), before, after });
   }
@@ -175,7 +174,7 @@ export async function noteContact(
 ): Promise<void> {
   const { way, text, by, now } = contact;
   await remember(db, id, { action: way, before: null, after: text || null }, { by, now });
-  const [row] = await read(db, [id]);
+  const [row] = await takeSubmissions(db, [id]);
   if (row?.status === 'new') await changeStatus(db, { ids: [id], to: 'answered', by, now });
 }
 
@@ -202,7 +201,7 @@ export async function undoStatus(
     .execute();
   const undone: string[] = [];
   for (const { submission_id, before, after } of found) {
-    const [row] = await read(db, [submission_id]);
+    const [row] = await takeSubmissions(db, [submission_id]);
     const last = await db
       .selectFrom('submission_events')
       .select('id')
@@ -212,7 +211,7 @@ export async function undoStatus(
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (!row || row.status !== after || !events.includes(last?.id ?? '')) continue;
-    if (!(await write(db, row, { status: before as SubmissionStatus }, now))) continue;
+    await write(db, row, { status: before as SubmissionStatus }, now);
     const event: Event = { action: 'status', before: after, after: before };
     await remember(db, submission_id, event, { by, now });
     undone.push(submission_id);
@@ -225,7 +224,9 @@ export async function isAnyThere(
   db: Kysely<SubmissionTables>,
   ids: readonly string[],
 ): Promise<boolean> {
-  return (await read(db, ids)).length > 0;
+  if (ids.length === 0) return false;
+  const there = db.selectFrom('submissions').select('id').where('id', 'in', ids);
+  return (await there.executeTakeFirst()) !== undefined;
 }
 
 /** Marks submissions as read by an account, or as unread. What is read stays read by whom it was. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
 import { DATABASE_KINDS } from '../testing/databases.ts';
 import { ANA, givenInbox, LUIS } from '../testing/inbox.ts';
-import { changeStatus, markRead, stateOf, undoStatus } from './change.server.ts';
+import { assign, changeStatus, markRead, stateOf, undoStatus } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
 
 describe.each(DATABASE_KINDS)('a submission on %s', (kind) => {
@@ -70,6 +70,24 @@ describe.each(DATABASE_KINDS)('a submission on %s', (kind) => {
     } as const;
     await expect(write((db) => changeStatus(db, late))).rejects.toThrow(ConflictError);
     expect(await stateOf(database().db, request)).toMatchObject({ status: 'answered' });
+  });
+
+  it('waits for what somebody else is changing of it, and changes on', async () => {
+    const { request } = await three();
+    const assigned = Promise.withResolvers<undefined>();
+    const end = Promise.withResolvers<undefined>();
+    const assigning = write(async (db) => {
+      await assign(db, { ids: [request], to: LUIS, by: LUIS, now: clock.now });
+      assigned.resolve(undefined);
+      await end.promise;
+    });
+    await assigned.promise;
+    const changing = setStatus(request, 'confirmed');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    end.resolve(undefined);
+    await assigning;
+    expect((await changing).refused).toEqual([]);
+    expect(await stateOf(database().db, request)).toMatchObject({ status: 'confirmed' });
   });
 
   it('keeps who read it first', async () => {

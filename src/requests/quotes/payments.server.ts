@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
-import { changeStatus, type By } from '../inbox/change.server.ts';
+import { planAgreed } from '../calendar/store.server.ts';
+import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
@@ -198,12 +199,8 @@ async function followMoney(
   if (version?.state === 'calledOff') return;
   if (paidIn(version?.payments ?? []) >= document.sum.deposit)
     return setRequestStatus(transaction, submissionId, 'depositPaid', { by, now });
-  const { status } = await transaction
-    .selectFrom('submissions')
-    .select('status')
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  if (status !== 'depositPaid') return;
+  const [row] = await takeSubmissions(transaction, [submissionId]);
+  if (row?.status !== 'depositPaid') return;
   for (const other of await standingBeside(transaction, { submissionId, quoteId })) {
     const beside = await readVersion(transaction, { id: other }, now);
     if (beside && isFirmDate(beside.state)) return;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { changeStatus, type By } from '../inbox/change.server.ts';
+import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { SubmissionStatus } from '../status.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
@@ -40,11 +40,7 @@ export async function setRequestStatus(
   to: SubmissionStatus,
   { by, now }: { readonly by: By | null; readonly now: number },
 ): Promise<void> {
-  const { status } = await transaction
-    .selectFrom('submissions')
-    .select('status')
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  if (FURTHER.includes(status)) return;
+  const [row] = await takeSubmissions(transaction, [submissionId]);
+  if (row && FURTHER.includes(row.status)) return;
   await changeStatus(transaction, { ids: [submissionId], to, by, now });
 }
