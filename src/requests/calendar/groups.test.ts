@@ -174,7 +174,7 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
     const line = { key: '', label: 'l'.repeat(QUOTE_LIMITS.label), count: QUOTE_LIMITS.count };
     const lines = Array.from({ length: QUOTE_LIMITS.lines }, () => ({ ...line, unit: 100 }));
     const document = { ...documentOf({ ...DRAFT, day: DAY, lines }), number: '1', version: 1 };
-    const agreed = { document: { ...document, sentAt: NOW }, state: 'asked' } as const;
+    const agreed = { ...document, sentAt: NOW };
     await database.db
       .transaction()
       .execute((transaction) => planAgreed(transaction, id, agreed, NOW));

@@ -217,18 +217,18 @@ export async function removeGroup(db: Db, id: string, revision: number): Promise
   throw there ? new ConflictError() : new NotFoundError();
 }
 
-/** Puts a request on the calendar as its accepted quote says: for certain, or still to be confirmed. */
+/** Puts a request on the calendar as its accepted quote says: for certain, or until its deposit is there still to be confirmed. */
 export async function planAgreed(
   transaction: Transaction<SubmissionTables>,
   submissionId: string,
-  { document, state }: { readonly document: QuoteDocument; readonly state: GroupState },
+  document: QuoteDocument,
   now: number,
 ): Promise<void> {
   const { day, startsAt, endsAt, people, place, service, lines } = document;
   const menu = menuText(lines.filter(({ count }) => count > 0));
   const row = rowOf({
     ...{ day, startsAt, endsAt, people, place, menu, service: service.key },
-    ...{ state, name: '', note: '' },
+    ...{ state: document.sum.deposit > 0 ? 'asked' : 'confirmed', name: '', note: '' },
   });
   const agreed: Partial<typeof row> = { ...row };
   // The owner's own note stays.

@@ -122,9 +122,7 @@ export async function answerQuote(
     const about = { submissionId, versionId: version.id };
     await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
     if (answer === 'accepted') {
-      // The date is firm once the deposit is there that the conditions ask for.
-      const on = status === 'confirmed' ? 'confirmed' : 'asked';
-      await planAgreed(transaction, submissionId, { document, state: on }, now);
+      await planAgreed(transaction, submissionId, document, now);
       await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
     }
     return { kind: 'done', isNew: true };

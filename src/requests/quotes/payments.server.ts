@@ -156,14 +156,28 @@ async function setCalledOff(
     .where('id', '=', version.quoteId)
     .execute();
   const to = isCalledOff ? 'declined' : acceptedStatus(version.document);
-  if ((await standingBeside(transaction, version)).length === 0)
-    await changeStatus(transaction, { ids: [version.submissionId], to, by, now });
+  const ids = await standingBeside(transaction, version);
+  const beside = await Promise.all(ids.map((id) => readVersion(transaction, { id }, now)));
+  const [other] = beside
+    .filter((one) => one !== undefined)
+    .sort((one, two) => acceptedAt(two) - acceptedAt(one));
+  if (!other) await changeStatus(transaction, { ids: [version.submissionId], to, by, now });
+  // The calendar has the day of the one that was accepted last of those that stand.
+  else if (acceptedAt(version) >= acceptedAt(other))
+    await planAgreed(
+      transaction,
+      version.submissionId,
+      (isCalledOff ? other : version).document,
+      now,
+    );
   await followMoney(transaction, version, { by, now });
 }
 
 async function refusal(transaction: Write, quoteId: string, id: string): Promise<Error> {
   const there = await transaction
     .selectFrom('quote_payments')
+const acceptedAt = ({ answer }: FoundVersion) => answer?.answered_at ?? 0;
+
     .select('id')
     .where('id', '=', id)
     .where('quote_id', '=', quoteId)

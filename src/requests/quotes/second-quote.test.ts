@@ -29,16 +29,16 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
   });
   afterEach(() => database.remove());
 
-  async function send() {
+  async function send(draft = DRAFT) {
     const { db } = database;
-    const id = await createQuote(db, { submissionId, draft: DRAFT, author: 'Marta' }, NOW);
-    const sending = { id, revision: 1, by: BY, document: documentOf(DRAFT) };
+    const id = await createQuote(db, { submissionId, draft, author: 'Marta' }, NOW);
+    const sending = { id, revision: 1, by: BY, document: documentOf(draft) };
     const { token } = await sendQuote(db, sending, { key: quoteKey(DATA_KEY), ...OPTIONS });
     return { id, token };
   }
   const pay = (quoteId: string, cents: number) => {
     const payment = { kind: 'deposit', means: 'cash', cents, day: '2026-11-20' } as const;
-    const noting = { quoteId, id: randomUUID(), payment, by: BY, sendsReceipt: false };
+    const noting = { quoteId, id: randomUUID(), paid: 0, payment, by: BY, sendsReceipt: false };
     return addPayment(database.db, noting, OPTIONS);
   };
   const call = (quoteId: string, isCalledOff: boolean) =>
@@ -63,6 +63,23 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
     const answering = { token, answer: 'declined', name: '', word: '' } as const;
     expect(await answerQuote(database.db, answering, OPTIONS)).toMatchObject({ isNew: true });
     expect(await seen()).toEqual(accepted);
+  });
+
+  it('has its day on the calendar while it stands, and the first one’s once it is called off', async () => {
+    const day = '2026-12-20';
+    const { id, token } = await send({ ...DRAFT, day });
+    await acceptQuote(database.db, token, NOW + 1);
+    const days = async () =>
+      (await readGroups(database.db, { from: DRAFT.day, to: day }, () => '')).map((one) => one.day);
+    expect(await days()).toEqual([day]);
+    await call(id, true);
+    expect(await days()).toEqual([DRAFT.day]);
+    await call(id, false);
+    expect(await days()).toEqual([day]);
+    // What becomes of the earlier one leaves it where it is.
+    await call(first, true);
+    await call(first, false);
+    expect(await days()).toEqual([day]);
   });
 
   it('leaves it when it is called off, and when that is taken back; the last one declines the request', async () => {
