@@ -65,6 +65,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
   it('bring the version that they brought before, not the last one', async () => {
     const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
     const first = await sendVersion(id, 12);
+    await deliver();
     const second = await sendVersion(id, 14);
     await deliver();
     const [older] = await deliveriesOf('visitor-quote');

@@ -89,6 +89,14 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     expect((await listQuotes(database.db, { offset: 0, limit: 10, q: '%' }, NOW)).total).toBe(0);
   });
 
+  it('are not emailed any more in a version that was replaced before it went out', async () => {
+    const id = await begin();
+    await send(id);
+    const { versionId } = await send(id);
+    const rows = await database.db.selectFrom('quote_deliveries').select('version_id').execute();
+    expect(rows).toEqual([{ version_id: versionId }]);
+  });
+
   it('are written by one person at a time', async () => {
     const id = await begin();
     const draft = { ...DRAFT, note: 'Otra' };

@@ -66,6 +66,7 @@ export async function sendQuote(
     await transaction.updateTable('quotes').set({ version }).where('id', '=', quote.id).execute();
     const submissionId = quote.submission_id;
     await removeWaiting(transaction, { quoteId: quote.id, about: 'answer' });
+    await removeWaiting(transaction, { quoteId: quote.id, channel: 'visitor-quote' });
     const address = await addressOf(transaction, submissionId);
     if (address !== null) {
       const about = { submissionId, versionId };
@@ -115,10 +116,13 @@ export async function addDelivery(
     .execute();
 }
 
-/** Takes back an email about a quote that has not gone out yet: the receipt of a payment, or a reminder. */
+/** Takes back what has not gone out yet of a quote: the receipt of a payment, a reminder, or all by one channel. */
 export async function removeWaiting(
   transaction: Transaction<SubmissionTables>,
-  { quoteId, about }: { readonly quoteId: string; readonly about: string },
+  {
+    quoteId,
+    ...what
+  }: { readonly quoteId: string } & ({ readonly about: string } | { readonly channel: Channel }),
 ): Promise<void> {
   await transaction
     .deleteFrom('deliveries')
@@ -129,7 +133,12 @@ export async function removeWaiting(
         .innerJoin('quote_versions', 'quote_versions.id', 'version_id')
         .select('delivery_id')
         .where('quote_id', '=', quoteId)
-        .where('about', '=', about),
+        .$if('about' in what, (rows) =>
+          rows.where('about', '=', 'about' in what ? what.about : ''),
+        ),
+    )
+    .$if('channel' in what, (rows) =>
+      rows.where('channel', '=', 'channel' in what ? what.channel : 'visitor-quote'),
     )
     .execute();
 }
