@@ -18,7 +18,14 @@ import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { addPayment, callOff, changePayment, removePayment } from './payments.server.ts';
 import { remind, remindAll, startReminders } from './reminders.server.ts';
 import { sendQuote } from './send.server.ts';
-import { createQuote, listQuotes, noteHandled, readQuote, saveQuoteDraft } from './store.server.ts';
+import {
+  createQuote,
+  listQuotes,
+  noteHandled,
+  notePreview,
+  readQuote,
+  saveQuoteDraft,
+} from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
@@ -114,7 +121,13 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     const begin = () =>
       createQuote(db, { submissionId: other, draft: DRAFT, author: 'Marta' }, NOW);
     expect(await begin()).toBe(await begin());
-    expect((await listQuotes(db, { offset: 0, limit: 10 }, NOW)).total).toBe(1);
+    const listed = async () => (await listQuotes(db, { offset: 0, limit: 10 }, NOW)).total;
+    expect(await listed()).toBe(1);
+    // Who has looked at it beforehand sends just that: it is filled anew for nobody.
+    const seen = await begin();
+    await notePreview(db, seen, 1);
+    expect(await begin()).not.toBe(seen);
+    expect(await listed()).toBe(2);
   });
 
   it('customers are reminded two days before, once, whoever asks and however often', async () => {

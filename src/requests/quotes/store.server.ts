@@ -20,7 +20,7 @@ export type Work<Given = string> = (
 export const NOTHING: Work<unknown> = async () => {};
 
 /** What was opened and never touched is no quote yet: it is in no list, and opened again in place of another. */
-const isTouched = sql<boolean>`(revision > 1 or version > 0)`;
+const isTouched = sql<boolean>`(revision > 1 or version > 0 or previewed_revision is not null)`;
 
 /** Begins a quote for a request, under the next number of the year. `work` is part of the transaction. */
 export async function createQuote(
@@ -36,8 +36,7 @@ export async function createQuote(
       .updateTable('quotes')
       .set({ draft, updated_at: now })
       .where('submission_id', '=', about.submissionId)
-      .where('revision', '=', 1)
-      .where('version', '=', 0)
+      .where((row) => row.not(isTouched))
       .returning('id')
       .executeTakeFirst();
     if (untouched) return untouched.id;
