@@ -45,6 +45,7 @@ export function paymentRoutes<Read>(
       body: v.strictObject({
         id: v.pipe(v.string(), v.uuid()),
         payment,
+        paid: v.pipe(v.number(), v.safeInteger()),
         sendsReceipt: v.boolean(),
         callsOff: v.optional(v.boolean()),
       }),

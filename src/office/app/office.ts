@@ -201,6 +201,10 @@ export const errorWords = bilingual({
     es: 'El cliente ya lo ha aceptado: no se puede cambiar.',
     en: 'The customer has already accepted it, so it can’t be changed.',
   },
+  paidMeanwhile: {
+    es: 'Mientras tanto se ha anotado otro pago. Mira si es este mismo; si no, guarda otra vez.',
+    en: 'Another payment has been noted in the meantime. See whether it’s this one; if not, save again.',
+  },
   quoteNotAccepted: {
     es: 'El cliente todavía no lo ha aceptado: no hay nada que cobrar.',
     en: 'The customer hasn’t accepted it yet, so there’s nothing to pay.',

@@ -86,7 +86,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     const path = await sendVersion(id, 12);
     await acceptQuote(database.db, path, NOW);
     const payment = { kind: 'deposit', means: 'cash', cents: 34_500, day: '2026-11-20' } as const;
-    const noting = { quoteId: id, id: randomUUID(), payment, by: BY, sendsReceipt: true };
+    const noting = { quoteId: id, id: randomUUID(), paid: 0, payment, by: BY, sendsReceipt: true };
     await addPayment(database.db, noting, { mailDomain, now: NOW });
     const receipt = (await deliver()).find(({ subject }) => subject.includes('345'));
     const [first] = await deliveriesOf('visitor-receipt');

@@ -19,6 +19,8 @@ export interface Noting {
   /** Chosen by who notes it: noted again under the same id, it is the same payment. */
   readonly id: string;
   readonly payment: Payment;
+  /** What whoever notes it has seen paid, in cents: what somebody else has noted since may be the same. */
+  readonly paid: number;
   readonly by: By;
   /** Is its customer emailed a receipt? */
   readonly sendsReceipt: boolean;
@@ -32,7 +34,7 @@ export interface Noting {
  */
 export async function addPayment(
   db: Db,
-  { quoteId, id, payment, by, sendsReceipt, callsOff = false }: Noting,
+  { quoteId, id, payment, paid, by, sendsReceipt, callsOff = false }: Noting,
   { mailDomain, now }: MailOptions,
   work: Work<FoundVersion> = NOTHING,
 ): Promise<void> {
@@ -45,6 +47,7 @@ export async function addPayment(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return assertSame(transaction, { quoteId, id, payment });
+    if (paidIn(version.payments) !== paid) throw new ConflictError('paidMeanwhile');
     if (callsOff) await setCalledOff(transaction, version, { isCalledOff: true, by, now });
     else await followMoney(transaction, version, { by, now });
     const { submissionId, id: versionId } = version;
@@ -173,11 +176,11 @@ async function setCalledOff(
   await followMoney(transaction, version, { by, now });
 }
 
+const acceptedAt = ({ answer }: FoundVersion) => answer?.answered_at ?? 0;
+
 async function refusal(transaction: Write, quoteId: string, id: string): Promise<Error> {
   const there = await transaction
     .selectFrom('quote_payments')
-const acceptedAt = ({ answer }: FoundVersion) => answer?.answered_at ?? 0;
-
     .select('id')
     .where('id', '=', id)
     .where('quote_id', '=', quoteId)

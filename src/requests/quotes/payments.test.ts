@@ -13,7 +13,7 @@ import { noteLook, readVersion } from './answer.server.ts';
 import { waitingQuotes } from './attention.server.ts';
 import { composeBooking } from './emails.server.ts';
 import { quoteKey } from './link.server.ts';
-import { NO_WAYS, type Payment } from './payment.ts';
+import { NO_WAYS, paidIn, type Payment } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { addPayment, callOff, changePayment, removePayment } from './payments.server.ts';
 import { remind, remindAll, startReminders } from './reminders.server.ts';
@@ -53,8 +53,11 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
   afterEach(() => database.remove());
 
   const accept = () => acceptQuote(database.db, token, NOW);
-  const pay = (payment = DEPOSIT, noted: string = randomUUID(), sendsReceipt = false) =>
-    addPayment(database.db, { quoteId: id, id: noted, payment, by: BY, sendsReceipt }, OPTIONS);
+  const pay = async (payment = DEPOSIT, noted: string = randomUUID(), sendsReceipt = false) => {
+    const paid = paidIn((await quote()).payments);
+    const noting = { quoteId: id, id: noted, paid, payment, by: BY, sendsReceipt };
+    return addPayment(database.db, noting, OPTIONS);
+  };
   const quote = async (now = NOW) => {
     const found = await readQuote(database.db, id, now);
     if (!found) throw new Error('The quote is gone');
@@ -101,6 +104,18 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(await emails('visitor-receipt')).toEqual([]);
     const gone = removePayment(database.db, { ...change, revision: 2 }, NOW);
     await expect(gone).rejects.toThrow('notFound');
+  });
+
+  it('is not noted by two people who have not seen each other’s', async () => {
+    await accept();
+    const noting = { quoteId: id, paid: 0, payment: DEPOSIT, by: BY, sendsReceipt: false };
+    const first = { ...noting, id: randomUUID() };
+    await addPayment(database.db, first, OPTIONS);
+    const second = addPayment(database.db, { ...noting, id: randomUUID() }, OPTIONS);
+    await expect(second).rejects.toThrow('paidMeanwhile');
+    // Who did not hear that it was noted is told that it is.
+    await addPayment(database.db, first, OPTIONS);
+    expect((await quote()).payments).toHaveLength(1);
   });
 
   it('comes in for what was accepted alone', async () => {
@@ -178,7 +193,14 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     await accept();
     await pay();
     const refund = { ...DEPOSIT, kind: 'refund' } as const;
-    const giving = { quoteId: id, id: randomUUID(), payment: refund, by: BY, sendsReceipt: false };
+    const giving = {
+      quoteId: id,
+      id: randomUUID(),
+      paid: 34_500,
+      payment: refund,
+      by: BY,
+      sendsReceipt: false,
+    };
     await addPayment(db, { ...giving, callsOff: true }, OPTIONS);
     expect(await quote()).toMatchObject({ state: 'calledOff', versions: [{ due: null }] });
     expect([await status(), await group()]).toEqual(['declined', undefined]);
@@ -253,7 +275,7 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     await accept();
     const paid = await another(5_000);
     await send(paid);
-    const noted = { quoteId: paid.made, id: randomUUID(), by: BY, sendsReceipt: false };
+    const noted = { quoteId: paid.made, id: randomUUID(), paid: 0, by: BY, sendsReceipt: false };
     await addPayment(db, { ...noted, payment: DEPOSIT }, OPTIONS);
     await send(await another(0));
     const typed = await another(5_000);

@@ -54,14 +54,14 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     await acceptQuote(db, token, on('2026-12-01'));
     expect(await waiting()).toBe(0);
     await remindOn('2026-12-07');
-    const pay = (cents: number) => {
+    const pay = (cents: number, paid: number) => {
       const payment = { kind: 'deposit', means: 'cash', cents, day: '2026-12-07' } as const;
-      const noting = { quoteId: id, id: randomUUID(), payment, by: BY, sendsReceipt: false };
+      const noting = { quoteId: id, id: randomUUID(), paid, payment, by: BY, sendsReceipt: false };
       return addPayment(db, noting, { mailDomain, now: on('2026-12-07') });
     };
-    await pay(100);
+    await pay(100, 0);
     expect(await waiting()).toBe(1);
-    await pay(34_400);
+    await pay(34_400, 100);
     expect(await waiting()).toBe(0);
   });
 

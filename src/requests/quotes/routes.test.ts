@@ -122,7 +122,14 @@ describe('the private page of a quote', () => {
     const payment = { kind: 'deposit', means: 'cash', cents: 100, day: '2026-11-20' } as const;
     await addPayment(
       db,
-      { quoteId: id, id: noted, payment, by: { id: 'a', name: 'Marta' }, sendsReceipt: false },
+      {
+        quoteId: id,
+        id: noted,
+        paid: 0,
+        payment,
+        by: { id: 'a', name: 'Marta' },
+        sendsReceipt: false,
+      },
       { mailDomain: 'sobremesa.test', now: NOW },
     );
     const { status, headers } = await get(receipt);

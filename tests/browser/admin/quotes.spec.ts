@@ -103,7 +103,7 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
       day: TODAY,
     };
     const paid = await office.call('POST', `quotes/${quoteId}/payments`, {
-      ...{ id: crypto.randomUUID(), payment, sendsReceipt: false },
+      ...{ id: crypto.randomUUID(), payment, paid: 0, sendsReceipt: false },
     });
     expect(paid.status, await paid.text()).toBe(200);
     await page.reload();

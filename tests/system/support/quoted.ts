@@ -43,7 +43,8 @@ export async function everyQuote({ get, call, emails }: Business, submissionId: 
   });
   expect(answer.status).toBe(303);
   const payment = { kind: 'deposit', means: 'bizum', cents: 900, day: today };
-  await call('POST', `${quote}/payments`, { id: randomUUID(), payment, sendsReceipt: true });
+  const noting = { id: randomUUID(), payment, paid: 0, sendsReceipt: true };
+  await call('POST', `${quote}/payments`, noting);
   pages.push(await (await get(pathname)).text());
   // The quote, the reminder, its acceptance to both, the receipt.
   await expect.poll(async () => (await written()).length).toBe(5);

@@ -9,7 +9,7 @@ import {
   PAYMENT_MEANS,
   type Payment,
 } from '../../../requests/index.ts';
-import { isStale } from '../../app/call.ts';
+import { CallError } from '../../app/call.ts';
 import { useWhy } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -25,11 +25,13 @@ interface PaymentDialogOptions {
   /** The one that is corrected; null for a new one. */
   readonly payment: PaymentRecord | null;
   readonly onDone: (record: QuoteRecord) => void;
+  /** Shows what somebody else has done meanwhile. */
+  readonly onSeen: (record: QuoteRecord) => void;
   readonly onClose: () => void;
 }
 
 /** A payment that came in: how much, when, how, and whether its customer gets a receipt. */
-export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialogOptions) {
+export function PaymentDialog({ record, payment, onDone, onSeen, onClose }: PaymentDialogOptions) {
   const t = useTranslate();
   /** Why it was not noted; said here, since the dialog covers what the office says elsewhere. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,14 +68,15 @@ export function PaymentDialog({ record, payment, onDone, onClose }: PaymentDialo
   const note = () =>
     api('POST /quotes/:id/payments', {
       params: { id: record.id },
-      body: { id, payment: values, sendsReceipt, callsOff: isCalledOff },
+      body: { id, payment: values, paid, sendsReceipt, callsOff: isCalledOff },
     }).catch(async (error: unknown) => {
-      if (!isStale(error)) throw error;
-      // It was noted, nobody heard of it, and something was changed here since.
-      const { payments } = await api('GET /quotes/:id', { params: { id: record.id } });
-      const noted = payments.find((one) => one.id === id);
-      if (!noted) throw error;
-      return correct(noted);
+      if (!(error instanceof CallError && error.status === 409)) throw error;
+      // It was noted, nobody heard of it, and something was changed here since; or somebody else noted one.
+      const next = await api('GET /quotes/:id', { params: { id: record.id } });
+      const noted = next.payments.find((one) => one.id === id);
+      if (noted) return correct(noted);
+      onSeen(next);
+      throw error;
     });
   const save = async () => {
     setProblem(null);

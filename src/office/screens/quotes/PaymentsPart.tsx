@@ -121,6 +121,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
             onChange(next);
             setOpen(null);
           }}
+          onSeen={onChange}
           onClose={() => setOpen(null)}
         />
       )}
@@ -152,18 +153,17 @@ function useRemoval({ id }: QuoteRecord, onChange: PaymentsOptions['onChange'], 
   const t = useTranslate();
   const say = useSay();
   const tell = useTell({ isOfScreen: true });
-  const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord) => {
-    const body = { id: noted, payment: { kind, means, cents, day }, sendsReceipt: false };
+  const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord, paid: number) => {
+    const body = { id: noted, payment: { kind, means, cents, day }, paid, sendsReceipt: false };
     api('POST /quotes/:id/payments', { params: { id }, body }).then(onChange, say);
   };
   return (payment: PaymentRecord) =>
     work(async () => {
-      onChange(
-        await api('DELETE /quotes/:id/payments/:payment', {
-          params: { id, payment: payment.id },
-          revision: payment.revision,
-        }),
-      );
-      tell({ text: t('quotes.money.removed'), undo: () => undo(payment) });
+      const next = await api('DELETE /quotes/:id/payments/:payment', {
+        params: { id, payment: payment.id },
+        revision: payment.revision,
+      });
+      onChange(next);
+      tell({ text: t('quotes.money.removed'), undo: () => undo(payment, next.paid) });
     });
 }

@@ -150,6 +150,7 @@ function MoneyItem({
               setNoted(null);
               void onChange();
             }}
+            onSeen={setNoted}
             onClose={() => setNoted(null)}
           />
         </Suspense>

@@ -27,7 +27,7 @@ async function paidQuote(office: TestOffice) {
   const { params, revision, others } = await quote(office);
   const sent = await office.done('POST', `/quotes/${params.id}/send`, { revision });
   await acceptQuote(office.db, sent.versions[0].link, office.services.now());
-  const body = { id: randomUUID(), payment: paid, sendsReceipt: false };
+  const body = { id: randomUUID(), payment: paid, paid: 0, sendsReceipt: false };
   await office.done('POST', `/quotes/${params.id}/payments`, { body });
   return {
     params: { ...params, payment: body.id },
@@ -40,7 +40,7 @@ export const quoteCases: RouteCases = {
   'POST /quotes/:id/previewed': quote,
   async 'POST /quotes/:id/payments'(office) {
     const { params, others } = await paidQuote(office);
-    const body = { id: randomUUID(), payment: paid, sendsReceipt: false };
+    const body = { id: randomUUID(), payment: paid, paid: 1_000, sendsReceipt: false };
     return { params: { id: params.id }, others: { id: others.id }, body };
   },
   'PUT /quotes/:id/payments/:payment': async (office) => ({
