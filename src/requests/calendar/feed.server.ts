@@ -101,7 +101,8 @@ export async function feedCalendar(db: Db, context: FeedContext, now: Date): Pro
       language: language.toUpperCase(),
     },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: timeZone(), generator: calendarTimeZone },
+    // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
+    timezone: { name: null, generator: calendarTimeZone },
     ttl: 3_600,
   });
   for (const group of groups) {

@@ -272,6 +272,8 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
       expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
       for (const word of ['Lucía', 'Peña', 'Nueces', 'Lola', 'Paella', '600 000', '@example.com'])
         expect(text).not.toContain(word);
+      // In UTC, as RFC 5545 has it.
+      expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
     });
   });
 });
