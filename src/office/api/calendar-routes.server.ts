@@ -14,6 +14,7 @@ import {
 import {
   groupNeeds,
   groupPlan,
+  hasTimes,
   isDay,
   NO_NEEDS,
   type GroupNeeds,
@@ -34,7 +35,7 @@ const day = v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'day'));
 const group = v.strictObject({
   plan: v.pipe(
     groupPlan,
-    v.check(({ startsAt, endsAt }) => endsAt > startsAt, 'times'),
+    v.check((plan) => hasTimes(plan), 'times'),
   ),
   needs: v.optional(groupNeeds),
 });

@@ -44,6 +44,13 @@ describe.each(DATABASE_KINDS)('a group on the calendar, on %s', (kind) => {
       expect(JSON.stringify([audit, stored]), said).not.toContain(said);
   });
 
+  test('ends on the next day where its end is before its beginning, and never as it begins', async () => {
+    const night = { ...PLAN, startsAt: '18:00', endsAt: '02:00' };
+    expect(await add({ plan: night })).toMatchObject({ startsAt: '18:00', endsAt: '02:00' });
+    const none = { plan: { ...night, endsAt: '18:00' } };
+    expect((await office.ask('POST', '/calendar/groups', { body: none })).status).toBe(422);
+  });
+
   test('is added once under the id that it is given, by whoever asks again', async () => {
     const body = { id: '01a20d46-57b1-7800-a948-16ba668c66d5', plan: PLAN, needs: NEEDS };
     expect(await add(body)).toMatchObject({ id: body.id, name: 'Peña', needs: NEEDS });

@@ -44,13 +44,16 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
 
   it('is shown as its customer will see it, once nothing is missing', async () => {
     const { path, revision } = await begin();
-    const unready = { body: { draft: { ...draft, validUntil: '' } }, revision };
+    // From six to two in the morning.
+    const night = { ...draft, startsAt: '18:00', endsAt: '02:00' };
+    const lacking = { ...night, endsAt: '18:00', validUntil: '' };
+    const unready = { body: { draft: lacking }, revision };
     const saved = await office.done('PUT', path, unready);
     expect(await office.ask('GET', `${path}/preview`)).toMatchObject({
       status: 422,
-      json: { error: 'quoteGaps', gaps: ['validUntil'] },
+      json: { error: 'quoteGaps', gaps: ['times', 'validUntil'] },
     });
-    await office.done('PUT', path, { body: { draft }, revision: String(saved.revision) });
+    await office.done('PUT', path, { body: { draft: night }, revision: String(saved.revision) });
     const { status, json } = await office.ask('GET', `${path}/preview`);
     expect(status).toBe(200);
     // Not sent: nobody but the office has seen it.

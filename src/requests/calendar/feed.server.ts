@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { addDays, businessDay, timeZone, type Language } from '../../i18n/index.ts';
 import { calendarTimeZone, type Translate } from '../../i18n/index.server.ts';
 import { headerText } from '../../email/index.server.ts';
+import { lastDay } from '../quotes/draft.ts';
 import { isToken, sha256 } from '../quotes/link.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { GroupEntry } from './plan.ts';
@@ -110,7 +111,7 @@ export async function feedCalendar(db: Db, context: FeedContext, now: Date): Pro
       id: `${group.id}@${new URL(siteUrl).hostname}`,
       stamp: now,
       start: `${group.day}T${group.startsAt}:00`,
-      end: `${group.day}T${group.endsAt}:00`,
+      end: `${lastDay(group)}T${group.endsAt}:00`,
       timezone: timeZone(),
       status: group.state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       summary: summaryOf(group, context),

@@ -56,6 +56,11 @@ describe('a day is tight', () => {
       { why: 'place', isSure: true, place: 'En el kiosco', at: '15:00', people: 41, most: 40 },
     ]);
     expect(why([group({ people: 30 }), group({ people: 30, place: 'customer' })])).toEqual([]);
+    // One until after midnight is there for the rest of the day.
+    const wedding = group({ people: 30, startsAt: '18:00', endsAt: '02:00' });
+    expect(why([wedding, group({ people: 11, startsAt: '20:00', endsAt: '22:00' })])).toEqual([
+      { why: 'place', isSure: true, place: 'En el kiosco', at: '20:00', people: 41, most: 40 },
+    ]);
   });
 
   it('when a service is asked for by more people than can have it that day, or on a day on which it is not had', () => {
@@ -267,13 +272,21 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
       await addGroup(database.db, { plan: PLAN, author: 'Marta' }, NOW);
       const text = await feedCalendar(database.db, context, new Date(`${DAY}T08:00:00Z`));
       expect(text).toContain(`DTSTART;TZID=Europe/Madrid:${DAY.replaceAll('-', '')}T130000`);
+      // In UTC, as RFC 5545 has it.
+      expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
       expect(text).toContain('SUMMARY:Catering · 20');
       expect(text).toContain('SUMMARY:Por confirmar: Grupo · 10');
       expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
       for (const word of ['Lucía', 'Peña', 'Nueces', 'Lola', 'Paella', '600 000', '@example.com'])
         expect(text).not.toContain(word);
-      // In UTC, as RFC 5545 has it.
-      expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+    });
+
+    it('end on the next day where they end after midnight', async () => {
+      const plan = { ...PLAN, startsAt: '18:00', endsAt: '02:00' };
+      await addGroup(database.db, { plan, author: 'Marta' }, NOW);
+      const text = await feedCalendar(database.db, context, new Date(`${DAY}T08:00:00Z`));
+      const next = addDays(DAY, 1).replaceAll('-', '');
+      expect(text).toContain(`DTEND;TZID=Europe/Madrid:${next}T020000`);
     });
   });
 });

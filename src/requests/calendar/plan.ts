@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AT_CUSTOMERS } from '../constants.ts';
 import { isHad, serviceTitle, type BookingLimits } from '../dates.ts';
-import { eventFields, QUOTE_LIMITS } from '../quotes/draft.ts';
+import { eventFields, isOverMidnight, QUOTE_LIMITS } from '../quotes/draft.ts';
 
 /**
  * - asked: somebody would like to come
@@ -131,13 +131,12 @@ export function fullestAt(place: string, groups: readonly Occupation[]) {
 const peopleOf = (groups: readonly Occupation[]) =>
   groups.reduce((all, { people }) => all + people, 0);
 
-/** The fullest moment is always a beginning. */
+/** The fullest moment is always a beginning. Who stays until after midnight is there for the rest of the day. */
 function fullest(there: readonly Occupation[]): { at: string; people: number } {
+  const isThere = (at: string) => (group: Occupation) =>
+    group.startsAt <= at && (at < group.endsAt || isOverMidnight(group));
   return there
-    .map(({ startsAt: at }) => ({
-      at,
-      people: peopleOf(there.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)),
-    }))
+    .map(({ startsAt: at }) => ({ at, people: peopleOf(there.filter(isThere(at))) }))
     .reduce((most, one) => (one.people > most.people ? one : most), { at: '', people: 0 });
 }
 

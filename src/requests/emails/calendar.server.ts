@@ -3,6 +3,7 @@ import { timeZone, type Language } from '../../i18n/index.ts';
 import { calendarTimeZone } from '../../i18n/index.server.ts';
 import { headerText, type EmailAttachment } from '../../email/index.server.ts';
 import { slotOf } from '../constants.ts';
+import { lastDay } from '../quotes/draft.ts';
 import type { EmailContext } from './email-body.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
@@ -46,7 +47,7 @@ export function appointmentFile(
     id: `${submissionId}@${new URL(siteUrl).hostname}`,
     // Times without an offset are written unchanged, as local times of `timezone`.
     start: `${day}T${startsAt}:00`,
-    end: `${day}T${endsAt}:00`,
+    end: `${lastDay({ day, startsAt, endsAt })}T${endsAt}:00`,
     timezone: timeZone(),
     location: at && (addressAt?.(at, language) ?? business.address ?? null),
     organizer: { name: business.name, email: business.email },

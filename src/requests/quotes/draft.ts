@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../i18n/index.ts';
+import { addDays, LANGUAGES } from '../../i18n/index.ts';
 import * as v from 'valibot';
 import { MAX_LENGTH } from '../constants.ts';
 import { isDay } from '../dates.ts';
@@ -57,6 +57,18 @@ export type EventPlan = Pick<
   'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'
 >;
 
+type Times = Pick<EventPlan, 'startsAt' | 'endsAt'>;
+
+/** Does it say when it begins and when it ends? An end that comes before the beginning is the next day's. */
+export const hasTimes = ({ startsAt, endsAt }: Times) =>
+  startsAt !== '' && endsAt !== '' && startsAt !== endsAt;
+
+export const isOverMidnight = (times: Times) => hasTimes(times) && times.endsAt < times.startsAt;
+
+/** The day on which an event ends. */
+export const lastDay = ({ day, ...times }: Times & Pick<EventPlan, 'day'>) =>
+  isOverMidnight(times) ? addDays(day, 1) : day;
+
 /** A quote as it is being written. Amounts are in cents, shares in hundredths of a percent. */
 export const quoteDraft = /* @__PURE__ */ (() =>
   v.strictObject({
@@ -104,7 +116,7 @@ export function draftGaps(draft: QuoteDraft, today: string): DraftGap[] {
   const { lines, validUntil } = draft;
   const gaps: [DraftGap, boolean][] = [
     ['day', draft.day === '' || draft.day < today],
-    ['times', draft.startsAt === '' || draft.endsAt <= draft.startsAt],
+    ['times', !hasTimes(draft)],
     ['lines', lines.length === 0],
     ['labels', lines.some(({ label }) => label.trim() === '')],
     ['total', !lines.some(({ count, unit }) => count * unit > 0)],

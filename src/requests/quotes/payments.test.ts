@@ -304,7 +304,17 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     const booking = await composeBooking(await about(null), SAMPLE_CONTEXT);
     expect(booking?.subject).not.toMatch(/confirmed/i);
     expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
-    expect(String(booking?.attachments?.[0]?.content)).toContain('STATUS:TENTATIVE');
+    const [appointment] = booking?.attachments ?? [];
+    expect(String(appointment?.content)).toContain('STATUS:TENTATIVE');
+    // A wedding from six to two ends on the next day.
+    const { version, ...rest } = await about(null);
+    const document = { ...version.document, startsAt: '18:00', endsAt: '02:00' };
+    const late = await composeBooking(
+      { ...rest, version: { ...version, document } },
+      SAMPLE_CONTEXT,
+    );
+    const [file] = late?.attachments ?? [];
+    expect(String(file?.content)).toContain('DTEND;TZID=Europe/Madrid:20261219T020000');
     // Where accounts have no IBAN, the owner's words say which.
     const said = { ...(await about(null)), ways: { ...NO_WAYS, transfer: 'Account 12-345.' } };
     expect((await composeBooking(said, SAMPLE_CONTEXT))?.text).toContain('Account 12-345.');

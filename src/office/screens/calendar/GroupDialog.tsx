@@ -2,7 +2,7 @@ import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/mate
 import { useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { GROUP_LIMITS, GROUP_STATES, type GroupPlan } from '../../../requests/index.ts';
+import { GROUP_LIMITS, GROUP_STATES, hasTimes, type GroupPlan } from '../../../requests/index.ts';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
@@ -27,7 +27,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
   const typed = useGroupForm(group, onSaved);
   const { there, plan, isBusy, problem, change } = typed;
   const isRequest = there?.submissionId != null;
-  const isWrong = plan.endsAt <= plan.startsAt;
+  const isWrong = !hasTimes(plan);
 
   const save = () => {
     if (!focusWrongField(form.current)) void typed.save();

@@ -23,7 +23,7 @@ import {
   formatClocks,
   type Language,
 } from '../../../i18n/index.ts';
-import type { GroupPlan } from '../../../requests/index.ts';
+import { hasTimes, lastDay, type GroupPlan } from '../../../requests/index.ts';
 import { useIsNarrow, useIsPhone } from '../../ui/layout/phone.ts';
 import type { CalendarAnswer, Group } from './api.ts';
 
@@ -136,7 +136,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         name: group.name || nameOrNone(group.service),
       }),
       start: `${group.day}T${group.startsAt}:00`,
-      end: `${group.day}T${group.endsAt}:00`,
+      end: `${lastDay(group)}T${group.endsAt}:00`,
       editable: true,
       color: group.state === 'confirmed' ? palette.success.main : palette.warning.main,
       contrastColor: palette.getContrastText(
@@ -243,6 +243,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           const group = groups.get(event.id);
           if (group) onGroup(group);
         }}
+        // What ends before the morning is shown on its own day alone.
+        nextDayThreshold="06:00"
         eventDrop={({ event, revert }) => {
           const group = groups.get(event.id);
           const to = {
@@ -250,7 +252,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
             startsAt: clockOf(event.startStr) || group?.startsAt || '',
             endsAt: clockOf(event.endStr) || group?.endsAt || '',
           };
-          if (group && to.endsAt > to.startsAt) onMove(group, to, revert);
+          if (group && hasTimes(to)) onMove(group, to, revert);
           else revert();
         }}
       />

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { QUOTE_LIMITS, type EventPlan } from '../../../requests/index.ts';
+import { isOverMidnight, QUOTE_LIMITS, type EventPlan } from '../../../requests/index.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -68,6 +68,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
         type="time"
         disabled={isDisabled}
         label={t('quotes.to')}
+        helperText={isOverMidnight(plan) ? t('quotes.nextDay') : undefined}
         value={plan.endsAt}
         onChange={(endsAt) => onChange({ endsAt })}
       />

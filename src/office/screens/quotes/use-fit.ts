@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EventPlan } from '../../../requests/index.ts';
+import { hasTimes, type EventPlan } from '../../../requests/index.ts';
 import { api, type Fit } from './api.ts';
 
 /** How long nothing must be typed before it is asked for, milliseconds. */
@@ -11,7 +11,7 @@ const PAUSE = 400;
  */
 export function useFit(submissionId: string, plan: EventPlan | null): Fit | null | undefined {
   const { service = '', place = '', people = 0, day = '', startsAt = '', endsAt = '' } = plan ?? {};
-  const isPlanned = submissionId !== '' && day !== '' && startsAt !== '' && endsAt > startsAt;
+  const isPlanned = submissionId !== '' && day !== '' && hasTimes({ startsAt, endsAt });
   const query = { submissionId, service, place, people, day, startsAt, endsAt };
   // Without an answer nothing is said of the place; the calendar says it again.
   const { data, isFetching } = useQuery({

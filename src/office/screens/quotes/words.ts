@@ -16,6 +16,7 @@ export const words = bilingual({
   estimate: { es: 'La web le calculó: {{estimate}}', en: 'The site told them: {{estimate}}' },
   event: { es: 'El evento', en: 'The event' },
   to: { es: 'Hasta', en: 'To' },
+  nextDay: { es: 'Del día siguiente', en: 'On the next day' },
   language: { es: 'Lo lee en', en: 'They read it in' },
   lines: { es: 'Conceptos', en: 'Items' },
   linesHint: { es: 'Los precios llevan el IVA incluido.', en: 'Prices include VAT.' },
