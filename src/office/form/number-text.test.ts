@@ -29,6 +29,17 @@ it.each([
   expect(numberTyped(text, 'money')).toBe(value);
 });
 
+it.each([
+  ['1.000', 1_000],
+  ['1,000', 1_000],
+  ['1.250.000', 1_250_000],
+  ['36.720', 36.72],
+  ['1,5', 1.5],
+  ['0.000', 0],
+])('%j is typed for the number %j', (text, value) => {
+  expect(numberTyped(text, 'number')).toBe(value);
+});
+
 it('a share is typed as a percentage', () => {
   expect(numberTyped('40 %', 'percent')).toBe(0.4);
 });

@@ -26,6 +26,9 @@ function hasWholeCents(amount: number, code?: string): boolean {
   return Math.abs(amount - amountOfCents(centsOf(amount, code), code)) < 1e-8;
 }
 
+/** `1.000` or `1.250.000`: a mark before nothing but zeros, or that comes twice, parts thousands. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]000|([.,])\d{3}(?:\1\d{3})+)$/;
+
 /**
  * A number as it was typed, with a comma or a point; undefined when nothing was. What is no number
  * stays as it is, for the schema to refuse.
@@ -35,7 +38,8 @@ export function numberTyped(
   kind: NumberKind,
   code?: string,
 ): number | string | undefined {
-  const plain = text.replace(/[\p{Sc}%\s]/gu, '').replace(',', '.');
+  const bare = text.replace(/[\p{Sc}%\s]/gu, '');
+  const plain = THOUSANDS.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
   if (plain === '') return undefined;
   if (kind === 'money') return amountTyped(text, code) ?? text;
   if (!/^-?\d{1,9}(?:\.\d*)?$/.test(plain)) return text;
