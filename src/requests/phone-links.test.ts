@@ -6,6 +6,10 @@ describe('a number to call or to write to', () => {
     ['600 12 34 56', 'tel:600123456'],
     ['+34 600-123-456', 'tel:+34600123456'],
     ['(212) 555-0100', 'tel:2125550100'],
+    // The zero is dialled within the country alone.
+    ['+49 (0)30 1234567', 'tel:+49301234567'],
+    ['0049 (0) 30 1234567', 'tel:0049301234567'],
+    ['(0)30 1234567', 'tel:0301234567'],
     ['', null],
     ['ninguno', null],
   ])('%s is called by %s', (phone, link) => {

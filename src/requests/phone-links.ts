@@ -1,9 +1,15 @@
 /** The fewest digits that can be called. */
 const SHORTEST = 3;
 
+/** A number as it is dialled: behind its country, without the zero that is for within it, as in `+49 (0)30`. */
+export function dialled(phone: string): string {
+  const isFromAbroad = /^\s*(?:\+|00)/.test(phone);
+  return (isFromAbroad ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '');
+}
+
 /** The link that calls a number as it was written; null for what is none. */
 export function callLink(phone: string): string | null {
-  const number = phone.replace(/[^\d+]/g, '');
+  const number = dialled(phone);
   return number.length < SHORTEST ? null : `tel:${number}`;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../constants.ts';
 import { fieldNames, fieldsFor, FORMS, READING_ORDER, type Field } from '../fields.ts';
 import { ownIn, ownText } from '../own-questions.ts';
+import { callLink } from '../phone-links.ts';
 import type { Ratings } from '../ratings.ts';
 import type { EmailContext, EmailFact } from './email-body.server.ts';
 import { labelKey, type Reader } from './labels.server.ts';
@@ -31,9 +32,10 @@ function addressFact(address: string | undefined, words: Translate): EmailFact {
 }
 
 function phoneFact(phone: string | undefined, words: Translate): EmailFact {
-  const number = (phone ?? '').replace(/[\s().-]/g, '');
-  const href = /^\+?\d{3,20}$/.test(number) ? `tel:${number}` : undefined;
-  return { label: words('emails:labels.phone'), value: phone ?? '', href };
+  const value = phone ?? '';
+  // Where anything else is written with it, it is only read.
+  const href = /^\+?[\d\s().-]+$/.test(value) ? (callLink(value) ?? undefined) : undefined;
+  return { label: words('emails:labels.phone'), value, href };
 }
 
 const isFilled = ({ value }: EmailFact) => value.trim() !== '';

@@ -1,4 +1,4 @@
-import { whatsappLink } from '../../requests/index.ts';
+import { dialled, whatsappLink } from '../../requests/index.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 
 /**
@@ -10,7 +10,7 @@ export function whatsAppHref(
   text = '',
 ): string | undefined {
   // The service wants the country's prefix without a plus or zeros before it.
-  const digits = settings?.contactInfo.whatsapp?.replace(/\D/g, '').replace(/^00/, '');
+  const digits = dialled(settings?.contactInfo.whatsapp ?? '').replace(/^(?:\+|00)/, '');
   return digits ? whatsappLink(digits, text) : undefined;
 }
 

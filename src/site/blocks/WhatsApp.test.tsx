@@ -30,6 +30,9 @@ describe('the link to WhatsApp', () => {
   it('takes the country’s prefix with zeros too, and goes without a text by its name alone', () => {
     const $ = rendered(<WhatsApp variant="name" />, 'es', withNumber('0034 600 000 000'));
     expect($('a').attr('href')).toBe('https://wa.me/34600000000');
+    // And without a zero that is dialled within the country alone.
+    const inland = rendered(<WhatsApp variant="name" />, 'es', withNumber('+49 (0)176 123456'));
+    expect(inland('a').attr('href')).toBe('https://wa.me/49176123456');
   });
 
   it('shows the number as it is written, as a detail', () => {
