@@ -44,3 +44,10 @@ export function isWithinYear(
     ? monthAndDay >= from && monthAndDay <= to
     : monthAndDay >= from || monthAndDay <= to;
 }
+
+/** Does the month come before the day where the business is? In every language that it speaks. */
+export function isMonthFirst(): boolean {
+  const locale = new Intl.Locale(`und-${country()}`).maximize();
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' });
+  return format.formatToParts().find(({ type }) => type !== 'literal')?.type === 'month';
+}

@@ -1,13 +1,28 @@
-import { foldText, formatMonth, LANGUAGES } from '../../i18n/index.ts';
+import { foldText, formatMonth, isMonthFirst, LANGUAGES } from '../../i18n/index.ts';
 import { isDay } from '../dates.ts';
 
-/** 9/12, 9-12-26, 9.12.2026, 9 dic, 9 de diciembre de 2026. */
-const DAY =
-  /^(?<day>\d{1,2})(?:\s*[/.-]\s*(?<month>\d{1,2})|\s+(?:de )?(?<name>\p{L}{3,})\.?)(?:(?:\s*[/.-]\s*|\s+(?:de )?)(?<year>(?:20)?\d\d))?$/u;
+/** 9/12, 9-12-26, 9.12.2026. */
+const FIGURES =
+  /^(?<first>\d{1,2})\s*[/.-]\s*(?<second>\d{1,2})(?:\s*[/.-]\s*(?<year>(?:20)?\d\d))?$/;
+/** 9 dic, 9 de diciembre de 2026. */
+const DAY_FIRST =
+  /^(?<day>\d{1,2})\s+(?:de )?(?<name>\p{L}{3,})\.?(?:(?:\s*[/.-]\s*|\s+(?:de )?)(?<year>(?:20)?\d\d))?$/u;
+/** Dec 9, December 9, 2026. */
+const MONTH_FIRST = /^(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:,?\s+(?<year>(?:20)?\d\d))?$/u;
+
+type Parts = Readonly<Partial<Record<'day' | 'month' | 'name' | 'year', string | undefined>>>;
+
+/** The day, month and year that are written in a text, as they are; in figures in the order of the business's country. */
+function partsOf(text: string): Parts {
+  const { first, second, year } = FIGURES.exec(text)?.groups ?? {};
+  if (first === undefined) return (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
+  const [day, month] = isMonthFirst() ? [second, first] : [first, second];
+  return { day, month, year };
+}
 
 /** The day that somebody means who types nothing but a day; without a year, the one nearest to today. */
 export function dayTyped(text: string, today: string): string | undefined {
-  const { day = '', month, name, year } = DAY.exec(foldText(text))?.groups ?? {};
+  const { day = '', month, name, year } = partsOf(foldText(text));
   const number = month ?? (name && monthNamed(name));
   if (!number) return undefined;
   const thisYear = Number(today.slice(0, 4));

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { dayTyped } from './day-typed.server.ts';
 
 const TODAY = '2026-11-24';
@@ -12,7 +13,21 @@ describe('a day that is typed in the place of words', () => {
     ['9 dic', '2026-12-09'],
     ['9 de diciembre de 2027', '2027-12-09'],
     ['9 December', '2026-12-09'],
+    ['Dec 9', '2026-12-09'],
+    ['December 9, 2027', '2027-12-09'],
   ])('%s is %s', (typed, day) => {
+    expect(dayTyped(typed, TODAY)).toBe(day);
+  });
+
+  test.each([
+    ['12/9', '2026-12-09'],
+    ['12/25', '2026-12-25'],
+    ['12/9/27', '2027-12-09'],
+    ['25/12', undefined],
+    ['9 Dec', '2026-12-09'],
+  ])('%s is %s where the month comes first', (typed, day) => {
+    onTestFinished(() => goByWays(USUAL_WAYS));
+    goByWays({ ...USUAL_WAYS, country: 'US' });
     expect(dayTyped(typed, TODAY)).toBe(day);
   });
 
