@@ -48,6 +48,18 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
     return headers;
   };
 
+  /**
+   * The same with no cookie but that of who gave their password: beside a session better-auth would ask for the code of
+   * whoever is signed in.
+   */
+  const pendingHeadersOf = (c: Context): Headers => {
+    const headers = headersOf(c);
+    const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
+    const pending = cookies.filter((one) => one.startsWith(`${cookiePrefix}.two_factor=`));
+    headers.set('cookie', pending.join('; '));
+    return headers;
+  };
+
   /** Adds the cookies of better-auth's answer to ours. */
   const passCookies = (c: Context, headers: Headers) => {
     for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
@@ -69,6 +81,7 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
 
   return {
     headersOf,
+    pendingHeadersOf,
     passCookies,
     remember,
     noteFactor,

@@ -39,7 +39,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys } = options;
   const audit = createSignInAudit({ db, now });
   const door = createDoor(options);
-  const { accountBy, headersOf, noteFactor, passCookies, remember, start, trierOf } = door;
+  const { accountBy, headersOf, pendingHeadersOf, noteFactor, passCookies } = door;
+  const { remember, start, trierOf } = door;
 
   /** Records that a try failed, and answers as it was going to. */
   const failing =
@@ -100,7 +101,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   app.post('/second-factor', async (c) => {
     const { code: typed } = await readBody(c.req.raw, secondFactor);
     const { api } = await auth();
-    const headers = headersOf(c);
+    const headers = pendingHeadersOf(c);
     const pending = await api.pendingAccount({ headers });
     if (!pending) throw new ApiError(401, 'signInAgain');
     const account = await accountBy('id', pending.accountId);

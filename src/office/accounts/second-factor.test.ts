@@ -7,6 +7,7 @@ import {
   DATABASE_KINDS,
   openAccounts,
   openTestDatabase,
+  NEW_PASSWORD,
   OWNER,
   PASSWORD,
   type TestDatabase,
@@ -76,6 +77,24 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
       error: 'wrongCode',
     });
     expect((await thief.get(ACCOUNT)).status).toBe(401);
+  });
+
+  it('is that of who gave the password, whoever else is signed in there', async () => {
+    const { owner, browser, join } = openAccounts(database);
+    const own = await owner();
+    await turnOnCodes(own);
+    const { own: eva } = await join(own, 'eva@example.com', 'editor');
+    const { code } = await turnOnCodes(eva, NEW_PASSWORD);
+    const cookie = '__Host-sobremesa.session_token';
+    const thief = browser('203.0.113.1');
+    await thief.post(`${AUTH}/sign-in`, signIn);
+    thief.setCookie(cookie, eva.cookie(cookie) ?? '');
+    const tries = [await code(), '000000', '111111', '222222', '333333', '444444', '555555'];
+    const answers: unknown[] = [];
+    for (const typed of tries)
+      answers.push((await thief.post(`${AUTH}/second-factor`, { code: typed })).status);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect((await signIns()).map(({ action }) => action)).not.toContain('account.signIn');
   });
 
   it('takes one of two who give the same code at once', async () => {

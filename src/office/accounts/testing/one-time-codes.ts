@@ -18,8 +18,8 @@ export function keyOf(uri: string): string {
  * Turns codes on for who is signed in, a minute before what comes next; the clock must be a test's own.
  * Answers how to make codes, and the recovery codes.
  */
-export async function turnOnCodes(own: Browser) {
-  const begun = await own.post('/api/admin/account/second-factor', { password: PASSWORD });
+export async function turnOnCodes(own: Browser, password: string = PASSWORD) {
+  const begun = await own.post('/api/admin/account/second-factor', { password });
   const code = () => createOTP(keyOf(String(begun['uri']))).totp();
   const done = await own.post('/api/admin/account/second-factor/code', { code: await code() });
   expect([begun.status, done.status]).toEqual([200, 204]);
