@@ -31,7 +31,7 @@ export async function insertAccount(
   return account;
 }
 
-/** Replaces the password of an account. */
+/** Replaces the password of an account; who gave the old one and owes a code begins anew. */
 export async function setPassword(
   transaction: Transaction<AdminTables>,
   accountId: string,
@@ -56,4 +56,5 @@ export async function setPassword(
         .doUpdateSet({ password: passwordHash, updated_at: at }),
     )
     .execute();
+  await transaction.deleteFrom('account_verifications').where('value', '=', accountId).execute();
 }

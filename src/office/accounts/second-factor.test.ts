@@ -1,6 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deriveKey } from '../../requests/index.server.ts';
+import { EMAILED } from './links.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import {
   DATA_KEY,
@@ -96,6 +97,32 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect((await signIns()).map(({ action }) => action)).not.toContain('account.signIn');
   });
+
+  it.each(['their account', 'an emailed link'])(
+    'is not asked for after a password that has been changed by %s',
+    async (way) => {
+      const { owner, browser, makeToken } = openAccounts(database);
+      const own = await owner();
+      const { code } = await turnOnCodes(own);
+      const thief = browser('203.0.113.1');
+      await thief.post(`${AUTH}/sign-in`, signIn);
+      const { id } = (await own.get(ACCOUNT)) as unknown as { id: string };
+      const emailed = { purpose: 'recovery', account_id: id, created_by: EMAILED } as const;
+      const changed =
+        way === 'an emailed link'
+          ? await own.post(`${AUTH}/recovery`, {
+              ...{ token: await makeToken(emailed), password: NEW_PASSWORD },
+            })
+          : await own.send('PUT', `${ACCOUNT}/password`, {
+              ...{ password: NEW_PASSWORD, by: { password: PASSWORD } },
+            });
+      expect(changed.status).toBeLessThan(205);
+      expect(await thief.post(`${AUTH}/second-factor`, { code: await code() })).toEqual({
+        status: 401,
+        error: 'signInAgain',
+      });
+    },
+  );
 
   it('takes one of two who give the same code at once', async () => {
     const { owner, browser } = openAccounts(database);
