@@ -60,12 +60,12 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
   const endSessions = async (
     transaction: Transaction<AdminTables>,
     account: Account,
-    [operator, id]: ['=' | '!=', string],
+    ...[column, operator, value]: ['id', '=' | '!=', string] | ['has_shown_factor', '=', 0]
   ): Promise<number> => {
     const { numDeletedRows } = await transaction
       .deleteFrom('account_sessions')
       .where('account_id', '=', account.id)
-      .where('id', operator, id)
+      .where(column, operator, value)
       .executeTakeFirst();
     const ended = Number(numDeletedRows);
     if (ended === 0) return 0;
@@ -74,6 +74,21 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
       after: ended,
     });
     return ended;
+  };
+
+  /** Notes that a second factor was shown in a browser, and signs out those that came in by the password alone. */
+  const endWeaker = async (
+    transaction: Transaction<AdminTables>,
+    account: Account,
+    column: 'id' | 'token',
+    value: string,
+  ): Promise<void> => {
+    await transaction
+      .updateTable('account_sessions')
+      .set({ has_shown_factor: 1 })
+      .where(column, '=', value)
+      .execute();
+    await endSessions(transaction, account, 'has_shown_factor', '=', 0);
   };
 
   return {
@@ -162,11 +177,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
             ...{ created_at: now(), last_used_at: null },
           })
           .execute();
-        await transaction
-          .updateTable('account_sessions')
-          .set({ has_shown_factor: 1 })
-          .where('id', '=', id)
-          .execute();
+        await endWeaker(transaction, account, 'id', id);
         await recordAudit(transaction, {
           ...{ account, action: 'account.passkeyAdded', subject: subjectOf(account), at: now() },
           after: name,
@@ -195,7 +206,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
     /** Signs out one browser. */
     async endSession({ account }: Session, id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const ended = await endSessions(transaction, account, ['=', id]);
+        const ended = await endSessions(transaction, account, 'id', '=', id);
         if (ended === 0) throw new ApiError(404, 'notFound');
       });
     },
@@ -204,27 +215,18 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
     async endOtherSessions({ id, account }: Session): Promise<void> {
       await db
         .transaction()
-        .execute((transaction) => endSessions(transaction, account, ['!=', id]));
+        .execute((transaction) => endSessions(transaction, account, 'id', '!=', id));
     },
 
-    /**
-     * Signs out the browsers that came in before a second factor was asked for: all but the one that turned
-     * it on, whose renewed session is in `cookies`.
-     */
+    /** Signs out the browsers that came in before codes were asked for; the renewed session of this one is in `cookies`. */
     async endWeaker({ account }: Session, cookies: readonly string[]): Promise<void> {
       const [token] = cookies.flatMap(
         (line) => /\.session_token=([^.;]+)/.exec(line)?.slice(1) ?? [],
       );
       if (token === undefined) return;
-      await db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .updateTable('account_sessions')
-          .set({ has_shown_factor: 1 })
-          .where('token', '=', token)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await endSessions(transaction, account, ['!=', id]);
-      });
+      await db
+        .transaction()
+        .execute((transaction) => endWeaker(transaction, account, 'token', token));
     },
 
     /** Records that the second factor was turned on or off, or its recovery codes made anew. */

@@ -6,6 +6,8 @@ import {
   NEW_PASSWORD,
   openAccounts,
   openTestDatabase,
+  OWNER,
+  PASSWORD,
   SITE_URL,
   type Browser,
   type TestDatabase,
@@ -51,6 +53,20 @@ describe.each(DATABASE_KINDS)('a passkey on %s', (kind) => {
       .where('action', '=', 'account.passkeyFailed');
     return (await rows.execute()).map(({ after }) => after);
   };
+
+  it('signs out the browsers that came in by the password alone when it is added', async () => {
+    const byPassword = office.browser();
+    await byPassword.post(`${AUTH}/sign-in`, { email: OWNER.email, password: PASSWORD });
+    const byPasskey = office.browser();
+    const shown = showPasskey(passkey, await asked(byPasskey));
+    await byPasskey.post(`${AUTH}/passkey`, { passkey: shown });
+    expect((await byPassword.get(ACCOUNT)).status).toBe(200);
+    await add(owner);
+    const statuses = [byPassword, byPasskey, owner].map(
+      async (own) => (await own.get(ACCOUNT)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+  });
 
   it('signs in, once for each challenge', async () => {
     const shown = showPasskey(passkey, await asked(office.browser()));
