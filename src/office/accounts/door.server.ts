@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Subject } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
@@ -120,15 +119,23 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
      * Who asks for a link to a mailbox: a browser that knows the account has a count of its own, so that nobody
      * else's asking keeps its owner from one; that of all others together bounds what the mailbox gets.
      */
-    askersOf(c: Context, email: string): readonly Subject[] {
-      if (devices.knows(email, getCookie(c, deviceCookie)))
-        return [{ limit: SIGN_IN_LIMITS.account, of: `link ${email} at a known device` }];
-      const { network } = findSender(c);
-      return [
-        { limit: SIGN_IN_LIMITS.network, of: `link ${network}` },
-        { limit: SIGN_IN_LIMITS.account, of: `link ${email} from ${network}` },
-        { limit: SIGN_IN_LIMITS.mailbox, of: email },
-      ];
+    askerOf(c: Context, email: string): Trier {
+      if (devices.knows(email, getCookie(c, deviceCookie))) {
+        const of = `link ${email} at a known device`;
+        return { waiter: { known: email }, subjects: [{ limit: SIGN_IN_LIMITS.account, of }] };
+      }
+      const sender = findSender(c);
+      const { network, neighbourhood } = sender;
+      return {
+        waiter: sender,
+        subjects: [
+          // First, since all others have a row for each network or address that is made up.
+          { limit: SIGN_IN_LIMITS.linkNeighbourhood, of: `link ${neighbourhood}` },
+          { limit: SIGN_IN_LIMITS.network, of: `link ${network}` },
+          { limit: SIGN_IN_LIMITS.account, of: `link ${email} from ${network}` },
+          { limit: SIGN_IN_LIMITS.mailbox, of: email },
+        ],
+      };
     },
 
     /** Signs in who has shown who they are by a link or a passkey. */

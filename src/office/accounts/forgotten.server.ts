@@ -10,6 +10,7 @@ import type { Door } from './door.server.ts';
 import { forgottenEmail, usedEmail } from './forgotten-emails.server.ts';
 import { EMAILED, makeLink } from './links.server.ts';
 import { queryOwners } from './owners.server.ts';
+import type { HashTurns } from './sign-in-turns.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
 /** What sends an email of the office. */
@@ -22,6 +23,7 @@ export interface AccountMail {
 interface ForgottenOptions {
   readonly db: Kysely<AdminTables>;
   readonly door: Door;
+  readonly turns: HashTurns;
   readonly limiter: RateLimiter;
   readonly mail: AccountMail;
   readonly siteUrl: string;
@@ -37,7 +39,7 @@ const NOBODY = { id: '' };
  * changes the password alone. Whoever reads the mailbox has not shown a second factor, so it stays.
  */
 export function createForgotten(options: ForgottenOptions) {
-  const { db, door, limiter, mail, siteUrl, log, now } = options;
+  const { db, door, turns, limiter, mail, siteUrl, log, now } = options;
   const site = { host: new URL(siteUrl).host, mailDomain: mail.mailDomain };
 
   /** Nobody waits for an email to go out, and nothing else depends on it: they ask again. */
@@ -68,7 +70,8 @@ export function createForgotten(options: ForgottenOptions) {
      * none: what has an account is found out after it. Refuses with `slowDown` who asks too often.
      */
     async ask(c: Context, email: string): Promise<void> {
-      await takeOrWait(limiter.take(db, door.askersOf(c, email)));
+      const { waiter, subjects } = door.askerOf(c, email);
+      await turns.take(waiter, () => takeOrWait(limiter.take(db, subjects)));
       void mailLink(email).catch((error: unknown) =>
         log.error('A link for a forgotten password was not made', { error }),
       );

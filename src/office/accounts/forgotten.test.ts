@@ -135,4 +135,21 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
     expect((await ask(OWNER.email, own)).status).toBe(202);
     await lastMail(mailbox.tries + 1);
   });
+
+  it('has one /48 write down no more than a few, whatever addresses it makes up', async () => {
+    const own = await office.owner();
+    await own.post(`${AUTH}/sign-out`);
+    const { tries } = SIGN_IN_LIMITS.linkNeighbourhood;
+    const rows = async () =>
+      (await database.db.selectFrom('rate_limits').select('name').execute()).length;
+    const from = (network: number) => office.browser(`2001:db8:1:${network.toString(16)}::1`);
+    for (let network = 1; network <= tries; network += 1)
+      expect((await ask(`n${network}@example.com`, from(network))).status).toBe(202);
+    const before = await rows();
+    for (let network = tries + 1; network <= tries + 20; network += 1)
+      expect((await ask(`n${network}@example.com`, from(network))).status).toBe(429);
+    expect(await rows()).toBe(before);
+    expect((await ask('one@example.com', office.browser('2001:db8:2::1'))).status).toBe(202);
+    expect((await ask(OWNER.email, own)).status).toBe(202);
+  });
 });

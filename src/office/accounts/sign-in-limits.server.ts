@@ -23,6 +23,8 @@ export const SIGN_IN_LIMITS = {
    * would find one. Only who has its password gets there.
    */
   strangers: { name: 'strangers', tries: 50, pauses: [6 * MINUTE], window: 12 * HOUR },
+  /** The links that browsers of one /24 or /48 that do not know the accounts ask for, whichever accounts. */
+  linkNeighbourhood: { name: 'link neighbourhood', tries: 60, pauses: GROWING, window: HOUR },
   /** The links that all browsers that do not know an account have sent to its mailbox. */
   mailbox: { name: 'mailbox', tries: 10, pauses: [30 * MINUTE], window: 12 * HOUR },
 } as const satisfies Record<string, Limit>;

@@ -22,7 +22,10 @@ const BACK_IN = 5;
  */
 export type Waiter = { readonly known: string } | Pick<Sender, 'network' | 'neighbourhood'>;
 
-/** Turns in which passwords are checked and hashed, one at a time: each takes 46 MiB and most of a core. */
+/**
+ * Turns in which passwords are checked and hashed, one at a time: each takes 46 MiB and most of a core. And in which
+ * who is not signed in has something counted.
+ */
 export interface HashTurns {
   /**
    * Does it when it is the waiter's turn: those who are known and strangers alternate, and each lane goes round
