@@ -21,6 +21,8 @@ export interface SignIn {
   /** Everything below `/api/admin/auth`. */
   readonly routes: Hono;
   accountOf(request: Request): Promise<Account | null>;
+  /** What a request's cookie names, if we signed it. */
+  tokenOf(request: Request): Promise<string | null>;
   /** Loads what both need, which would make the first who asks wait. */
   prepare(): void;
 }
@@ -55,7 +57,7 @@ export function createAdmin(options: AdminOptions): Admin {
   const { log, businessName } = services;
   const { accountOf } = signIn;
   const routes = new Hono();
-  const atWork = createAtWork(services.turns);
+  const atWork = createAtWork(services.turns, signIn.tokenOf);
   let opened: Hono | undefined;
   // A site whose owner is not at work has no use for it.
   const api = async () => {

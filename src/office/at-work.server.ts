@@ -19,7 +19,7 @@ export interface AtWork {
    * Rejects with a `QueueFullError` when too many of theirs wait.
    */
   run<Value>(who: string, work: () => Promise<Value>): Promise<Value>;
-  /** Who sent a request, who are looked up in the turns of their session. */
+  /** Who sent a request, who are looked up in the turns of the session that its cookie names. */
   signedIn<Account>(
     request: Request,
     accountOf: (request: Request) => Promise<Account>,
@@ -33,7 +33,11 @@ interface Places {
   readonly waiting: (() => void)[];
 }
 
-export function createAtWork(turns: Pick<Turns, 'take'>): AtWork {
+/** `tokenOf` answers for what a request's cookie was signed by us; nothing that somebody makes up has turns of its own. */
+export function createAtWork(
+  turns: Pick<Turns, 'take'>,
+  tokenOf: (request: Request) => Promise<string | null> = async () => null,
+): AtWork {
   const all = new Map<string, Places>();
 
   async function work<Value>(who: string, most: number, piece: () => Promise<Value>) {
@@ -56,10 +60,10 @@ export function createAtWork(turns: Pick<Turns, 'take'>): AtWork {
 
   return {
     run: (who, piece) => work(who, WAITING, piece),
-    signedIn(request, accountOf) {
-      const cookies = request.headers.get('cookie');
+    async signedIn(request, accountOf) {
+      const token = await tokenOf(request);
       const find = () => accountOf(request);
-      return cookies === null ? find() : work(cookies, WAITING, find);
+      return token === null ? find() : work(token, WAITING, find);
     },
     inPieces(who, answer) {
       if (!answer.body) return answer;

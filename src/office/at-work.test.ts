@@ -9,7 +9,7 @@ describe('calls of people who are signed in', () => {
   let ends = new Map<string, () => void>();
 
   beforeEach(() => {
-    atWork = createAtWork(createTurns());
+    atWork = createAtWork(createTurns(), async ({ headers }) => headers.get('cookie'));
     begun = [];
     ends = new Map();
   });

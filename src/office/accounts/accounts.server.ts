@@ -52,7 +52,7 @@ export function createAccounts(options: AccountsOptions) {
     (loaded ??= import('./auth.server.ts').then(({ createAuth }) =>
       createAuth({ db, siteUrl, secret, cookiePrefix, recoveryCodes, log, now }),
     ));
-  const sessions = createSessions({ db, auth, cookie, now });
+  const sessions = createSessions({ db, auth, cookie, secret, now });
   const limiter = createRateLimiter(deriveKey(dataKey, 'account tries'), now);
   const usedCodes = createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now });
   const challenges = createChallenges({
@@ -74,6 +74,7 @@ export function createAccounts(options: AccountsOptions) {
     cookie,
     /** Who is signed in by a request's cookie, with what is known of the session. */
     sessionOf: (request: Request): Promise<Session | null> => sessions.find(request),
+    tokenOf: sessions.tokenOf,
     /** The same without the session. */
     accountOf: async (request: Request): Promise<Account | null> =>
       (await sessions.find(request))?.account ?? null,

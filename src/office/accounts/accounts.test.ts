@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../database/index.server.ts';
+import { createTurns } from '../../http/index.server.ts';
+import { createAtWork } from '../at-work.server.ts';
 import { LINK_LIFE } from './links.server.ts';
 import {
   DATABASE_KINDS,
@@ -126,6 +128,28 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
       own.setCookie(COOKIE, value);
       expect(await accounts.accountOf(own.request('GET', '/'))).toBeNull();
     }
+  });
+
+  it('gives no turns to cookies that somebody makes up, however many', async () => {
+    const { owner, browser, accounts } = openAccounts(database, now);
+    const turns = createTurns();
+    const atWork = createAtWork(turns, accounts.tokenOf);
+    const taken = vi.spyOn(turns, 'take');
+    const madeUp = Array.from({ length: 1_000 }, (_, number) => {
+      const own = browser();
+      own.setCookie(COOKIE, `${number}.${'A'.repeat(43)}%3D`);
+      return atWork.signedIn(own.request('GET', '/'), accounts.accountOf);
+    });
+    expect(new Set(await Promise.all(madeUp))).toEqual(new Set([null]));
+    expect(taken).not.toHaveBeenCalled();
+    const own = await owner();
+    const found = ['a', 'b', 'c'].map((more) => {
+      const request = own.request('GET', '/');
+      request.headers.append('cookie', `more=${more}`);
+      return atWork.signedIn(request, accounts.accountOf);
+    });
+    expect(await Promise.all(found)).toMatchObject(Array(3).fill({ name: 'Marta' }));
+    expect(new Set(taken.mock.calls.map(([{ network }]) => network))).toHaveLength(1);
   });
 
   it('changes nothing for a page of another site, and takes no other body', async () => {

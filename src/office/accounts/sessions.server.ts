@@ -1,3 +1,4 @@
+import { parseSigned } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
 import type { Account } from '../account.ts';
 import type { Role } from '../roles.ts';
@@ -18,16 +19,20 @@ export interface Session {
 export interface Sessions {
   /** The session that a request's cookie names; null when it has none, or one that has ended. */
   find(request: Request): Promise<Session | null>;
+  /** What the cookie names, if we signed it: whether that session is still there, only the database knows. */
+  tokenOf(request: Request): Promise<string | null>;
 }
 
 interface SessionsOptions {
   readonly db: Kysely<AdminTables>;
   readonly auth: () => Promise<Auth>;
   readonly cookie: string;
+  /** What signs the cookies. */
+  readonly secret: string;
   readonly now: () => number;
 }
 
-export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sessions {
+export function createSessions({ db, auth, cookie, secret, now }: SessionsOptions): Sessions {
   async function read(headers: Headers): Promise<Session | null> {
     if (!headers.get('cookie')?.includes(`${cookie}=`)) return null;
     const { api } = await auth();
@@ -73,6 +78,10 @@ export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sess
       const session = known.get(request) ?? read(request.headers);
       known.set(request, session);
       return session;
+    },
+    async tokenOf({ headers }) {
+      const signed = await parseSigned(headers.get('cookie') ?? '', secret, cookie);
+      return signed[cookie] || null;
     },
   };
 }
