@@ -38,6 +38,8 @@ interface CollectionOptions {
   readonly isBesideSitesOwn?: boolean;
   /** What the back office calls it. */
   readonly form: WrittenForm;
+  /** Is it the owner's alone to edit: who the business is, and where money and what visitors send go? */
+  readonly isOwners?: boolean;
   /** Does it have a field `isActive`, and is it shown only if that is true? */
   readonly hasActiveFlag?: boolean;
   /** The field that titles it in a list, where that is not its first short text. */

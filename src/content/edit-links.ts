@@ -19,8 +19,8 @@ interface EditLink {
 export interface EditLinks {
   /** The language that their labels are in. */
   readonly language: string;
-  /** To the place of a form. */
-  to(place: EditedPlace): EditLink;
+  /** To the place of a form; null where it is not theirs to edit. */
+  to(place: EditedPlace): EditLink | null;
   /** What belongs to no place: the page as visitors see it, the office. */
   readonly general: readonly EditLink[];
   readonly name: string;

@@ -4,7 +4,8 @@ import type { AtWork } from './at-work.server.ts';
 import { editorOf, type SignedIn } from './preview.server.ts';
 import type { AdminServices } from './services.server.ts';
 import { formOfCollection } from '../content/index.server.ts';
-import type { OfficeLanguage } from './account.ts';
+import type { Account } from './account.ts';
+import { mayEdit } from './may-edit.server.ts';
 import { OFFICE_PATH } from './paths.ts';
 
 /** Renders the page of the site that is asked for with links to where it is edited; null where there is none. */
@@ -32,7 +33,7 @@ export async function editedPage(
   try {
     const account = await editorOf(request, { signIn, atWork });
     if (typeof account === 'number') return null;
-    return await atWork.run(account.id, () => render(request, editLinks(account.language)));
+    return await atWork.run(account.id, () => render(request, editLinks(account)));
   } catch (error) {
     // The page is there all the same.
     if (!(error instanceof QueueFullError))
@@ -50,7 +51,7 @@ const WORDS = {
 } as const;
 
 /** The links by which somebody comes from a page of the site to where what it shows is edited. */
-function editLinks(language: OfficeLanguage): EditLinks {
+function editLinks({ language, role }: Account): EditLinks {
   const words = WORDS[language];
   return {
     language,
@@ -60,6 +61,7 @@ function editLinks(language: OfficeLanguage): EditLinks {
       { href: OFFICE_PATH, label: words.office },
     ],
     to({ of: { _type: type, _id: id }, field, kind, name }) {
+      if (!mayEdit(role, type)) return null;
       const query = field === undefined ? '' : `?field=${encodeURIComponent(field)}`;
       const form = formOfCollection(type).find((one) => one.name === field?.split('.')[0]);
       const label = form?.kinds?.find((one) => one.type === kind)?.label ?? form?.label;

@@ -115,6 +115,11 @@ describe('everybody else', () => {
     const { db } = site.core.database;
     await db.updateTable('accounts').set({ role: 'service' }).execute();
     expect((await pageOf('/', session)).html).toBe((await pageOf('/')).html);
+    // What is the owner's alone has none for who edits the rest.
+    await db.updateTable('accounts').set({ role: 'editor' }).execute();
+    const editors = (await pageOf('/', session)).html;
+    expect(editors).toContain('/admin/content/homePage/');
+    expect(editors).not.toContain('/admin/content/globalSettings/');
     await db.updateTable('accounts').set({ role: 'owner' }).execute();
   });
 

@@ -25,6 +25,8 @@ export type ListOrder = 'title' | 'updatedAt' | 'position' | 'date' | 'trashedAt
 
 export interface ListFilter extends Paging {
   readonly type?: DocumentType | undefined;
+  /** Types of which none are wanted. */
+  readonly except?: readonly DocumentType[] | undefined;
   /** Without it every state but `trashed`. */
   readonly state?: EntryState | readonly EntryState[] | undefined;
   /** Words that must all occur, in any language, whatever their case and accents. */
@@ -138,10 +140,11 @@ function lackOf(column: keyof ContentEntriesTable) {
 }
 
 function matching(db: Kysely<ContentTables>, databaseKind: DatabaseKind, filter: ListFilter) {
-  const { type, kind, isScheduled, state = ALIVE, search, lacks } = filter;
+  const { type, except = [], kind, isScheduled, state = ALIVE, search, lacks } = filter;
   const states = typeof state === 'string' ? [state] : state;
   let query = db.selectFrom('content_entries').where('state', 'in', states);
   if (type !== undefined) query = query.where('type', '=', type);
+  if (except.length > 0) query = query.where('type', 'not in', except);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (isScheduled !== undefined) {
     const scheduled = db

@@ -198,6 +198,7 @@ export type BookingTerms = v.InferOutput<typeof bookingTerms>;
 
 export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
   place: 160,
+  isOwners: true,
   page: '/services',
   form: {
     one: { es: 'condiciones de reserva', en: 'booking terms' },

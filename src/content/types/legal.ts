@@ -75,6 +75,7 @@ const LEGAL_PAGES: Readonly<Record<string, string>> = {
 
 export const legalIdentityCollection = singleton('legalIdentity', legalIdentity, {
   place: 200,
+  isOwners: true,
   page: '/legal',
   form: { one: { es: 'identidad legal', en: 'legal identity' } },
   fallsBackToSample: true,

@@ -127,6 +127,7 @@ export type GlobalSettings = v.InferOutput<typeof globalSettings>;
 
 export const globalSettingsCollection = singleton('globalSettings', globalSettings, {
   place: 60,
+  isOwners: true,
   page: '/contact',
   form: {
     one: { es: 'datos del negocio', en: 'business details' },

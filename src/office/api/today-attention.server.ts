@@ -18,6 +18,8 @@ import {
   readGroups,
 } from '../../requests/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
+import { closedTo } from '../may-edit.server.ts';
+import type { Role } from '../roles.ts';
 import { dueBefore } from './inbox/due.server.ts';
 import { listedQuotes } from './quote-record.server.ts';
 import type { AdminServices } from '../services.server.ts';
@@ -73,13 +75,13 @@ export async function requestsToday(
  * one may be written of.
  */
 export async function contentToday(
-  { service, editor }: { service: ContentService; editor: ContentEditor },
+  { service, editor, role }: { service: ContentService; editor: ContentEditor; role: Role },
   menus: readonly EditedMenu[],
   now: number,
 ) {
   const dishes = dishesWithoutAllergens(menus);
   const [drafts, holidays, counts] = await Promise.all([
-    editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
+    editor.list({ state: ['draft', 'changed'], except: closedTo(role), limit: DRAFTS_TOLD }),
     unknownHolidays(service, now),
     editor.counts(),
   ]);

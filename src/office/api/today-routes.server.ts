@@ -7,7 +7,7 @@ import {
   subjectOf,
   type ContentEditor,
 } from '../../content/index.server.ts';
-import { mayDo } from '../roles.ts';
+import { mayDo, type Role } from '../roles.ts';
 import { backupIsDue } from '../backup-due.server.ts';
 import { firstRun } from '../first-run.server.ts';
 import type { AdminServices } from '../services.server.ts';
@@ -27,7 +27,7 @@ export function todayRoutes(services: AdminServices) {
         const isOwner = mayDo(account.role, 'settings');
         const [requests, edited, first, backup] = await Promise.all([
           mayDo(account.role, 'requests') ? requestsToday(services, account.language, at) : null,
-          mayDo(account.role, 'content') ? editedToday(services, at) : null,
+          mayDo(account.role, 'content') ? editedToday(services, account.role, at) : null,
           isOwner ? firstRun(services, account) : null,
           isOwner ? backupIsDue(services.db, at) : null,
         ]);
@@ -58,12 +58,16 @@ export function todayRoutes(services: AdminServices) {
 }
 
 /** What waits in the content, and what of it can be changed, from one reading of the menus. */
-async function editedToday(services: Pick<AdminServices, 'content' | 'languages'>, at: number) {
+async function editedToday(
+  services: Pick<AdminServices, 'content' | 'languages'>,
+  role: Role,
+  at: number,
+) {
   const { service, editor } = services.content;
   if (!editor) return null;
   const [menus, languages] = await Promise.all([publishedMenus(editor), languagesOf(services)]);
   const [content, shown] = await Promise.all([
-    contentToday({ service, editor }, menus, at),
+    contentToday({ service, editor, role }, menus, at),
     quickState(editor, new Date(at), languages, menus),
   ]);
   return { content, shown };

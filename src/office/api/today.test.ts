@@ -131,6 +131,16 @@ describe.each(DATABASE_KINDS)('the first screen on %s', (kind) => {
   it('shows each role what is theirs to do', async () => {
     await office.submission();
     expect(await today()).toMatchObject({ requests: { unanswered: 1 }, content: {}, backup: {} });
+    const asOwner = { author: office.owner, expectedRevision: null };
+    const { id, revision } = await office.editor.publishDocument(TERMS, asOwner);
+    await office.done('PUT', `/content/bookingTerms/${id}`, {
+      ...{ body: { values: { accountHolder: 'Casa Paz' } }, revision },
+    });
+    const drafts = async () =>
+      (await today()).content.items.map(
+        ({ document }: { document: { id: string } }) => document.id,
+      );
+    expect(await drafts()).toContain(id);
     const role = async (named: 'service' | 'editor') => {
       await office.db
         .updateTable('accounts')
@@ -140,6 +150,7 @@ describe.each(DATABASE_KINDS)('the first screen on %s', (kind) => {
       return today();
     };
     expect(await role('editor')).toMatchObject({ requests: null, content: {}, backup: null });
+    expect(await drafts()).not.toContain(id);
     expect(await role('service')).toMatchObject({ requests: {}, content: null, firstRun: null });
   });
 });

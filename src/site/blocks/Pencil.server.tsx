@@ -13,11 +13,12 @@ export interface PencilOptions extends Omit<EditedPlace, 'of'> {
 export function Pencil({ of, ...place }: PencilOptions) {
   const page = usePage();
   const { editLinks } = page;
-  if (!editLinks || !of) return null;
+  const link = of && editLinks?.to({ of, ...place });
+  if (!link) return null;
   page.useSheets('pencil');
-  const { href, label } = editLinks.to({ of, ...place });
+  const { href, label } = link;
   return (
-    <a className="pencil" href={href} aria-label={label} title={label} lang={editLinks.language}>
+    <a className="pencil" href={href} aria-label={label} title={label} lang={editLinks?.language}>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 20l1-5L16 4l4 4L9 19zM13 7l4 4" />
       </svg>

@@ -16,7 +16,7 @@ import type { Language } from '../../../i18n/index.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { route } from '../route.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
-import { contentForm, typeIn } from './form.server.ts';
+import { contentForm, editedTypeIn } from './form.server.ts';
 import { languagesOf } from './site-languages.server.ts';
 
 const body = v.strictObject({
@@ -36,9 +36,9 @@ export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'lang
     route('POST /content/:type/bulk', {
       needs: 'content',
       body,
-      async handle({ params, author, body: { action, documents, isMeantSo = false } }) {
+      async handle({ author, body: { action, documents, isMeantSo = false }, ...call }) {
         const editor = editorOf(services);
-        const type = typeIn(params);
+        const type = editedTypeIn(call);
         const asks = action === 'publish' && !isMeantSo;
         const refusals = await refusedBeforehand(
           editor,

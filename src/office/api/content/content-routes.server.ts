@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OFFICE_LANGUAGES } from '../../account.ts';
+import { closedTo } from '../../may-edit.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { bulkRoutes } from './bulk-routes.server.ts';
 import { documentRoutes } from './document-routes.server.ts';
@@ -82,9 +83,10 @@ function translationRoutes(services: ContentServices & Pick<AdminServices, 'lang
     route('GET /content-translations', {
       needs: 'content',
       query: v.strictObject({ page, perPage }),
-      async handle({ query }) {
+      async handle({ account, query }) {
         const { documents, ...counted } = await editorOf(services).list({
           ...{ ...rowsOfPage(query), lacks: await languagesOf(services) },
+          except: closedTo(account.role),
         });
         const data = documents.map((one) => ({ ...one, one: collectionOf(one.type).form.one }));
         return { data, ...counted };

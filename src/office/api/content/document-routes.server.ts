@@ -16,7 +16,7 @@ import { route, type Call } from '../route.server.ts';
 import { copyOf } from './copy.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
-import { contentForm, typeIn } from './form.server.ts';
+import { contentForm, editedTypeIn } from './form.server.ts';
 
 const STATES = ['published', 'changed', 'draft', 'trashed'] as const;
 
@@ -57,10 +57,10 @@ export function documentRoutes(services: ContentServices) {
     route('GET /content/:type', {
       needs: 'content',
       query: listing,
-      async handle({ params, query }) {
+      async handle({ query, ...call }) {
         const { sort, order, q, state, kind, language } = query;
         const { documents: data, ...counted } = await editor().list({
-          type: typeIn(params),
+          type: editedTypeIn(call),
           ...rowsOfPage(query),
           search: q,
           kind,
@@ -75,8 +75,8 @@ export function documentRoutes(services: ContentServices) {
     route('POST /content/:type', {
       needs: 'content',
       body: values,
-      async handle({ params, body, author }) {
-        const type = typeIn(params);
+      async handle({ body, author, ...call }) {
+        const type = editedTypeIn(call);
         const fields = {
           ...(await atTheEnd(editor(), type)),
           ...documentFieldsOf(contentForm(type).fields, body.values),
@@ -93,8 +93,8 @@ export function documentRoutes(services: ContentServices) {
           v.maxLength(MOST_ROWS),
         ),
       }),
-      async handle({ params, body, author }) {
-        const type = typeIn(params);
+      async handle({ body, author, ...call }) {
+        const type = editedTypeIn(call);
         if (collectionOf(type).order !== 'displayOrder') throw new ApiError(409, 'notOrdered');
         await writing(() => editor().reorder(type, body.documents, { author }));
       },
@@ -141,13 +141,13 @@ async function atTheEnd(editor: ContentEditor, type: DocumentType): Promise<Form
   return { displayOrder: (documents[0]?.position ?? 0) + 1 };
 }
 
-/** The document that an address names, which must be of its type. */
+/** The document that an address names, which must be of its type, and for who calls to edit. */
 export async function known(
   editor: ContentEditor,
-  { params }: Pick<Call<unknown, unknown>, 'params'>,
+  call: Pick<Call<unknown, unknown>, 'params' | 'account'>,
 ): Promise<EditedDocument> {
-  const type: DocumentType = typeIn(params);
-  const { id = '' } = params;
+  const type = editedTypeIn(call);
+  const { id = '' } = call.params;
   const document = await editor.read(id);
   if (document?.type !== type) throw noDocument(id);
   return document;

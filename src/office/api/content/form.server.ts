@@ -10,7 +10,9 @@ import {
 } from '../../../content/index.ts';
 import { wordsOfGroup, type Language } from '../../../i18n/index.server.ts';
 import type { FormValues } from '../../form/form-values.ts';
+import { mayEdit } from '../../may-edit.server.ts';
 import { ApiError } from '../api-error.server.ts';
+import type { Call } from '../route.server.ts';
 
 /** The form of a type: its fields with the words of their choices. */
 export interface ContentForm {
@@ -54,6 +56,16 @@ export function contentForm(type: DocumentType): Omit<ContentForm, 'languages'> 
 export function typeIn(params: Readonly<Record<string, string>>): DocumentType {
   const { type } = params;
   if (!isDocumentType(type)) throw new ApiError(404, 'notFound');
+  return type;
+}
+
+/** The same of a call that reads or edits its documents, which who calls has to be allowed. */
+export function editedTypeIn({
+  params,
+  account,
+}: Pick<Call<unknown, unknown>, 'params' | 'account'>): DocumentType {
+  const type = typeIn(params);
+  if (!mayEdit(account.role, type)) throw new ApiError(403, 'notAllowed');
   return type;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
 import * as sample from '../../../content/testing/samples.ts';
 import type { DocumentView } from './document-view.server.ts';
+import type { Role } from '../../roles.ts';
 import { office } from '../testing/content-api.ts';
 
 const MENU = {
@@ -61,12 +62,55 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
   });
 
   it('takes nothing off the site at a time that there is one of', async () => {
-    const { ask, path, revision } = await made('globalSettings', {});
+    const { ask, path, revision } = await made('navigation', {});
     const body = { at: Date.now() + HOUR };
     expect(await ask('PUT', `${path}/schedules/unpublish`, { body, revision })).toMatchObject({
       status: 404,
     });
   });
+
+  it.each(['globalSettings', 'bookingTerms', 'legalIdentity'])(
+    'leaves %s, by which people are paid and told, to the owner',
+    async (type) => {
+      const { ask, content } = await office(create);
+      const [list, path] = [`content/${type}`, `content/${type}/${type}`];
+      const values = { siteName: 'Casa Paz' };
+      const made = { body: { values }, role: 'owner' } as const;
+      const { body } = await ask<DocumentView>('POST', list, made);
+      const before = await content.editor.read(type);
+      const { revision } = body;
+      const documents = [{ id: type, revision }];
+      const at = { at: Date.now() + HOUR };
+      for (const [method, address, sent] of [
+        ['GET', list],
+        ['GET', path],
+        ['GET', `${path}/versions`],
+        ['POST', list, { values }],
+        ['POST', `${list}/bulk`, { action: 'publish', documents }],
+        ['POST', `${list}/order`, { documents }],
+        ['PUT', path, { values }],
+        ...['publish', 'unpublish', 'discard', 'trash', 'restore', 'copy'].map(
+          (name) => ['POST', `${path}/${name}`] as const,
+        ),
+        ['POST', `${path}/versions/1/restore`],
+        ['PUT', `${path}/schedules/publish`, at],
+        ['DELETE', `${path}/schedules/publish`],
+      ] as const)
+        expect(
+          await ask(method, address, { revision, ...(sent && { body: sent }) }),
+          `${method} ${address}`,
+        ).toMatchObject({ status: 403, body: { error: 'notAllowed' } });
+      expect(await content.editor.read(type)).toEqual(before);
+      expect((await ask('PUT', path, { body: { values }, revision, role: 'owner' })).status).toBe(
+        200,
+      );
+      const offered = async (role: Role) => {
+        const types = await ask<{ types: { type: string }[] }>('GET', 'content-types', { role });
+        return types.body.types.some((one) => one.type === type);
+      };
+      expect([await offered('owner'), await offered('editor')]).toEqual([true, false]);
+    },
+  );
 
   it('refuses what nobody would see, says so beforehand, and why something is not seen', async () => {
     const { ask, path, publish, revision, view } = await made('dailyMenu', { ...MENU, items: [] });

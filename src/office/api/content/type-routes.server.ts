@@ -7,6 +7,7 @@ import {
 } from '../../../content/index.ts';
 import { readPlaceNames, readServiceNames, type Originals } from '../../../content/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
+import { mayEdit } from '../../may-edit.server.ts';
 import { route } from '../route.server.ts';
 import type { ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -22,11 +23,11 @@ export function typeRoutes({
   return [
     route('GET /content-types', {
       needs: 'content',
-      async handle() {
+      async handle({ account }) {
         const counts = content.editor ? await content.editor.counts() : [];
         return {
           source: content.editor ? ('embedded' as const) : ('sanity' as const),
-          types: DOCUMENT_TYPES.map((type) => {
+          types: DOCUMENT_TYPES.filter((type) => mayEdit(account.role, type)).map((type) => {
             const { form, isSingleton } = collectionOf(type);
             const alive = counts.filter((one) => one.type === type && one.state !== 'trashed');
             const sum = (some: typeof alive) => some.reduce((total, { count }) => total + count, 0);

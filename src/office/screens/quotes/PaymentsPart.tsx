@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { usePermissions, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isAccepted, isFirmDate } from '../../../requests/index.ts';
 import { useFormats } from '../../app/formats.ts';
@@ -10,6 +10,7 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
+import { mayDo, type Role } from '../../roles.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
 interface PaymentsOptions {
@@ -21,6 +22,7 @@ interface PaymentsOptions {
 export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   const t = useTranslate();
   const { date, price } = useFormats();
+  const { permissions = 'service' } = usePermissions<Role>();
   /** The payment that is being corrected, or `new`. */
   const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
   const { state, due, payments, paid, total, currency } = record;
@@ -53,9 +55,11 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
           severity="info"
           sx={{ mt: 2 }}
           action={
-            <Button component={Link} to="/content/bookingTerms/bookingTerms" color="inherit">
-              {t('quotes.money.say')}
-            </Button>
+            mayDo(permissions, 'settings') && (
+              <Button component={Link} to="/content/bookingTerms/bookingTerms" color="inherit">
+                {t('quotes.money.say')}
+              </Button>
+            )
           }
         >
           {t('quotes.money.unsaid')}
