@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { saysSignedIn } from '../http/index.server.ts';
 import { DEFAULT_LOOK } from '../look/index.ts';
-import type { Account } from './account.ts';
+import type { Session } from './accounts/sessions.server.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
 import { createAhead, FIRST_CALLS } from './ahead.server.ts';
 import { createAtWork } from './at-work.server.ts';
@@ -20,7 +20,7 @@ import type { AdminServices } from './services.server.ts';
 export interface SignIn {
   /** Everything below `/api/admin/auth`. */
   readonly routes: Hono;
-  accountOf(request: Request): Promise<Account | null>;
+  sessionOf(request: Request): Promise<Session | null>;
   /** What a request's cookie names, if we signed it. */
   tokenOf(request: Request): Promise<string | null>;
   /** Loads what both need, which would make the first who asks wait. */
@@ -55,14 +55,14 @@ const isFile = (path: string) => IS_FILE.test(path) && !path.startsWith(`${OFFIC
 export function createAdmin(options: AdminOptions): Admin {
   const { services, app, signIn, preview, renderEdited: render } = options;
   const { log, businessName } = services;
-  const { accountOf } = signIn;
+  const { sessionOf } = signIn;
   const routes = new Hono();
   const atWork = createAtWork(services.turns, signIn.tokenOf);
   let opened: Hono | undefined;
   // A site whose owner is not at work has no use for it.
   const api = async () => {
     const { createOfficeApi } = await import('./api/office-api.server.ts');
-    return (opened ??= createOfficeApi(services, accountOf, atWork));
+    return (opened ??= createOfficeApi(services, sessionOf, atWork));
   };
   const ahead = createAhead(api);
   if (preview) {

@@ -20,10 +20,10 @@ export interface AtWork {
    */
   run<Value>(who: string, work: () => Promise<Value>): Promise<Value>;
   /** Who sent a request, who are looked up in the turns of the session that its cookie names. */
-  signedIn<Account>(
+  signedIn<Session>(
     request: Request,
-    accountOf: (request: Request) => Promise<Account>,
-  ): Promise<Account>;
+    sessionOf: (request: Request) => Promise<Session>,
+  ): Promise<Session>;
   /** An answer whose pieces are made in the same turns: while nobody reads on, it keeps no place. */
   inPieces(who: string, answer: Response): Response;
 }
@@ -60,9 +60,9 @@ export function createAtWork(
 
   return {
     run: (who, piece) => work(who, WAITING, piece),
-    async signedIn(request, accountOf) {
+    async signedIn(request, sessionOf) {
       const token = await tokenOf(request);
-      const find = () => accountOf(request);
+      const find = () => sessionOf(request);
       return token === null ? find() : work(token, WAITING, find);
     },
     inPieces(who, answer) {

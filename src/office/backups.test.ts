@@ -9,6 +9,7 @@ import type { Account } from './account.ts';
 import { openTestDatabase, type TestDatabase } from './accounts/testing/office.ts';
 import { backupRoutes } from './api/backup-routes.server.ts';
 import { createApi } from './api/pipeline.server.ts';
+import { sessionFor } from './accounts/testing/session.ts';
 import type { AdminServices } from './services.server.ts';
 import { createBackups, KEPT_BACKUPS } from './backups.server.ts';
 
@@ -157,8 +158,7 @@ it('are made and taken away only by who has just shown who they are, which is in
     } as unknown as AdminServices;
     const app = createApi({
       routes: backupRoutes(services),
-      accountOf: async () => account,
-      isConfirmed: async () => isConfirmed,
+      sessionOf: async () => sessionFor(account, isConfirmed),
       siteUrl: 'https://example.com',
       log: createLog(() => undefined),
     });

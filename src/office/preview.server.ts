@@ -4,6 +4,7 @@ import { defaultLanguage, isLanguage, type Language } from '../i18n/index.ts';
 import { PREVIEWED_EMAILS } from '../requests/index.ts';
 import { previewEmail, type EmailContext } from '../requests/index.server.ts';
 import type { Account } from './account.ts';
+import type { Session } from './accounts/sessions.server.ts';
 import { mayDo } from './roles.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { COME_AGAIN, type AtWork } from './at-work.server.ts';
@@ -17,7 +18,7 @@ export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
 export type RenderPreview = (address: URL, content: ContentService) => Promise<Response>;
 
 export interface SignedIn {
-  accountOf(request: Request): Promise<Account | null>;
+  sessionOf(request: Request): Promise<Session | null>;
 }
 
 interface PreviewParts {
@@ -32,8 +33,9 @@ export async function editorOf(
   request: Request,
   { signIn, atWork }: Pick<PreviewParts, 'signIn' | 'atWork'>,
 ): Promise<Account | 401 | 403> {
-  const account = await atWork.signedIn(request, signIn.accountOf);
-  if (!account) return 401;
+  const session = await atWork.signedIn(request, signIn.sessionOf);
+  if (!session) return 401;
+  const { account } = session;
   return account.owes || !mayDo(account.role, 'content') ? 403 : account;
 }
 

@@ -3,7 +3,6 @@ import { createRateLimiter } from '../../database/index.server.ts';
 import { cookiePrefixOf, sessionCookieOf, type FindSender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { deriveKey } from '../../requests/index.server.ts';
-import type { Account } from '../account.ts';
 import { createAttempt } from './attempts.server.ts';
 import type { Auth } from './auth.server.ts';
 import { createChallenges } from './challenges.server.ts';
@@ -22,7 +21,7 @@ import { createPeople } from './people.server.ts';
 import { createRecoveryCodes } from './recovery-codes.server.ts';
 import { createSignInRoutes } from './routes.server.ts';
 import { createUsedCodes } from './second-factor.server.ts';
-import { createSessions, type Session } from './sessions.server.ts';
+import { createSessions } from './sessions.server.ts';
 import type { BusinessName } from '../business-name.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
@@ -73,13 +72,8 @@ export function createAccounts(options: AccountsOptions) {
     /** The name of the cookie that everybody who is signed in sends. */
     cookie,
     /** Who is signed in by a request's cookie, with what is known of the session. */
-    sessionOf: (request: Request): Promise<Session | null> => sessions.find(request),
+    sessionOf: sessions.find,
     tokenOf: sessions.tokenOf,
-    /** The same without the session. */
-    accountOf: async (request: Request): Promise<Account | null> =>
-      (await sessions.find(request))?.account ?? null,
-    /** Has who sent a request shown a moment ago who they are? */
-    isConfirmed: async (request: Request) => (await sessions.find(request))?.isConfirmed ?? false,
     /** What somebody does with their own account. */
     own: createOwnAccount({ db, siteUrl, turns, now }),
     proveIdentity,

@@ -49,7 +49,9 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     expect(await first.get(ACCOUNT)).toMatchObject({
       ...{ status: 200, name: 'Marta', role: 'owner', isConfirmed: true },
     });
-    expect(await accounts.accountOf(first.request('GET', '/'))).toMatchObject({ name: 'Marta' });
+    expect(await accounts.sessionOf(first.request('GET', '/'))).toMatchObject({
+      account: { name: 'Marta' },
+    });
     const again = await browser().post(`${AUTH}/set-up`, {
       ...{ token, ...OWNER, email: 'other@example.com' },
     });
@@ -113,7 +115,7 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     // Whoever kept the cookie has nothing of it.
     own.setCookie(COOKIE, value);
     expect(await own.get(ACCOUNT)).toEqual({ status: 401, error: 'signedOut' });
-    expect(await accounts.accountOf(own.request('GET', '/'))).toBeNull();
+    expect(await accounts.sessionOf(own.request('GET', '/'))).toBeNull();
   });
 
   it('believes no cookie that it has not signed', async () => {
@@ -126,7 +128,7 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     for (const value of [token, `${token}.`, `${token}.${'A'.repeat(43)}%3D`, '', '%']) {
       const own = browser();
       own.setCookie(COOKIE, value);
-      expect(await accounts.accountOf(own.request('GET', '/'))).toBeNull();
+      expect(await accounts.sessionOf(own.request('GET', '/'))).toBeNull();
     }
   });
 
@@ -138,7 +140,7 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     const madeUp = Array.from({ length: 1_000 }, (_, number) => {
       const own = browser();
       own.setCookie(COOKIE, `${number}.${'A'.repeat(43)}%3D`);
-      return atWork.signedIn(own.request('GET', '/'), accounts.accountOf);
+      return atWork.signedIn(own.request('GET', '/'), accounts.sessionOf);
     });
     expect(new Set(await Promise.all(madeUp))).toEqual(new Set([null]));
     expect(taken).not.toHaveBeenCalled();
@@ -146,9 +148,9 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     const found = ['a', 'b', 'c'].map((more) => {
       const request = own.request('GET', '/');
       request.headers.append('cookie', `more=${more}`);
-      return atWork.signedIn(request, accounts.accountOf);
+      return atWork.signedIn(request, accounts.sessionOf);
     });
-    expect(await Promise.all(found)).toMatchObject(Array(3).fill({ name: 'Marta' }));
+    expect(await Promise.all(found)).toMatchObject(Array(3).fill({ account: { name: 'Marta' } }));
     expect(new Set(taken.mock.calls.map(([{ network }]) => network))).toHaveLength(1);
   });
 

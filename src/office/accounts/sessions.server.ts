@@ -33,7 +33,7 @@ interface SessionsOptions {
 }
 
 export function createSessions({ db, auth, cookie, secret, now }: SessionsOptions): Sessions {
-  async function read(headers: Headers): Promise<Session | null> {
+  async function find({ headers }: Request): Promise<Session | null> {
     if (!headers.get('cookie')?.includes(`${cookie}=`)) return null;
     const { api } = await auth();
     const found = await api.getSession({ headers });
@@ -71,14 +71,8 @@ export function createSessions({ db, auth, cookie, secret, now }: SessionsOption
     };
   }
 
-  // The pipeline and what it calls ask for the same request: it is looked up once.
-  const known = new WeakMap<Request, Promise<Session | null>>();
   return {
-    find(request) {
-      const session = known.get(request) ?? read(request.headers);
-      known.set(request, session);
-      return session;
-    },
+    find,
     async tokenOf({ headers }) {
       const signed = await parseSigned(headers.get('cookie') ?? '', secret, cookie);
       return signed[cookie] || null;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { PROOF } from '../accounts/identity.server.ts';
 import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../accounts/schemas.server.ts';
-import type { Session } from '../accounts/sessions.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { route } from './route.server.ts';
@@ -11,11 +10,6 @@ const MOST_BYTES = 32_768;
 
 /** One's own account: name, language, password, passkeys, second factor, sessions. */
 export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
-  const sessionOf = async (request: Request): Promise<Session> => {
-    const session = await accounts.sessionOf(request);
-    if (!session) throw new ApiError(401, 'signedOut');
-    return session;
-  };
   const withPassword = v.strictObject({ password: PASSWORD });
   const own = { needs: 'anyone', maximumBytes: MOST_BYTES } as const;
   /** What a second factor is set up by, which is answered to who has to. */
@@ -31,19 +25,18 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   return [
     route('GET /account', {
       ...settingUp,
-      handle: async ({ request }) => accounts.own.read(await sessionOf(request)),
+      handle: async ({ session }) => accounts.own.read(session),
     }),
     route('PATCH /account', {
       ...own,
       body: v.strictObject({ name: v.optional(NAME), language: v.optional(LANGUAGE) }),
-      handle: async ({ request, body }) => accounts.own.change(await sessionOf(request), body),
+      handle: async ({ session, body }) => accounts.own.change(session, body),
     }),
     route('PUT /account/password', {
       ...own,
       confirms: 'inBody',
       body: v.strictObject({ password: PASSWORD, by: PROOF }),
-      async handle({ request, body: { password, by } }) {
-        const session = await sessionOf(request);
+      async handle({ session, request, body: { password, by } }) {
         const origin = request.headers.get('origin');
         await accounts.own.changePassword(session, password, () =>
           accounts.proveIdentity(session.account, by, origin),
@@ -54,14 +47,13 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
       ...settingUp,
       confirms: 'inBody',
       body: withPassword,
-      handle: async ({ request, body }) =>
-        accounts.secondFactor.begin(await sessionOf(request), request, body.password),
+      handle: async ({ session, request, body }) =>
+        accounts.secondFactor.begin(session, request, body.password),
     }),
     route('POST /account/second-factor/code', {
       ...settingUp,
       body: v.strictObject({ code: CODE }),
-      async handle({ request, body }) {
-        const session = await sessionOf(request);
+      async handle({ session, request, body }) {
         const { cookies } = await accounts.secondFactor.complete(session, request, body.code);
         await accounts.own.recordSecondFactor(session, 'On');
         await accounts.own.endWeaker(session, cookies);
@@ -72,8 +64,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
       ...own,
       confirms: 'inBody',
       body: withPassword,
-      async handle({ request, body }) {
-        const session = await sessionOf(request);
+      async handle({ session, request, body }) {
         await accounts.factorRule.requireBesideCodes(session.account);
         const { cookies } = await accounts.secondFactor.remove(session, request, body.password);
         await accounts.own.recordSecondFactor(session, 'Off');
@@ -84,8 +75,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
       ...own,
       confirms: 'inBody',
       body: withPassword,
-      async handle({ request, body }) {
-        const session = await sessionOf(request);
+      async handle({ session, request, body }) {
         const made = await accounts.secondFactor.renewCodes(session, request, body.password);
         await accounts.own.recordSecondFactor(session, 'CodesRenewed');
         return made;
@@ -94,15 +84,13 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     route('POST /account/passkeys/options', {
       ...settingUp,
       confirms: 'before',
-      handle: async ({ request }) =>
-        accounts.passkeys.registration((await sessionOf(request)).account),
+      handle: async ({ session }) => accounts.passkeys.registration(session.account),
     }),
     route('POST /account/passkeys', {
       ...settingUp,
       confirms: 'before',
       body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
-      async handle({ request, body }) {
-        const session = await sessionOf(request);
+      async handle({ session, request, body }) {
         const origin = request.headers.get('origin');
         const made = await accounts.passkeys.registered(session.account, body.passkey, origin);
         if (!made) throw new ApiError(422, 'wrongPasskey');
@@ -112,17 +100,15 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     route('DELETE /account/passkeys/:id', {
       ...own,
       confirms: 'before',
-      handle: async ({ request, params }) =>
-        accounts.own.removePasskey(await sessionOf(request), params.id),
+      handle: async ({ session, params }) => accounts.own.removePasskey(session, params.id),
     }),
     route('DELETE /account/sessions/:id', {
       ...own,
-      handle: async ({ request, params }) =>
-        accounts.own.endSession(await sessionOf(request), params.id),
+      handle: async ({ session, params }) => accounts.own.endSession(session, params.id),
     }),
     route('POST /account/sessions/end-others', {
       ...own,
-      handle: async ({ request }) => accounts.own.endOtherSessions(await sessionOf(request)),
+      handle: async ({ session }) => accounts.own.endOtherSessions(session),
     }),
     // Asked before what a browser fetches by itself: a file that is downloaded, or uploaded.
     route('POST /account/confirmation', {

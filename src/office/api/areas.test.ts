@@ -7,6 +7,7 @@ import type { AdminServices } from '../services.server.ts';
 import { allRoutes } from './areas.server.ts';
 import { createApi } from './pipeline.server.ts';
 import type { Confirms, Route } from './route.server.ts';
+import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
 const routes = allRoutes({} as AdminServices);
@@ -43,8 +44,8 @@ async function ask(
   const account = { id: 'a', name: 'Ana', email: 'ana@example.com', language: 'es' } as const;
   const app = createApi({
     routes: [{ ...route, handle }],
-    accountOf: async () => role && { ...account, role, ...(owes && { owes }) },
-    isConfirmed: async () => isConfirmed,
+    sessionOf: async () =>
+      sessionFor(role && { ...account, role, ...(owes && { owes }) }, isConfirmed),
     siteUrl: SITE,
     log: createLog(() => undefined),
   });

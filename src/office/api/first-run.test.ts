@@ -15,6 +15,7 @@ import type { AdminServices } from '../services.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { firstRunRoutes } from './first-run-routes.server.ts';
+import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
 const ANA: Account = {
@@ -71,7 +72,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   async function post(path: string, body?: unknown) {
     const app = (opened ??= createApi({
       routes: firstRunRoutes(services()),
-      accountOf: async () => ANA,
+      sessionOf: async () => sessionFor(ANA),
       siteUrl: SITE,
       log: createLog(() => undefined),
     }));

@@ -6,10 +6,9 @@ import { createApi, type PipelineOptions } from './pipeline.server.ts';
 /** Everything that the back office's application calls, but for signing in. */
 export function createOfficeApi(
   services: AdminServices,
-  accountOf: PipelineOptions['accountOf'],
+  sessionOf: PipelineOptions['sessionOf'],
   atWork?: PipelineOptions['atWork'],
 ): Hono {
   const { siteUrl, log } = services;
-  const { isConfirmed } = services.accounts;
-  return createApi({ routes: allRoutes(services), accountOf, isConfirmed, siteUrl, log, atWork });
+  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, atWork });
 }

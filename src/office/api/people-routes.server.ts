@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
 import { EMAIL } from '../accounts/schemas.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { route } from './route.server.ts';
 
@@ -15,11 +14,6 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
 
   /** Who may come in is only changed by who showed a moment ago who they are. */
   const confirms = 'before' as const;
-  const sessionOf = async (request: Request) => {
-    const session = await accounts.sessionOf(request);
-    if (!session) throw new ApiError(401, 'signedOut');
-    return session;
-  };
 
   return [
     route('GET /accounts', {
@@ -40,8 +34,8 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     }),
     route('POST /accounts/:id/recovery', {
       ...{ needs, confirms },
-      async handle({ params, request }) {
-        return accounts.links.recover(await sessionOf(request), params.id);
+      async handle({ params, session }) {
+        return accounts.links.recover(session, params.id);
       },
     }),
     route('GET /account-rules', {
@@ -51,16 +45,15 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     route('PUT /account-rules', {
       ...{ needs, confirms },
       body: v.strictObject({ needsSecondFactor: v.boolean() }),
-      async handle({ body, request }) {
-        const session = await sessionOf(request);
+      async handle({ body, session }) {
         await accounts.factorRule.change(session, body.needsSecondFactor);
       },
     }),
     route('POST /invitations', {
       ...{ needs, confirms },
       body: v.strictObject({ email: EMAIL, role: ROLE }),
-      async handle({ body: { email, role }, request }) {
-        return accounts.links.invite(await sessionOf(request), email, role);
+      async handle({ body: { email, role }, session }) {
+        return accounts.links.invite(session, email, role);
       },
     }),
     route('GET /account-links', {
@@ -72,8 +65,8 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     }),
     route('DELETE /account-links/:id', {
       ...{ needs, confirms },
-      async handle({ params, request }) {
-        await accounts.links.withdraw(await sessionOf(request), params.id);
+      async handle({ params, session }) {
+        await accounts.links.withdraw(session, params.id);
       },
     }),
   ];

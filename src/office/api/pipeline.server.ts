@@ -10,7 +10,7 @@ import {
   statusOf,
 } from '../../http/index.server.ts';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
-import type { Account } from '../account.ts';
+import type { Session } from '../accounts/sessions.server.ts';
 import { OFFICE_API } from '../paths.ts';
 import { mayDo } from '../roles.ts';
 import { COME_AGAIN, createAtWork, type AtWork } from '../at-work.server.ts';
@@ -20,10 +20,8 @@ import type { Route } from './route.server.ts';
 
 export interface PipelineOptions {
   readonly routes: readonly Route[];
-  /** Who sent a request; null when nobody is signed in. */
-  readonly accountOf: (request: Request) => Promise<Account | null>;
-  /** Has who sent it shown a moment ago who they are? Nobody has, unless it is told. */
-  readonly isConfirmed?: (request: Request) => Promise<boolean>;
+  /** Who sent a request, and what is known of their session; null when nobody is signed in. */
+  readonly sessionOf: (request: Request) => Promise<Session | null>;
   /** The address that visitors see; a write from another one is refused. */
   readonly siteUrl: string;
   readonly log: Log;
@@ -41,8 +39,7 @@ const NUL = '\0';
  * why, and nothing has changed.
  */
 export function createApi(options: PipelineOptions): Hono {
-  const { routes, isConfirmed = async () => false, siteUrl, log } = options;
-  const { atWork = createAtWork(createTurns()) } = options;
+  const { routes, sessionOf, siteUrl, log, atWork = createAtWork(createTurns()) } = options;
   const app = new Hono();
   app.use(compress());
   // One a minute: who sends a thousand of them must not fill the log.
@@ -64,16 +61,16 @@ export function createApi(options: PipelineOptions): Hono {
       warnOfRefusal({ route: route.path, reason: 'crossSite' });
       throw new ApiError(403, 'crossSite');
     }
-    const account = await atWork.signedIn(request, options.accountOf);
-    if (!account) throw new ApiError(401, 'signedOut');
+    const session = await atWork.signedIn(request, sessionOf);
+    if (!session) throw new ApiError(401, 'signedOut');
+    const { account, isConfirmed } = session;
     if (account.owes && !route.whileOwing.includes(account.owes))
       throw new ApiError(403, 'secondFactorNeeded', { owes: account.owes });
     if (!mayDo(account.role, route.needs)) {
       warnOfRefusal({ route: route.path, reason: 'notAllowed', account: account.id });
       throw new ApiError(403, 'notAllowed');
     }
-    if (route.confirms === 'before' && !(await isConfirmed(request)))
-      throw new ApiError(403, 'confirmIdentity');
+    if (route.confirms === 'before' && !isConfirmed) throw new ApiError(403, 'confirmIdentity');
     const revision = revisionOf(request);
     if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
     const params = c.req.param() as Record<string, string>;
@@ -85,7 +82,7 @@ export function createApi(options: PipelineOptions): Hono {
     const handle = async () => {
       const query = route.query ? checked(route.query, c.req.query()) : undefined;
       const body = route.body ? checked(route.body, read?.()) : undefined;
-      return route.handle({ account, author, params, query, body, revision, request });
+      return route.handle({ session, account, author, params, query, body, revision, request });
     };
     const result = await (route.isSlow ? handle() : atWork.run(account.id, handle));
     if (result instanceof Response) return withPrivacy(atWork.inPieces(account.id, result));

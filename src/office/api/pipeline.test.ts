@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../log/index.server.ts';
-import type { Account } from '../account.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { ApiError } from './api-error.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { route } from './route.server.ts';
+import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
 const changed = vi.fn();
@@ -37,8 +37,10 @@ const routes = [
   }),
 ];
 
-function accountOf(role: Role | null): Account | null {
-  return role && { id: 'a1', name: 'Ana', email: 'ana@example.com', role, language: 'es' };
+function sessionOf(role: Role | null) {
+  return sessionFor(
+    role && { id: 'a1', name: 'Ana', email: 'ana@example.com', role, language: 'es' },
+  );
 }
 
 /** What the last call left in the log. */
@@ -49,7 +51,7 @@ async function ask(role: Role | null, method: string, path: string, init: Reques
   lines.length = 0;
   const app = createApi({
     routes,
-    accountOf: async () => accountOf(role),
+    sessionOf: async () => sessionOf(role),
     siteUrl: SITE,
     log: createLog((line) => void lines.push(line)),
   });
@@ -147,7 +149,7 @@ describe('a call to the back office', () => {
     });
     const app = createApi({
       routes: [slow, { ...slow, path: '/upload', isSlow: true }],
-      accountOf: async () => accountOf('owner'),
+      sessionOf: async () => sessionOf('owner'),
       siteUrl: SITE,
       log: createLog((line) => void lines.push(line)),
     });

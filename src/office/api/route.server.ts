@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Author } from '../../content/index.server.ts';
 import type { Account, Owed } from '../account.ts';
+import type { Session } from '../accounts/sessions.server.ts';
 import type { Permission } from '../roles.ts';
 import type { ParametersIn } from '../route-parameters.ts';
 
@@ -14,6 +15,7 @@ export type Confirms = 'before' | 'inBody';
 
 /** What a route is given once everything before it has been checked. */
 export interface Call<Query, Body, Parameter extends string = string> {
+  readonly session: Session;
   readonly account: Account;
   /** The account as content knows authors. */
   readonly author: Author;

@@ -20,6 +20,7 @@ import { adminMigrations } from '../migrations.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { transferRoutes } from './transfer-routes.server.ts';
+import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
 const OWNER = {
@@ -64,8 +65,7 @@ async function given({ isContentHere = true } = {}) {
   };
   const app = createApi({
     routes: transferRoutes(services as unknown as AdminServices),
-    accountOf: async () => OWNER,
-    isConfirmed: async () => true,
+    sessionOf: async () => sessionFor(OWNER, true),
     siteUrl: SITE,
     log: silentLog,
   });

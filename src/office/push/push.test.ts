@@ -13,6 +13,7 @@ import { createNotifier } from './notifier.server.ts';
 import type { PushOutcome } from './send-push.server.ts';
 import { createSubscriptions } from './subscriptions.server.ts';
 import { vapidKeys } from './vapid.server.ts';
+import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
 const DATA_KEY = Buffer.alloc(32, 3);
@@ -166,7 +167,8 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
     const ask = async (id: string, method: string, path: string, body?: unknown) => {
       const app = createApi({
         routes: pushRoutes({ db, dataKey: DATA_KEY, now: () => 7 } as unknown as AdminServices),
-        accountOf: async () => ({ id, name: id, role: 'owner', language: 'es' }) as Account,
+        sessionOf: async () =>
+          sessionFor({ id, name: id, role: 'owner', language: 'es' } as Account),
         siteUrl: SITE,
         log: createLog(() => undefined),
       });

@@ -131,8 +131,7 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
     '/',
     createApi({
       routes: [...accountRoutes(services), ...peopleRoutes(services)],
-      accountOf: accounts.accountOf,
-      isConfirmed: accounts.isConfirmed,
+      sessionOf: accounts.sessionOf,
       siteUrl: SITE_URL,
       log: silentLog,
     }),

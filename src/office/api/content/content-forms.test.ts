@@ -8,6 +8,7 @@ import { createAtWork } from '../../at-work.server.ts';
 import { answerPreview } from '../../preview.server.ts';
 import { office, SITE } from '../testing/content-api.ts';
 import { previewPath } from './preview-path.server.ts';
+import { sessionFor } from '../../accounts/testing/session.ts';
 
 describe('the content’s API', () => {
   it('gives the emails’ texts their originals, and publishes none without its figures', async () => {
@@ -134,8 +135,10 @@ describe('the content’s API', () => {
         services,
         atWork: createAtWork(createTurns()),
         signIn: {
-          accountOf: async () =>
-            role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+          sessionOf: async () =>
+            sessionFor(
+              role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+            ),
         },
         preview: async () => new Response('a page'),
       });
@@ -161,8 +164,10 @@ describe('the content’s API', () => {
         services,
         atWork: createAtWork(createTurns()),
         signIn: {
-          accountOf: async () =>
-            role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+          sessionOf: async () =>
+            sessionFor(
+              role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+            ),
         },
         preview: async ({ pathname, search }) => {
           shown.push(pathname + search);

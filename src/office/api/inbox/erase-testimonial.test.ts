@@ -16,6 +16,7 @@ import { adminMigrations } from '../../migrations.server.ts';
 import type { AdminServices, OfficeTables } from '../../services.server.ts';
 import { createApi } from '../pipeline.server.ts';
 import { inboxRoutes } from './inbox-routes.server.ts';
+import { sessionFor } from '../../accounts/testing/session.ts';
 
 const SITE = 'https://sobremesa.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -55,10 +56,8 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
   async function ask(path: string, body: unknown) {
     const app = createApi({
       routes: inboxRoutes(services),
-      accountOf: async () => ({
-        ...{ ...ANA, email: 'ana@example.com', role: 'owner', language: 'es' },
-      }),
-      isConfirmed: async () => true,
+      sessionOf: async () =>
+        sessionFor({ ...ANA, email: 'ana@example.com', role: 'owner', language: 'es' }, true),
       siteUrl: SITE,
       log: silentLog,
     });

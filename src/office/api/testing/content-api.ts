@@ -14,6 +14,7 @@ import type { Role } from '../../roles.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentRoutes } from '../content/content-routes.server.ts';
 import { askApi } from './ask-api.ts';
+import { sessionFor } from '../../accounts/testing/session.ts';
 
 export const SITE = 'https://example.com';
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../../../sample', import.meta.url));
@@ -70,13 +71,16 @@ export async function office(
   const ask = async <Body = Record<string, unknown>>(
     method: string,
     path: string,
-    { body, revision, role = 'editor', who = 'Ana' }: Asked = {},
+    { body, revision, role = 'editor', who = 'Ana', isConfirmed }: Asked = {},
   ): Promise<Answer<Body>> => {
     const response = await askApi(
       {
         routes: contentRoutes(services),
-        accountOf: async () =>
-          role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
+        sessionOf: async () =>
+          sessionFor(
+            role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
+            isConfirmed,
+          ),
         siteUrl: SITE,
       },
       { method, path, body, revision },
@@ -91,4 +95,5 @@ export interface Asked {
   readonly revision?: string;
   readonly role?: Role | null;
   readonly who?: string;
+  readonly isConfirmed?: boolean;
 }

@@ -16,6 +16,7 @@ import { adminMigrations } from '../../migrations.server.ts';
 import type { AdminServices, OfficeTables } from '../../services.server.ts';
 import { inboxRoutes } from '../inbox/inbox-routes.server.ts';
 import { askApi } from './ask-api.ts';
+import { sessionFor } from '../../accounts/testing/session.ts';
 
 const SITE = 'https://sobremesa.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -129,10 +130,11 @@ async function openInbox() {
     const response = await askApi(
       {
         routes: inboxRoutes(services),
-        accountOf: async () => ({
-          ...{ id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
-        }),
-        isConfirmed: async () => true,
+        sessionOf: async () =>
+          sessionFor(
+            { id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
+            true,
+          ),
         siteUrl: SITE,
       },
       { method, path, body, revision },

@@ -17,6 +17,7 @@ import { removeOldPictures } from '../../removed-pictures.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { pictureRoutes } from '../pictures-routes.server.ts';
 import { askApi, type ApiRequest } from './ask-api.ts';
+import { sessionFor } from '../../accounts/testing/session.ts';
 
 export const SITE = 'https://example.com';
 export const ANA = { id: 'ana', name: 'Ana' };
@@ -70,7 +71,8 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
     const response = await askApi(
       {
         routes: pictureRoutes(services),
-        accountOf: async () => role && { ...ANA, email: 'ana@example.com', role, language: 'es' },
+        sessionOf: async () =>
+          sessionFor(role && { ...ANA, email: 'ana@example.com', role, language: 'es' }),
         siteUrl: SITE,
       },
       { method, path, ...asked },
