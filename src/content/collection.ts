@@ -40,6 +40,8 @@ interface CollectionOptions {
   readonly form: WrittenForm;
   /** Is it the owner's alone to edit: who the business is, and where money and what visitors send go? */
   readonly isOwners?: boolean;
+  /** Its fields that say where money or what visitors send goes: who publishes a change of them shows who they are. */
+  readonly confirmedFields?: readonly string[];
   /** Does it have a field `isActive`, and is it shown only if that is true? */
   readonly hasActiveFlag?: boolean;
   /** The field that titles it in a list, where that is not its first short text. */

@@ -199,6 +199,7 @@ export type BookingTerms = v.InferOutput<typeof bookingTerms>;
 export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
   place: 160,
   isOwners: true,
+  confirmedFields: ['iban', 'accountHolder', 'transferText', 'bizumText'],
   page: '/services',
   form: {
     one: { es: 'condiciones de reserva', en: 'booking terms' },

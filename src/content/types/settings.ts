@@ -128,6 +128,7 @@ export type GlobalSettings = v.InferOutput<typeof globalSettings>;
 export const globalSettingsCollection = singleton('globalSettings', globalSettings, {
   place: 60,
   isOwners: true,
+  confirmedFields: ['emails'],
   page: '/contact',
   form: {
     one: { es: 'datos del negocio', en: 'business details' },

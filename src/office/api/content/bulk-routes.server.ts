@@ -4,7 +4,6 @@ import {
   BULK_ACTIONS,
   InvalidDocumentError,
   noDocument,
-  type ContentEditor,
   type EditedDocument,
 } from '../../../content/index.server.ts';
 import { MOST_ROWS } from '../../../database/index.server.ts';
@@ -15,6 +14,7 @@ import { priceDoubts } from '../../form/price-doubts.ts';
 import type { Language } from '../../../i18n/index.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { route } from '../route.server.ts';
+import { requireConfirmed } from './confirmed-fields.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
 import { contentForm, editedTypeIn } from './form.server.ts';
 import { languagesOf } from './site-languages.server.ts';
@@ -40,8 +40,10 @@ export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'lang
         const editor = editorOf(services);
         const type = editedTypeIn(call);
         const asks = action === 'publish' && !isMeantSo;
-        const refusals = await refusedBeforehand(
-          editor,
+        const found = await editor.readAll(documents.map(({ id }) => id));
+        if (action === 'publish') for (const document of found) requireConfirmed(document, call);
+        const refusals = refusedBeforehand(
+          found,
           type,
           documents,
           asks ? await languagesOf(services) : null,
@@ -64,14 +66,13 @@ export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'lang
 }
 
 /** The refusals of what is of another type or not there, and of what should be looked at once more. */
-async function refusedBeforehand(
-  editor: ContentEditor,
+function refusedBeforehand(
+  found: readonly EditedDocument[],
   type: DocumentType,
   documents: v.InferOutput<typeof body>['documents'],
   /** In which each text is looked for; null where nothing is asked. */
   asked: readonly Language[] | null,
-): Promise<Map<string, RefusedError>> {
-  const found = await editor.readAll(documents.map(({ id }) => id));
+): Map<string, RefusedError> {
   const known = new Map(found.map((document) => [document.id, document]));
   return new Map(
     documents.flatMap(({ id }) => {

@@ -13,6 +13,7 @@ import { ApiError } from '../api-error.server.ts';
 import { count, listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { route, type Call } from '../route.server.ts';
+import { requireConfirmed } from './confirmed-fields.server.ts';
 import { copyOf } from './copy.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
@@ -48,7 +49,9 @@ export function documentRoutes(services: ContentServices) {
       needs: 'content',
       needsRevision: true,
       async handle(call) {
-        const { id } = await known(editor(), call);
+        const document = await known(editor(), call);
+        const { id } = document;
+        if (name === 'publish') requireConfirmed(document, call);
         return answer(await writing(() => act(editor(), id, optionsOf(call))));
       },
     });
@@ -112,6 +115,9 @@ export function documentRoutes(services: ContentServices) {
         const base = (draft ?? published)?.body ?? {};
         const fields = documentFieldsOf(contentForm(type).fields, call.body.values, base);
         const document = { ...fields, _id: id, _type: type };
+        // It is published as it stands then.
+        if (draft && (await editor().schedules([id])).length > 0)
+          requireConfirmed({ type, published, draft: { ...draft, body: fields } }, call);
         return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
       },
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import shippedTerms from '../../../../sample/bookingTerms.ndjson?raw';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
 import * as sample from '../../../content/testing/samples.ts';
 import type { DocumentView } from './document-view.server.ts';
@@ -12,6 +13,7 @@ const MENU = {
   displayOrder: 1,
   items: [{ key: 'flan', names: { es: 'Flan' }, price: 3, allergens: sample.allergensOf() }],
 };
+const TERMS = JSON.parse(shippedTerms) as { readonly _id: string; readonly _type: string };
 const POST = { title: { es: 'Roscón' }, slug: 'roscon-de-reyes' };
 const HOUR = 60 * 60_000;
 
@@ -111,6 +113,45 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
       expect([await offered('owner'), await offered('editor')]).toEqual([true, false]);
     },
   );
+
+  it('wants who publishes another account to be paid into to show who they are, however they do', async () => {
+    const { ask, content } = await office(create);
+    const { author, expectedRevision } = {
+      author: { id: 'Ana', name: 'Ana' },
+      expectedRevision: null,
+    };
+    await content.editor.publishDocument(TERMS, { author, expectedRevision });
+    const path = 'content/bookingTerms/bookingTerms';
+    const owner = { role: 'owner' } as const;
+    const put = async (values: object, isConfirmed = false) => {
+      const { body } = await ask<DocumentView>('GET', path, owner);
+      const before = (body.draft ?? body.published)?.values;
+      const sent = { body: { values: { ...before, ...values } }, revision: body.revision };
+      return ask<DocumentView>('PUT', path, { ...owner, ...sent, isConfirmed });
+    };
+    const publish = (revision: string, isConfirmed = false) =>
+      ask<DocumentView>('POST', `${path}/publish`, { ...owner, revision, isConfirmed });
+    const refused = { status: 403, body: { error: 'confirmIdentity' } };
+    const at = { at: Date.now() + HOUR };
+    const schedule = (revision: string) =>
+      ask<DocumentView>('PUT', `${path}/schedules/publish`, { ...owner, revision, body: at });
+
+    const { revision } = (await put({ iban: 'DE89370400440532013000' })).body;
+    const documents = [{ id: 'bookingTerms', revision }];
+    const all = { action: 'publish', documents, isMeantSo: true };
+    expect(await publish(revision)).toMatchObject(refused);
+    expect(await schedule(revision)).toMatchObject(refused);
+    expect(await ask('POST', 'content/bookingTerms/bulk', { ...owner, body: all })).toMatchObject(
+      refused,
+    );
+    expect((await publish(revision, true)).status).toBe(200);
+    // Anything else is published at once; nor can the account be put into what is scheduled.
+    const { body } = await put({ leadDays: 9 });
+    const scheduled = await schedule(body.revision);
+    expect(scheduled.status).toBe(200);
+    expect(await put({ iban: 'GB82WEST12345698765432' })).toMatchObject(refused);
+    expect((await publish(scheduled.body.revision)).status).toBe(200);
+  });
 
   it('refuses what nobody would see, says so beforehand, and why something is not seen', async () => {
     const { ask, path, publish, revision, view } = await made('dailyMenu', { ...MENU, items: [] });

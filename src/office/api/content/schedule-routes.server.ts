@@ -3,6 +3,7 @@ import { collectionOf } from '../../../content/index.ts';
 import type { ScheduledAction } from '../../../content/index.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { route } from '../route.server.ts';
+import { requireConfirmed } from './confirmed-fields.server.ts';
 import { known, optionsOf, writing } from './document-routes.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
@@ -16,11 +17,13 @@ export function scheduleRoutes(services: ContentServices) {
       needsRevision: true,
       body: v.strictObject({ at: v.pipe(v.number(), v.integer()) }),
       async handle(call) {
-        const { id, type } = await known(editor(), call);
+        const document = await known(editor(), call);
+        const { id, type } = document;
         const action = actionIn(call.params);
         // What there is one of is always there.
         if (action === 'unpublish' && collectionOf(type).isSingleton)
           throw new ApiError(404, 'notFound');
+        if (action === 'publish') requireConfirmed(document, call);
         await writing(() => editor().schedule(id, action, call.body.at, optionsOf(call)));
         return viewOf(editor(), await known(editor(), call));
       },
