@@ -176,3 +176,9 @@ describe('the copy of SQLite before an upgrade', () => {
     expect(await db.selectFrom('orders').select('name').execute()).toEqual([]);
   });
 });
+
+it('refuses an address that cannot be read without repeating its password', async () => {
+  const refused = openDatabase({ url: 'postgres://u:hid/den@host/db', dataDirectory: '' });
+  await expect(refused).rejects.toThrow(NoDatabaseError);
+  await expect(refused).rejects.not.toThrow(/hid/);
+});

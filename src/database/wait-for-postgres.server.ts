@@ -30,15 +30,16 @@ export async function waitForPostgres(
 
 /** Why it does not answer; undefined when it does. */
 async function probe(url: string): Promise<Error | undefined> {
-  const client = new PostgresClient(connectionSettings(url));
+  let client: PostgresClient | undefined;
   try {
+    client = new PostgresClient(connectionSettings(url));
     await client.connect();
     await client.ask('select 1');
     return undefined;
   } catch (error) {
     return asUnavailable(error) as Error;
   } finally {
-    await client.close();
+    await client?.close();
   }
 }
 

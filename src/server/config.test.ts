@@ -118,6 +118,32 @@ describe('readConfig', () => {
       expect.stringContaining('MAIL_FROM: must be an address'),
       expect.stringContaining('MAIL_TO: must be an address'),
     ]);
+    expect(problemsOf({ MAIL_FROM: 'foo@bar@baz.com', MAIL_TO: 'Us <a@b@c.com>' })).toHaveLength(2);
+    expect(problemsOf({ MAIL_FROM: 'Us @ home <a@b.com>' })).toEqual([]);
+  });
+
+  it.each([
+    ...['pa/ss', 'pa#ss', 'pa?ss', '12/ss', '1#2'].flatMap((password) => [
+      ['SMTP_URL', `smtp://u:${password}@mail.example.com:587`],
+      ['DATABASE_URL', `postgres://u:${password}@localhost/sobremesa`],
+    ]),
+    ['SMTP_URL', 'smtp://mail.example.com:port'],
+  ])('says without the password how %s is written that cannot be read: %s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      `${name}: cannot be read: write / # ? @ % of user and password as %2F %23 %3F %40 %25`,
+    ]);
+  });
+
+  it('takes addresses of databases and mail servers that can be read', () => {
+    for (const place of [
+      'u:p%2F%40@db:5432/a?sslmode=require',
+      'u@/a?host=/run',
+      '/a',
+      'u@%2Frun/a',
+    ])
+      expect(problemsOf({ DATABASE_URL: `postgres://${place}` })).toEqual([]);
+    for (const place of ['u:p@mail.example.com/?requireTLS=false', 'u@example.com:p@mail'])
+      expect(problemsOf({ SMTP_URL: `smtp://${place}` })).toEqual([]);
   });
 
   it('cuts the slash off addresses', () => {

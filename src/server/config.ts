@@ -42,10 +42,25 @@ const mailboxes = v.pipe(
       value
         .replace(/"[^"]*"/g, '')
         .split(',')
-        .every((part) => /[^\s<>@]@[^\s<>@]/.test(part)),
+        .map((part) => /<(.*)>/.exec(part)?.[1] ?? part)
+        .every((part) => /^[^@]*[^\s<>@]@[^\s<>@][^@]*$/.test(part)),
     'must be an address, such as Our kitchen <hello@example.com>',
   ),
 );
+/** Where a server is, and who signs in there. */
+const login = (scheme: RegExp, problem: string) =>
+  v.pipe(
+    text,
+    v.regex(scheme, problem),
+    v.check(isLogin, 'cannot be read: write / # ? @ % of user and password as %2F %23 %3F %40 %25'),
+  );
+
+/** Can it be taken apart as it is meant? With an @ behind one of / # ? that was one of a password. */
+function isLogin(value: string): boolean {
+  // PostgreSQL's with a socket may have a user, and no host.
+  return URL.canParse(value.replace('@/', '@socket/')) && !/:\/\/.*[/#?].*@/.test(value);
+}
+
 /** Of storage: what is wrong with it is said without saying what it is. */
 const credential = v.pipe(
   text,
@@ -79,9 +94,7 @@ export const environmentSchema = v.object({
   /** Unset, it is this computer's, with PORT. */
   SITE_URL: v.optional(httpAddress),
   DATA_DIR: v.optional(text, './data'),
-  DATABASE_URL: v.optional(
-    v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-  ),
+  DATABASE_URL: v.optional(login(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   /** S3-compatible storage instead of the pictures and files in DATA_DIR. */
   S3_ENDPOINT: v.optional(v.pipe(text, v.check(isOrigin, ORIGIN_PROBLEM), v.transform(originOf))),
@@ -139,9 +152,7 @@ export const environmentSchema = v.object({
   /** Emails come by the business's name; one that stands here counts while the settings cannot be read. */
   MAIL_FROM: v.optional(mailboxes, 'hola@example.com'),
   MAIL_TO: v.optional(mailboxes, 'hola@example.com'),
-  SMTP_URL: v.optional(
-    v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-  ),
+  SMTP_URL: v.optional(login(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   EMAILJS_SERVICE_ID: v.optional(text),
   EMAILJS_TEMPLATE_ID: v.optional(text),
   EMAILJS_PUBLIC_KEY: v.optional(text),
