@@ -146,8 +146,12 @@ describe('readConfig', () => {
       expect(problemsOf({ SMTP_URL: `smtp://${place}` })).toEqual([]);
   });
 
-  it('cuts the slash off addresses', () => {
-    expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com');
+  it('takes a host alone for the address of the site', () => {
+    expect(readConfig({ SITE_URL: 'https://Example.com/' }).SITE_URL).toBe('https://example.com');
+    for (const rest of ['example.com/menu', 'example.com?a=b', 'me:secret@example.com', ''])
+      expect(problemsOf({ SITE_URL: `https://${rest}` })).toEqual([
+        expect.stringMatching(/^SITE_URL: must be http/),
+      ]);
   });
 });
 

@@ -67,17 +67,20 @@ const credential = v.pipe(
   v.check((value) => /^[!-~]{3,256}$/.test(value), 'must have no spaces, and 3 to 256 characters'),
 );
 
-const ORIGIN_PROBLEM =
-  'must be http:// or https:// with a host alone, without bucket, path and credentials';
+/** Where a site or a service is: an address without anything behind its host, as browsers name an origin. */
+const origin = v.pipe(
+  text,
+  v.check(
+    isOrigin,
+    'must be http:// or https:// with a host alone, without path, query and credentials',
+  ),
+  v.transform((value) => new URL(value).origin),
+);
 
 function isOrigin(value: string): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false;
   const { username, password, pathname, search, hash } = new URL(value);
   return [username, password, search, hash].every((part) => part === '') && pathname === '/';
-}
-
-function originOf(value: string): string {
-  return new URL(value).origin;
 }
 
 const DEFAULT_PORT = '3000';
@@ -92,12 +95,12 @@ export const environmentSchema = v.object({
   ),
   HOST: v.optional(text, '0.0.0.0'),
   /** Unset, it is this computer's, with PORT. */
-  SITE_URL: v.optional(httpAddress),
+  SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(text, './data'),
   DATABASE_URL: v.optional(login(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   /** S3-compatible storage instead of the pictures and files in DATA_DIR. */
-  S3_ENDPOINT: v.optional(v.pipe(text, v.check(isOrigin, ORIGIN_PROBLEM), v.transform(originOf))),
+  S3_ENDPOINT: v.optional(origin),
   S3_BUCKET: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
   ),
