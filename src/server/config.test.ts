@@ -51,8 +51,11 @@ describe('readConfig', () => {
     const whole = { EDGE_CACHE: 'on', PURGE_URL, PURGE_SECRET: 'sixteen_letters_' };
     expect(readConfig(whole).PURGE_URL).toEqual(['http://10.0.0.5', 'http://10.0.0.6']);
     expect(problemsOf({ PURGE_URL })).toEqual([
-      'PURGE_SECRET: is needed with PURGE_URL',
-      'EDGE_CACHE: must be on with PURGE_URL',
+      'PURGE_SECRET: is needed when PURGE_URL is set',
+      'EDGE_CACHE: is needed when PURGE_URL is set',
+    ]);
+    expect(problemsOf({ ...whole, EDGE_CACHE: 'off' })).toEqual([
+      'EDGE_CACHE: is needed when PURGE_URL is set',
     ]);
     expect(problemsOf({ ...whole, PURGE_SECRET: 'short' })).toEqual([
       'PURGE_SECRET: must be 16 to 128 letters, digits, - or _',
@@ -90,9 +93,9 @@ describe('readConfig', () => {
     ]);
     expect(problemsOf({ CAPTCHA: 'turnstile' })).toHaveLength(2);
     expect(problemsOf({ MAIL_TRANSPORT: 'emailjs' })).toEqual([
-      expect.stringContaining('The public key is required'),
-      expect.stringContaining('The service ID is required'),
-      expect.stringContaining('The template ID is required'),
+      'EMAILJS_PUBLIC_KEY: is needed when MAIL_TRANSPORT=emailjs',
+      'EMAILJS_SERVICE_ID: is needed when MAIL_TRANSPORT=emailjs',
+      'EMAILJS_TEMPLATE_ID: is needed when MAIL_TRANSPORT=emailjs',
     ]);
   });
 

@@ -212,38 +212,20 @@ export class ConfigurationError extends Error {
   }
 }
 
-interface Dependent {
-  readonly name: keyof Config;
-  readonly value: string;
-  readonly needs: readonly (keyof Config)[];
-}
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Settings that must come together: when the first has the value, the others must be set. */
-const NEEDED: readonly Dependent[] = [
-  { name: 'CONTENT_SOURCE', value: 'sanity', needs: ['SANITY_PROJECT_ID'] },
-  { name: 'MAIL_TRANSPORT', value: 'smtp', needs: ['SMTP_URL'] },
-  { name: 'CAPTCHA', value: 'recaptcha', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
-  { name: 'CAPTCHA', value: 'turnstile', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
-  { name: 'CAPTCHA', value: 'hcaptcha', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
+/** Settings that must come together: when one of the first is set, or has the value, the others must be set. */
+const NEEDED: readonly (readonly [when: readonly string[], needs: readonly (keyof Config)[]])[] = [
+  [['CONTENT_SOURCE=sanity'], ['SANITY_PROJECT_ID']],
+  [['MAIL_TRANSPORT=smtp'], ['SMTP_URL']],
+  [['MAIL_TRANSPORT=emailjs'], ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID']],
+  [
+    ['CAPTCHA=recaptcha', 'CAPTCHA=turnstile', 'CAPTCHA=hcaptcha'],
+    ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+  ],
+  [S3, S3],
+  [['PURGE_URL'], ['PURGE_SECRET', 'EDGE_CACHE']],
 ];
-
-/** Settings of one service: with any of them, all of these must be set. */
-const S3_NEEDED = [
-  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-] as const;
-
-/** What EmailJS's client says of a setting that is missing (its version 4.4.1). */
-const EMAILJS_MESSAGES = [
-  [
-    'EMAILJS_PUBLIC_KEY',
-    'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
-  ],
-  ['EMAILJS_SERVICE_ID', 'The service ID is required. Visit https://dashboard.emailjs.com/admin'],
-  [
-    'EMAILJS_TEMPLATE_ID',
-    'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates',
-  ],
-] as const;
 
 /** Where a site that is given no address is found; a free port, which nobody knows yet, is as good as none. */
 function localAddress({ PORT }: Config): string {
@@ -263,26 +245,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     (issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`,
   );
   const output = result.output as Config & { readonly SITE_URL?: string };
-  for (const { name, value, needs } of NEEDED) {
-    if (given[name] !== value) continue;
+  for (const [when, needs] of NEEDED) {
+    const reason = when.find((one) => {
+      const [name = '', value] = one.split('=');
+      return value === undefined ? given[name] !== undefined : given[name] === value;
+    });
+    if (reason === undefined) continue;
+    const because = reason.includes('=') ? reason : `${reason} is set`;
     for (const need of needs) {
-      if (given[need] === undefined) problems.push(`${need}: is needed when ${name}=${value}`);
+      // A switch that is off is as good as none.
+      if (given[need] === undefined || output[need] === false)
+        problems.push(`${need}: is needed when ${because}`);
     }
-  }
-  const present = S3_NEEDED.find((name) => given[name] !== undefined);
-  for (const need of present === undefined ? [] : S3_NEEDED) {
-    if (given[need] === undefined) problems.push(`${need}: is needed when ${present} is set`);
-  }
-  if (given['MAIL_TRANSPORT'] === 'emailjs') {
-    for (const [name, message] of EMAILJS_MESSAGES) {
-      if (given[name] === undefined) problems.push(`${name}: ${message}`);
-    }
-  }
-  if (given['PURGE_URL'] !== undefined) {
-    if (given['PURGE_SECRET'] === undefined)
-      problems.push('PURGE_SECRET: is needed with PURGE_URL');
-    if (result.success && !output.EDGE_CACHE)
-      problems.push('EDGE_CACHE: must be on with PURGE_URL');
   }
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
   return { ...output, SITE_URL: output.SITE_URL ?? localAddress(output) };
