@@ -41,15 +41,21 @@ function proxiesOf(trusted: readonly string[]): (address: string) => boolean {
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Is it an address, or a network such as `10.0.0.0/8`? */
+export function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
 function addRange(list: BlockList, entry: string): void {
-  const [address = '', prefix] = entry.split('/');
-  const version = isIP(address);
-  const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-  const known = version !== 0 && Number.isInteger(bits) && bits >= 0;
-  if (!known || bits > (version === 6 ? 128 : 32) || prefix === '') {
+  if (!isNetwork(entry))
     throw new Error(`TRUST_PROXY: ${entry} is neither an address nor a range like 10.0.0.0/8`);
-  }
-  list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+  const [address = '', bits] = entry.split('/');
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (bits === undefined) list.addAddress(address, family);
+  else list.addSubnet(address, Number(bits), family);
 }
 
 /** How much of the header is read, from its right end, characters: two dozen hops. */

@@ -2,6 +2,7 @@
 export * from './index.ts';
 export {
   createClientAddress,
+  isNetwork,
   neighbourhoodOf,
   networkOf,
   type ClientAddress,

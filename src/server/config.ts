@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { withoutEndSlashes } from '../http/index.ts';
+import { isNetwork, withoutEndSlashes } from '../http/index.server.ts';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
 
 const switchValue = (byDefault: 'on' | 'off') =>
@@ -25,15 +24,6 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
-/** Is it an address, or a network such as `10.0.0.0/8`? */
-function isNetwork(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  const most = family === 4 ? 32 : 128;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-}
-
 /** One address or several, with or without names; the mail module reads what each is. */
 const mailboxes = v.pipe(
   text,
