@@ -50,9 +50,23 @@ describe('the Dockerfile', () => {
   });
 });
 
-it('is started by systemd as by npm start', () => {
-  const [, line = ''] = /^ExecStart=\S+\/node (.*)$/m.exec(read(UNIT)) ?? [];
-  expect(line.split(' ')).toEqual(START);
+describe.each([
+  ['sobremesa.service', START],
+  ['sobremesa-backup.service', (scripts['backup'] ?? '').replace('node ', '').split(' ')],
+])('%s', (name, command) => {
+  const unit = read(join('deploy', 'systemd', name));
+  const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+
+  it('runs what npm does', () => {
+    expect(value('ExecStart').split(' ')).toEqual(['/usr/bin/env', 'node', ...command]);
+  });
+
+  it('finds the Node that npm fetched, or else the one of the machine', () => {
+    expect(value('Environment=PATH').split(':')).toEqual([
+      `${value('WorkingDirectory')}/node_modules/.bin`,
+      ...['/usr/local/bin', '/usr/bin', '/bin'],
+    ]);
+  });
 });
 
 it('says the same of memory in the image, under systemd and where it is measured', () => {
