@@ -240,6 +240,12 @@ describe('the commands', () => {
     expect((await readdir(elsewhere)).sort()).toEqual([
       ...['data.key', 'files', 'pictures', 'sobremesa.sqlite'],
     ]);
+    expect(said.at(-3)).toBe(`Restoring into ${join(elsewhere, 'sobremesa.sqlite')}\n`);
+    const before = await readdir(elsewhere);
+    for (const wrong of ['no-such.tar.gz', '.'])
+      expect(await restoreInto(elsewhere, wrong, '--replace')).toBe(1);
+    expect(said.at(-1)).toMatch(/^There is no file \/.* that can be read\nNothing was changed/);
+    expect(await readdir(elsewhere)).toEqual(before);
     expect(await restoreInto(elsewhere, file)).toBe(1);
     expect(said.at(-1)).toMatch(/--replace[^]*Nothing was changed/);
     expect(await restoreInto(elsewhere, '--replace', file)).toBe(0);

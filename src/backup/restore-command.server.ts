@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeDatabase } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { asideSchema } from './target.server.ts';
 import { restoreBackup, type RestoreOptions } from './restore.server.ts';
@@ -35,6 +36,7 @@ export async function restoreCommand(
   const url = into === undefined ? options.url : isUrl ? into : undefined;
   // Another folder gets everything.
   const place = into === undefined || isUrl ? options.place : undefined;
+  write(`Restoring into ${describeDatabase({ url, dataDirectory })}\n`);
   try {
     const { manifest, files, aside, isKeyConfigured } = await restoreBackup({
       ...{ ...options, dataDirectory, url, place, doesReplace },

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import {
+  access,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -56,7 +66,8 @@ const ROWS_AT_ONCE = 200;
  * or there is data in the way; nothing has changed then.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { dataDirectory, doesReplace = false, now = Date.now } = options;
+  const { file, dataDirectory, doesReplace = false, now = Date.now } = options;
+  if (!(await isReadable(file))) throw new BackupError(`There is no file ${file} that can be read`);
   const isThere = (await findDatabase(options)) || (await hasFiles(options));
   if (isThere && !doesReplace) {
     throw new BackupError('There is data already: with --replace it is kept aside and replaced');
@@ -92,6 +103,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await database?.discard();
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+async function isReadable(file: string): Promise<boolean> {
+  const mayRead = await access(file, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  return mayRead && (await stat(file)).isFile();
 }
 
 async function hasFiles({ dataDirectory, place }: RestoreOptions): Promise<boolean> {
