@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
 
@@ -16,6 +16,20 @@ const OTHERS = 0o077;
 /** From now on, what this process makes is its owner's alone. Called before anything is opened. */
 export function ownersAlone(): void {
   process.umask(OTHERS);
+}
+
+/** Somebody who should not has started a command; the message says who should. */
+export class WrongUserError extends Error {
+  override name = 'WrongUserError';
+}
+
+/** Keeps root from working in somebody else's data folder: the site could not touch what root makes there. */
+export function refuseRoot(dataDirectory: string, user = process.getuid?.()): void {
+  const owner = statSync(dataDirectory, { throwIfNoEntry: false })?.uid ?? user;
+  if (user !== 0 || owner === 0) return;
+  throw new WrongUserError(
+    `${dataDirectory} belongs to user ${owner}: run this as that user, since the site could not touch what root makes.`,
+  );
 }
 
 /**

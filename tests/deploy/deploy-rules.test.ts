@@ -69,6 +69,22 @@ describe.each([
   });
 });
 
+it('runs commands as the service runs', () => {
+  const script = read('deploy/sobremesa');
+  const unit = read('deploy/systemd/sobremesa-backup.service');
+  const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? 'missing';
+  for (const said of [
+    `--uid=${value('User')} --working-directory=${value('WorkingDirectory')} `,
+    `--property=EnvironmentFile=${value('EnvironmentFile')} --property=UMask=${value('UMask')} `,
+    ...value('Environment')
+      .split(' ')
+      .map((setting) => `--setenv=${setting} `),
+    `--setenv=PATH=${value('Environment=PATH')} `,
+    `${value('ExecStart').replace(' backup', ' "$@"')}\n`,
+  ])
+    expect(script).toContain(said);
+});
+
 it('says the same of memory in the image, under systemd and where it is measured', () => {
   expect(readDockerfile(DOCKERFILE).at(-1)?.environment).toMatchObject(SETTINGS);
   const settings = Object.entries(SETTINGS).map((pair) => pair.join('='));

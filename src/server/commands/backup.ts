@@ -6,12 +6,11 @@ import { openDataKey, openKnownKey } from '../../requests/index.server.ts';
 import { BACKED_UP } from '../backups.ts';
 import { productVersion } from '../paths.ts';
 import { filePlace } from '../bucket-settings.ts';
-import { readConfig } from '../config.ts';
 import type { Tables } from '../tables.ts';
-import { runAlone, sayDatabase } from './run-command.ts';
+import { readSettings, runAlone, sayDatabase } from './run-command.ts';
 
 await runAlone(async (args, write, log) => {
-  const config = readConfig(process.env);
+  const config = readSettings();
   const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
   const dataDirectory = resolve(DATA_DIR);
   const file = join(dataDirectory, SQLITE_FILE);

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../../database/index.server.ts';
 import { KEY_FILE, openDataKey } from '../../requests/index.server.ts';
-import { readConfig } from '../config.ts';
 import { dataKeyCommand } from '../data-key-command.ts';
 import { MIGRATIONS, type Tables } from '../tables.ts';
-import { runAlone, sayDatabase } from './run-command.ts';
+import { readSettings, runAlone, sayDatabase } from './run-command.ts';
 
 await runAlone(async (args, write) => {
-  const config = readConfig(process.env);
+  const config = readSettings();
   const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
   const dataDirectory = resolve(DATA_DIR);
   sayDatabase(config);

@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import { restoreCommand } from '../../backup/index.server.ts';
 import { BACKED_UP } from '../backups.ts';
 import { filePlace } from '../bucket-settings.ts';
-import { readConfig } from '../config.ts';
-import { runAlone } from './run-command.ts';
+import { readSettings, runAlone } from './run-command.ts';
 
 await runAlone(async (args, write, log) => {
-  const config = readConfig(process.env);
+  const config = readSettings();
   const { DATABASE_URL: url, DATA_KEY, DATA_DIR } = config;
   return restoreCommand(args, {
     ...{ migrations: BACKED_UP.migrations, sealedRows: BACKED_UP.sealedRows },

@@ -3,7 +3,7 @@ import { describeDatabase, NoDatabaseError } from '../../database/index.server.t
 import { createLog, writeError, writeOutput, type Log } from '../../log/index.server.ts';
 import { ConfigurationError, readConfig, type Config } from '../config.ts';
 import { openCore, type Core } from '../core.ts';
-import { ownersAlone } from '../file-permissions.ts';
+import { ownersAlone, refuseRoot, WrongUserError } from '../file-permissions.ts';
 
 /** Writes text to the command's output. */
 type Write = (text: string) => void;
@@ -16,7 +16,7 @@ type Command = (core: Core, args: readonly string[], write: Write) => Promise<nu
  */
 export async function runCommand(command: Command): Promise<void> {
   await runAlone(async (args, write, log) => {
-    const config = readConfig(process.env);
+    const config = readSettings();
     sayDatabase(config);
     const core = await openCore(config, log, { mustExist: true });
     try {
@@ -25,6 +25,13 @@ export async function runCommand(command: Command): Promise<void> {
       await core.close();
     }
   });
+}
+
+/** The configuration of a command that works in the data folder. */
+export function readSettings(): Config {
+  const config = readConfig(process.env);
+  refuseRoot(resolve(config.DATA_DIR));
+  return config;
 }
 
 /** Names the database on the error output, so that the command's own can be piped. */
@@ -44,8 +51,8 @@ export async function runAlone(
   try {
     process.exitCode = await command(process.argv.slice(2), writeOutput, log);
   } catch (error) {
-    if (error instanceof ConfigurationError || error instanceof NoDatabaseError)
-      writeError(`${error.message}\n`);
+    const isPlain = error instanceof ConfigurationError || error instanceof NoDatabaseError;
+    if (isPlain || error instanceof WrongUserError) writeError(`${error.message}\n`);
     else log.error('The command failed', { error });
     // Whatever was opened before the failure must not keep the process alive.
     process.exit(1);
