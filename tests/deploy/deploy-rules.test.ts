@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -67,6 +68,24 @@ describe.each([
       ...['/usr/local/bin', '/usr/bin', '/bin'],
     ]);
   });
+});
+
+it('removes old backups of the night once there is a new one, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'backups'));
+  const days = { 'sobremesa-old.tar.gz': 16, 'sobremesa-new.tar.gz': 13, 'office-old.tar.gz': 16 };
+  const all = { ...days, 'before-upgrade-old.sqlite': 16 };
+  for (const [name, age] of Object.entries(all)) {
+    // By the machine's clock, as find goes by it.
+    execFileSync('touch', ['-d', `${age} days ago`, join(folder, 'backups', name)]);
+  }
+  const [, line = ''] =
+    /^ExecStartPost=(.*)$/m.exec(read('deploy/systemd/sobremesa-backup.service')) ?? [];
+  execFileSync('sh', ['-c', line], { env: { DATA_DIR: folder } });
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual([
+    ...['before-upgrade-old.sqlite', 'office-old.tar.gz', 'sobremesa-new.tar.gz'],
+  ]);
 });
 
 it('runs commands as the service runs', () => {
