@@ -136,6 +136,19 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
     }
   });
 
+  it('limits each visitor of the TLS proxy before it by themselves', async () => {
+    const send = (visitor: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const headers = { 'X-Forwarded-For': visitor };
+          const asked = { path: '/api/requests', method: 'POST', headers, body: '' };
+          return (await ask(site.nginx.url, asked)).status;
+        }),
+      );
+    expect(await send('198.51.100.1', 70)).toContain(429);
+    expect(await send('198.51.100.2', 3)).not.toContain(429);
+  });
+
   it('keeps secret addresses and parameters out of its log', async () => {
     await edge('/quote/a-secret-token');
     await edge('/calendar/another-secret.ics');
