@@ -67,13 +67,17 @@ export async function startBalancer(ports: readonly number[]) {
       );
       return `${servers.join('\n')}\n`;
     });
-  const nginx = await start(port, async (folder) =>
-    [`log_format tries '$upstream_status';`, `access_log ${folder}/access.log tries;`, site].join(
-      '\n',
-    ),
-  );
+  let shipped = '';
+  const nginx = await start(port, async (folder) => {
+    shipped = join(folder, 'shipped.log');
+    const logs = `${shipped} sobremesa; access_log ${folder}/access.log tries`;
+    const place = '/var/log/nginx/sobremesa.log sobremesa';
+    return `log_format tries '$upstream_status';\n${site.replace(place, logs)}`;
+  });
   return {
     ...nginx,
+    /** What it logs as it is shipped. */
+    shippedLog: () => readFile(shipped, 'utf8'),
     /** How often a server gave no answer, by what nginx did: 502, or the next server's answer. */
     async failures() {
       const tries = (await nginx.log()).trimEnd().split('\n');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../support/content.ts';
 import { meaningOf, startBehindNginx, textOf } from '../support/edge.ts';
 import { ask, type Asked } from '../support/http.ts';
-import { hasNginx } from '../support/nginx.ts';
+import { hasNginx, startBalancer } from '../support/nginx.ts';
 
 type Site = Awaited<ReturnType<typeof startBehindNginx>>;
 
@@ -155,6 +155,19 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
     await edge('/menu?for=gluten');
     await expect.poll(() => site.nginx.log()).toContain('"GET /calendar/..."');
     expect(await site.nginx.log()).not.toMatch(/secret|gluten/);
+  });
+
+  it('keeps them out of the log in front of several machines, too', async () => {
+    const balancer = await startBalancer([Number(new URL(site.product.url).port)]);
+    try {
+      await ask(balancer.url, { path: '/menu?for=gluten' });
+      await ask(balancer.url, { path: '/calendar/another-secret.ics' });
+      await ask(balancer.url, { path: '/quote/a-secret-token' });
+      await expect.poll(() => balancer.shippedLog()).toContain('"GET /quote/..."');
+      expect(await balancer.shippedLog()).not.toMatch(/secret|gluten/);
+    } finally {
+      await balancer.stop();
+    }
   });
 
   it('goes on with what it has while the product is away, also past its time', async () => {
