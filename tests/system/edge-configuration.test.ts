@@ -6,6 +6,8 @@ import { DINER_PARAMETER } from '../../src/site/index.server.ts';
 import { FILES } from '../../src/site/generated-files.server.ts';
 import { ROUTES } from '../../src/site/routes.server.ts';
 
+import { MOST_UPLOADED } from '../../src/office/api/transfer-routes.server.ts';
+
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 
@@ -34,6 +36,18 @@ describe('the configurations that are shipped', () => {
     const varnish = /\(\?!\(([\w|]+)\)=\)/.exec(read('varnish/default.vcl'))?.[1]?.split('|');
     expect(varnish).toEqual(keyed);
   });
+
+  it.each(['nginx/sobremesa.conf', 'nginx/several-machines.conf', '../docs/operations.md'])(
+    'pass the largest import on, and wait for it: %s',
+    (file) => {
+      const text = read(file);
+      const sizes = [...text.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) =>
+        Number(size),
+      );
+      expect(Math.max(...sizes)).toBeGreaterThan(MOST_UPLOADED / 1_048_576);
+      expect(text).toContain('proxy_read_timeout 180s;');
+    },
+  );
 
   it.each(['nginx/sobremesa.conf', 'varnish/default.vcl'])(
     'know the languages, their cookie and the filter of a diner: %s',

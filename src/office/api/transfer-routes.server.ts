@@ -17,7 +17,7 @@ import { ApiError } from './api-error.server.ts';
 import { route } from './route.server.ts';
 
 /** Bytes of an uploaded export at most. */
-const MOST_UPLOADED = 512 * 1_048_576;
+export const MOST_UPLOADED = 512 * 1_048_576;
 
 /** How many misfits an answer lists; it counts them all. */
 const MOST_MISFITS = 1_000;
