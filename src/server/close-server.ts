@@ -15,7 +15,7 @@ const LINGER = 250;
 const REST = 50;
 
 /** How long visitors under way are waited for, milliseconds. */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 
 /**
  * Takes no new visitors. Those under way are waited for, but not for ever; each is told with its answer

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { STOP_PATIENCE } from '../../src/requests/delivery/schedule.server.ts';
+import { PATIENCE } from '../../src/server/close-server.ts';
 import { SETTINGS } from '../support/server.ts';
 import { composeProblems, dockerfileProblems, workflowProblems } from './deploy-rules.ts';
 import { readDockerfile } from './dockerfile.ts';
@@ -86,6 +88,20 @@ it('removes old backups of the night once there is a new one, and nothing else',
   expect(readdirSync(join(folder, 'backups')).sort()).toEqual([
     ...['before-upgrade-old.sqlite', 'office-old.tar.gz', 'sobremesa-new.tar.gz'],
   ]);
+});
+
+it('has as long to stop as requests and emails under way may take, everywhere', () => {
+  for (const [file, seconds] of [
+    [UNIT, /^TimeoutStopSec=(\d+)$/m],
+    ['compose.yaml', /under way\.\n +stop_grace_period: (\d+)s$/m],
+    ['docs/operations.md', /docker run -d --stop-timeout (\d+) /],
+  ] as const) {
+    const given = Number(seconds.exec(read(file))?.[1]) * 1_000;
+    expect([file, given > PATIENCE + STOP_PATIENCE]).toEqual([file, true]);
+  }
+  expect(read('docs/operations.md')).toContain(
+    `takes ${(PATIENCE + STOP_PATIENCE) / 1_000} s at most`,
+  );
 });
 
 it('runs commands as the service runs', () => {
