@@ -22,6 +22,7 @@ backend default {
 sub vcl_recv {
   # The product names the keys of what has changed. Its secret is in a file of ours alone, without a line end:
   # printf %s "$PURGE_SECRET" > /etc/varnish/purge-secret && chmod 640 /etc/varnish/purge-secret
+  # chgrp varnish /etc/varnish/purge-secret
   if (req.method == "PURGE") {
     set req.http.X-Secret = std.fileread("/etc/varnish/purge-secret");
     if (req.http.X-Secret !~ "^[A-Za-z0-9_-]{16,128}$" || req.http.X-Purge != req.http.X-Secret) {
@@ -36,6 +37,8 @@ sub vcl_recv {
   }
   unset req.http.X-Purge;
   unset req.http.X-Secret;
+  # The product names requests; visitors do not.
+  unset req.http.X-Request-Id;
 
   # What is for one person alone, or changes something.
   if (req.method != "GET" && req.method != "HEAD") {

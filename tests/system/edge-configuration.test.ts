@@ -49,6 +49,16 @@ describe('the configurations that are shipped', () => {
     },
   );
 
+  it.each([
+    ['nginx/sobremesa.conf', 'proxy_set_header X-Request-Id $request_id;'],
+    ['nginx/several-machines.conf', 'proxy_set_header X-Request-Id $request_id;'],
+    ['Caddyfile', 'header_up X-Request-Id {http.request.uuid}'],
+    ['../docs/operations.md', 'header_up X-Request-Id {http.request.uuid}'],
+    ['varnish/default.vcl', 'unset req.http.X-Request-Id;'],
+  ])('let no visitor name their request: %s', (file, line) => {
+    expect(read(file)).toContain(line);
+  });
+
   it.each(['nginx/sobremesa.conf', 'varnish/default.vcl'])(
     'know the languages, their cookie and the filter of a diner: %s',
     (file) => {
