@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createNameRequest, createSenderOf } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
+import { addressOf } from './address-of.ts';
 import { readClient } from './client.ts';
 import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
@@ -96,8 +96,7 @@ export async function startServer(
       await closeServer(server);
       throw error;
     });
-    const { port } = server.address() as AddressInfo;
-    const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
+    const url = addressOf(server, config.HOST);
     log.info('Listening', { url, siteUrl: config.SITE_URL });
     // Edges may have the pages of an older build, or of what has changed since.
     parts.edge?.everythingChanged();

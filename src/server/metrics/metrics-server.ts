@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { addressOf } from '../address-of.ts';
 import type { Family } from './registry.ts';
 import { METRICS_TYPE, metricsText } from './text.ts';
 
@@ -40,7 +40,7 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
   server.listen(port, host);
   await once(server, 'listening');
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}/metrics`,
+    url: `${addressOf(server, host)}/metrics`,
     async stop() {
       const closed = once(server, 'close');
       server.close();
@@ -48,8 +48,4 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
       await closed;
     },
   };
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
 }
