@@ -20,6 +20,8 @@ export interface ContentCommandDependencies {
   /** As `resolveImage`, and stores nothing. */
   readonly probeImage: ResolveImage;
   readonly openPicture: OpenPicture;
+  /** Where archives are unpacked meanwhile. */
+  readonly workingFolder?: string;
   readonly log: Log;
   /** Writes a text for the person at the terminal. */
   readonly write: (text: string) => void;
@@ -197,9 +199,9 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   },
   import: {
     operands: 1,
-    async run({ store, resolveImage, probeImage, isDryRun }, source = '') {
+    async run({ store, resolveImage, probeImage, isDryRun, workingFolder }, source = '') {
       const images = { resolveImage, probeImage };
-      const report = await importExport({ store, source, isDryRun, ...images });
+      const report = await importExport({ store, source, isDryRun, workingFolder, ...images });
       const left =
         report.skipped > 0
           ? `, ${report.skipped} skipped (no id, or a type the site does not know)`

@@ -18,6 +18,8 @@ export interface ImportExportOptions {
   readonly store: ContentStore;
   /** A `.tar.gz`, or a folder, in Sanity's export form. */
   readonly source: string;
+  /** Where an archive is unpacked meanwhile. */
+  readonly workingFolder?: string | undefined;
   readonly resolveImage: ResolveImage;
   /** As `resolveImage`, and stores nothing. */
   readonly probeImage: ResolveImage;
@@ -28,9 +30,9 @@ export interface ImportExportOptions {
 
 /** Imports an export in one transaction, and says of each document what did not fit. */
 export async function importExport(options: ImportExportOptions): Promise<ImportReport> {
-  const { source } = options;
+  const { source, workingFolder = tmpdir() } = options;
   if ((await stat(source)).isDirectory()) return importFrom(source, options);
-  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-import-'));
+  const folder = await mkdtemp(join(workingFolder, 'sobremesa-import-'));
   try {
     await unpackExport(source, folder);
     return await importFrom(folder, options);

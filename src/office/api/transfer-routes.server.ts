@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { createArchive } from '../../files/index.server.ts';
+import { createArchive, makeFolder } from '../../files/index.server.ts';
 import { lastVerifiedBackup } from '../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../content/index.server.ts';
 import { piecesOf } from '../../http/index.server.ts';
@@ -24,7 +23,10 @@ const MOST_MISFITS = 1_000;
 
 const query = v.strictObject({ dryRun: v.picklist(['yes', 'no']) });
 
-type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'log' | 'now' | 'businessName'>;
+type Services = Pick<
+  AdminServices,
+  'db' | 'content' | 'media' | 'log' | 'now' | 'businessName' | 'dataDirectory'
+>;
 
 /** Everything of the content in and out, in Sanity's form; and when it was last backed up. */
 export function transferRoutes(services: Services) {
@@ -61,12 +63,16 @@ export function transferRoutes(services: Services) {
         isBusy = true;
         let folder: string | undefined;
         try {
-          folder = await mkdtemp(join(tmpdir(), 'sobremesa-upload-'));
+          // Not the system's folder, which may be memory.
+          const cache = join(services.dataDirectory, 'cache');
+          await makeFolder(cache);
+          folder = await mkdtemp(join(cache, 'import-'));
           const source = join(folder, 'export.tar.gz');
           await keepUpload(request, source);
           const { media } = services;
           const report = await importExport({
             ...{ store, source, author, isDryRun: dryRun === 'yes', probeImage: probePicture },
+            workingFolder: folder,
             resolveImage: async (path) =>
               (await media.registerPicture(await readFile(path), basename(path))).ref,
           });
