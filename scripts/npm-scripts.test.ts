@@ -76,6 +76,15 @@ describe('an older Node', () => {
     expect(stderr).toMatch(/^Sobremesa needs Node 24\.7\.0 or newer, .*\.nvmrc.*\.org\.\n?$/);
   });
 
+  it('is the one that package.json and its lockfile ask for', () => {
+    const { stderr } = run('20.20.2', 'sunos');
+    const [, needed = ''] = /needs Node (\S+) or newer/.exec(stderr) ?? [];
+    for (const file of ['package.json', 'package-lock.json']) {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      expect([file, /"node": ">=([\d.]+)"/.exec(text)?.[1]]).toEqual([file, needed]);
+    }
+  });
+
   it.each(['24.7.0', '24.21.0', '26.0.0'])('is not meant: %s', (version) => {
     expect(run(version, 'linux')).toMatchObject({ status: 0, stdout: 'ran\n' });
   });

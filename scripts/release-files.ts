@@ -12,7 +12,7 @@ export interface ReleaseFile {
 /** Files and folders that are taken as they are. */
 const TAKEN = [
   ...['package.json', 'package-lock.json', '.nvmrc', '.env.example', 'exec.cmd'],
-  ...['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'sample'],
+  ...['LICENSE', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'sample'],
   ...['Dockerfile', 'compose.yaml', 'deploy'],
 ];
 

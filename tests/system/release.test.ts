@@ -48,6 +48,9 @@ describe('a release', () => {
         ...['dist', 'scripts', 'package.json', 'package-lock.json', '.env.example'],
       ]),
     );
+    const links = [...(await read('README.md')).matchAll(/\]\((?!https?:)([^)#]+)/g)];
+    for (const [, path = ''] of links)
+      expect([path, existsSync(join(unpacked, path))]).toEqual([path, true]);
     for (const name of ['src', 'tests', 'bench', 'node_modules', 'data', '.git'])
       expect(names).not.toContain(name);
     expect(await readdir(join(unpacked, 'dist'))).toEqual(
