@@ -32,7 +32,7 @@ const mailboxes = v.pipe(
       value
         .replace(/"[^"]*"/g, '')
         .split(',')
-        .map((part) => /<(.*)>/.exec(part)?.[1] ?? part)
+        .map((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part)
         .every((part) => /^[^@]*[^\s<>@]@[^\s<>@][^@]*$/.test(part)),
     'must be an address, such as Our kitchen <hello@example.com>',
   ),
@@ -48,7 +48,7 @@ const login = (scheme: RegExp, problem: string) =>
 /** Can it be taken apart as it is meant? With an @ behind one of / # ? that was one of a password. */
 function isLogin(value: string): boolean {
   // PostgreSQL's with a socket may have a user, and no host.
-  return URL.canParse(value.replace('@/', '@socket/')) && !/:\/\/.*[/#?].*@/.test(value);
+  return URL.canParse(value.replace('@/', '@socket/')) && !/^\w+:\/\/[^/#?]*[/#?].*@/.test(value);
 }
 
 /** Of storage: what is wrong with it is said without saying what it is. */
