@@ -71,6 +71,20 @@ test('the filter on a phone is set once by keyboard, stays in the browser, and m
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(bottom).toBeGreaterThanOrEqual(0);
   });
+
+  await test.step('in a window zoomed to 400 % a dish has the room, not the bars', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const dish = page.locator('li.dish:visible').first();
+    await dish.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const clear = await dish.evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      let y = Math.max(0, top) + 2;
+      const from = y;
+      while (y < innerHeight && one.contains(document.elementFromPoint(left + 20, y))) y += 1;
+      return y - from;
+    });
+    expect(clear).toBeGreaterThanOrEqual(100);
+  });
 });
 
 test('the filter on a computer', async ({ page, noise }) => {
