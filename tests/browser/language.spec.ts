@@ -1,6 +1,6 @@
 /** Choosing the other language keeps the page, and other tabs follow. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, sidewaysScroll, test } from './support/fixtures.ts';
+import { expect, sidewaysScroll, test, THUMB } from './support/fixtures.ts';
 
 /** The choice as stored in the browser. */
 async function kept(page: Page) {
@@ -99,6 +99,21 @@ test.describe('languages of the north and the east', () => {
       expect(await sidewaysScroll(page), path).toBe(0);
       expect(await dividedWords(page.locator('header nav a')), path).toEqual([]);
     }
+
+    await test.step('a language without a flag stands in the bar by its name, one with it by the flag alone', async () => {
+      const link = page.locator('header .languages a:visible');
+      for (const [path, name, isSeen] of [
+        ['/de', 'Polski', true],
+        ['/pl', 'Español', false],
+      ] as const) {
+        await page.goto(path);
+        await expect(link, path).toHaveText(name);
+        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        expect(Math.min(width, height), path).toBeGreaterThanOrEqual(THUMB);
+        const text = await link.locator('span').boundingBox();
+        expect((text?.width ?? 0) > 40, path).toBe(isSeen);
+      }
+    });
   });
 
   test('letters that only Polish and Romanian have are in the fonts of their pages', async ({
