@@ -28,8 +28,3 @@ const list = v.pipe(
 
 /** All five ratings, as a map or as a list of `{key, category, score}`; always a map afterwards. */
 export const ratingsField = v.union([map, list], MESSAGE);
-
-/** Whether each of the five categories has its score. */
-export function ratingsComplete(ratings: Readonly<Partial<Record<RatingKey, number>>>): boolean {
-  return RATING_KEYS.every((key) => (ratings[key] ?? 0) >= LOWEST_RATING);
-}

@@ -33,14 +33,14 @@ test('feedback: ratings are kept on the device and restored after a reload; a fa
   await expect(widget.score('facilitiesQuality', 3)).toBeChecked();
   await expect(panel.getByRole('radio', { checked: true })).toHaveCount(2);
 
-  await test.step('every category is required', async () => {
+  await test.step('every category is required, and the step of what is missing is shown', async () => {
     await widget.rate({ serviceQuality: 2, priceQuality: 4 });
     await widget.button('next').click();
     await widget.button('submit').click();
     await expect(toast).toContainText(errors.pleaseCompleteAllCat);
-    await expect(panel.getByRole('status').last()).toHaveText(errors.pleaseCompleteAllCat);
+    await expect(panel.getByRole('alert')).toHaveText(errors.pleaseCompleteAllCat);
+    await expect(widget.score('cleanliness', 1)).toBeFocused();
     expect(submissionsOf(server, email)).toEqual([]);
-    await widget.button('back').click();
     await widget.rate({ cleanliness: 5 });
     await widget.button('next').click();
   });

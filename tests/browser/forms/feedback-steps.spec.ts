@@ -59,6 +59,13 @@ test('feedback: on a phone the tab is large enough to tap, and leaves the fields
     await compose(page, 'CARMEN@Exa');
     await expect(email).toHaveValue('carmen@exa');
     await terms.check();
+    // Every field is checked here: in a later step nobody would see what is wrong with it.
+    const phone = field(widget.panel, 'phone');
+    await phone.fill('6'.repeat(41));
+    await widget.button('next').click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(filled(errors.tooLong, { count: 1 }));
+    await phone.clear();
     await widget.button('next').click();
     await expect(widget.score('foodQuality', 1)).toBeAttached();
     await widget.button('back').click();

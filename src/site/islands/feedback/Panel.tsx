@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldNames } from '../../../requests/index.ts';
 import { CloseButton } from '../dialog/Dialog.tsx';
 import { FormEnd, FormFrame } from '../forms/FormFrame.tsx';
 import { fill, useWords } from '../words.ts';
@@ -8,6 +10,13 @@ import '../../styles/choices.css';
 import '../../styles/feedback-panel.css';
 
 type Step = 1 | 2 | 3;
+
+const CONTACT = fieldNames('feedback', ({ group }) => group === 'contact');
+
+function stepOf(name: string): Step {
+  if (CONTACT.includes(name)) return 1;
+  return name.startsWith('ratings') ? 2 : 3;
+}
 
 interface PanelProps {
   feedback: FeedbackProps;
@@ -25,15 +34,19 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
   const [step, setStep] = useState<Step>(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { frame, state, status, onInput, check, send, clear } = useFeedback(feedback, (thanks) => {
-    onSent(thanks);
-    onClose();
+  const { frame, state, status, onInput, check, send, clear } = useFeedback(feedback, {
+    onSent(thanks) {
+      onSent(thanks);
+      onClose();
+    },
+    // At once: nothing in a hidden step could be given the caret.
+    onWrong: (names) => flushSync(() => setStep(Math.min(...names.map(stepOf)) as Step)),
   });
 
   useEffect(() => heading.current?.focus(), [step]);
 
   function next(): void {
-    if (step === 1 && check('name', 'terms')) setStep(2);
+    if (step === 1 && check(...CONTACT)) setStep(2);
     if (step === 2) setStep(3);
   }
 

@@ -1,23 +1,28 @@
 import { useState } from 'react';
-import { ratingsComplete } from '../../../requests/index.ts';
+import { RATING_KEYS } from '../../../requests/index.ts';
 import type { FormProps } from '../forms/form-props.ts';
-import { useForm } from '../forms/useForm.ts';
+import { useForm, type FormOptions } from '../forms/useForm.ts';
 import { useStatus } from '../forms/useStatus.ts';
 import { fillForm, formValues } from '../forms/values.ts';
 import { useWords } from '../words.ts';
-import { feedbackBody, isWrongEmail, ratingsOf } from './body.ts';
+import { feedbackBody, isWrongEmail, ratingField, ratingsOf } from './body.ts';
 import { keepRatings, readRatings } from './kept-ratings.ts';
 
 export interface FeedbackProps extends FormProps {
   readonly termsHref: string;
 }
 
+interface Options extends Pick<FormOptions, 'onWrong'> {
+  readonly onSent?: (thanks: string) => void;
+}
+
 /** What the widget and the page for feedback have in common: ratings that are kept, how it ends. */
-export function useFeedback(props: FeedbackProps, onSent?: (thanks: string) => void) {
+export function useFeedback(props: FeedbackProps, { onSent, ...options }: Options = {}) {
   const { feedback: words, errors: messages } = useWords('forms');
   const [isEmailWrong, setEmailWrong] = useState(false);
   const { status, setStatus, succeed, fail, report } = useStatus();
   const form = useForm('feedback', props, {
+    ...options,
     body: feedbackBody,
     onOpen: () => form.ref.current && fillForm(form.ref.current, readRatings()),
     onSent() {
@@ -46,8 +51,10 @@ export function useFeedback(props: FeedbackProps, onSent?: (thanks: string) => v
   /** Sends it, if every category is rated; says so if not. */
   async function send(): Promise<void> {
     if (!form.ref.current) return;
-    if (!ratingsComplete(ratingsOf(formValues(form.ref.current)))) {
-      form.setErrors({ ratings: 'pleaseCompleteAllCat' });
+    const ratings = ratingsOf(formValues(form.ref.current));
+    const unrated = RATING_KEYS.filter((key) => !ratings[key]);
+    if (unrated.length > 0) {
+      form.show({ ratings: 'pleaseCompleteAllCat' }, ...unrated.map(ratingField));
       return fail(messages.pleaseCompleteAllCat);
     }
     report(await form.send(), words.kept);

@@ -8,11 +8,13 @@ import { useDraft } from './useDraft.ts';
 import { useSubmission, type Body, type Phase, type Result } from './useSubmission.ts';
 import { focusFirst, formValues, inWords, type Values } from './values.ts';
 
-interface Options {
+export interface FormOptions {
   /** The values as they are sent, where they are not sent as they stand. */
   readonly body?: (values: Values) => Body;
   /** Called once with what was half written, which is back in its fields. */
   readonly onOpen?: (kept: Values) => void;
+  /** Something is wrong with these fields, of which the first is given the caret next. */
+  readonly onWrong?: (names: readonly string[]) => void;
   /** It has arrived, at once or after it had to wait for the connection. */
   readonly onSent: () => void;
 }
@@ -27,7 +29,7 @@ export interface FormFrameState {
 }
 
 /** What all forms do: check, send once, keep drafts and what could not be sent, prove a person. */
-export function useForm(kind: SubmissionKind, props: FormProps, options: Options) {
+export function useForm(kind: SubmissionKind, props: FormProps, options: FormOptions) {
   const { body: toBody = (values: Values): Body => values, onSent } = options;
   const ref = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -43,8 +45,10 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
 
   /** Shows what is wrong, with the caret in the first field of it. */
   function show(found: FieldErrors, ...others: string[]): void {
+    const names = [...Object.keys(found), ...others];
     setErrors(found);
-    if (ref.current) focusFirst(ref.current, [...Object.keys(found), ...others]);
+    if (names.length > 0) options.onWrong?.(names);
+    if (ref.current) focusFirst(ref.current, names);
   }
 
   /** Checks some fields, or all; shows what is wrong and answers whether nothing is. */
@@ -83,5 +87,5 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
   const state: FormState = { kind, id, messages, values };
   const frame: FormFrameState = { ref, props, state, captcha, phase: submission.phase };
   const { sendLater } = submission;
-  return { frame, ref, state, draft, body, setErrors, clearError, check, send, sendLater };
+  return { frame, ref, state, draft, body, setErrors, show, clearError, check, send, sendLater };
 }
