@@ -27,13 +27,14 @@ export function ContactForm(props: FormProps) {
     });
   }
 
-  function finish(): void {
+  function finish(isAsSent: boolean): void {
+    succeed(words.success);
+    if (!isAsSent) return;
     const fields = form.ref.current?.querySelectorAll('input:not([type=hidden]), textarea') ?? [];
     for (const field of fields) (field as HTMLInputElement | HTMLTextAreaElement).value = '';
     form.draft.renew();
     form.setErrors({});
     setReadiness('incomplete');
-    succeed(words.success);
   }
 
   return (

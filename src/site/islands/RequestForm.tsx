@@ -54,7 +54,8 @@ export function RequestForm(props: RequestFormProps) {
     setAsked((before) => ({ ...kept, ...before }));
   }
 
-  function reset(): void {
+  function reset(isAsSent: boolean): void {
+    if (!isAsSent) return;
     const element = form.ref.current;
     // The fields are made anew: whoever stands in one of them would fall off the page.
     if (element?.contains(document.activeElement))

@@ -75,6 +75,7 @@ test('request: what the server refuses is shown beside its field, a failure too;
     await submit.dispatchEvent('click');
     await page.clock.runFor(6_500);
     await expect(status).toHaveText(stillSending);
+    await fillIn(form, { company: 'Añadido' });
     answer();
     await expect(thanks).toBeVisible();
     await expect(status).toBeEmpty();
@@ -82,10 +83,20 @@ test('request: what the server refuses is shown beside its field, a failure too;
     expect(sent).toHaveLength(1);
   });
 
+  await test.step('what was added meanwhile stays, and is sent by itself', async () => {
+    await thanks.getByRole('button', { name: request.success.ok }).click();
+    const added = { ...values, company: 'Añadido' };
+    expect(await written(form, names)).toEqual(added);
+    await submit.click();
+    await expect(thanks).toBeVisible();
+    const companies = submissionsOf(server, values.email).map(({ data }) => data['company']);
+    expect(companies.toSorted()).toEqual([values.company, added.company].toSorted());
+  });
+
   await test.step('it is stored with its language, thanked for, and the form is reset', async () => {
     await expect(thanks).toContainText(request.success.text);
     const stored = submissionsOf(server, values.email);
-    expect(stored).toHaveLength(1);
+    expect(stored).toHaveLength(2);
     expect(stored[0]).toMatchObject({ kind: 'request', locale: language });
     await test.step('any Unicode and any markup is stored as typed', () =>
       expect(stored[0]?.data).toMatchObject(values));

@@ -25,10 +25,10 @@ export function useFeedback(props: FeedbackProps, { onSent, ...options }: Option
     ...options,
     body: feedbackBody,
     onOpen: () => form.ref.current && fillForm(form.ref.current, readRatings()),
-    onSent() {
-      clear();
+    onSent(isAsSent) {
+      if (isAsSent) clear();
       succeed(words.thankYou);
-      onSent?.(words.thankYou);
+      if (isAsSent) onSent?.(words.thankYou);
     },
   });
 

@@ -15,8 +15,11 @@ export interface FormOptions {
   readonly onOpen?: (kept: Values) => void;
   /** Something is wrong with these fields, of which the first is given the caret next. */
   readonly onWrong?: (names: readonly string[]) => void;
-  /** It has arrived, at once or after it had to wait for the connection. */
-  readonly onSent: () => void;
+  /**
+   * It has arrived, at once or after it had to wait for the connection. What was written since then
+   * stays, to be sent by itself.
+   */
+  readonly onSent: (isAsSent: boolean) => void;
 }
 
 /** What the frame of a form needs to know of it. */
@@ -41,7 +44,14 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: FormOpt
   const captcha = useCaptcha({ settings, form: ref, language, asked });
   const draft = useDraft(kind, props, ref, options.onOpen);
   const body = () => ref.current && toBody(formValues(ref.current));
-  const submission = useSubmission({ kind, captcha, props, draft, body, onSentLater: onSent });
+  const submission = useSubmission({
+    kind,
+    captcha,
+    props,
+    draft,
+    body,
+    onSentLater: () => onSent(true),
+  });
 
   /** Shows what is wrong, with the caret in the first field of it. */
   function show(found: FieldErrors, ...others: string[]): void {
@@ -66,7 +76,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: FormOpt
     const written = body();
     if (!written || !check()) return null;
     const result = await submission.send(written);
-    if (result.state === 'stored') onSent();
+    if (result.state === 'stored') onSent(submission.isAsSent());
     if (result.state === 'invalid') show(result.errors, 'answer');
     return result;
   }

@@ -49,12 +49,16 @@ export function useSubmission(options: Options) {
   const hear = useEffectEvent(({ state, key }: OutboxNews) => {
     if (key !== waiting.current || state === 'kept') return;
     waiting.current = undefined;
-    const sent = draft.attempt();
-    const isUnchanged = attemptWith(sent, JSON.stringify(written())).key === sent.key;
-    // What was written since then stays, to be sent by itself.
-    if (state === 'sent' && isUnchanged) onSentLater();
+    if (state === 'sent' && isAsSent()) onSentLater();
   });
   useEffect(() => onNews((news) => hear(news)), []);
+
+  /** Whether nothing was written since the form was sent, as where it is gone. */
+  function isAsSent(): boolean {
+    const now = written();
+    const sent = draft.attempt();
+    return !now || attemptWith(sent, JSON.stringify(now)).key === sent.key;
+  }
 
   async function send(body: Body): Promise<Result> {
     if (isBusy.current) return { state: 'busy' };
@@ -141,7 +145,7 @@ export function useSubmission(options: Options) {
     announce({ state: 'kept', key });
   }
 
-  return { phase, send, sendLater };
+  return { phase, send, sendLater, isAsSent };
 }
 
 /** Tells the server of a browser that says it is driven by a program; it may refuse such ones. */
