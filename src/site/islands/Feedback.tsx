@@ -26,8 +26,11 @@ export function Feedback(props: FeedbackWidgetProps) {
   });
 
   function close(): void {
+    const { activeElement } = document;
     setOpen(false);
-    link.current?.focus();
+    // Whoever is elsewhere on the page stays there.
+    if (activeElement === document.body || activeElement?.closest('.feedback-panel'))
+      link.current?.focus();
   }
 
   return (

@@ -95,6 +95,14 @@ test('feedback: on a phone the tab is large enough to tap, and leaves the fields
     await widget.tab.click();
     await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
 
+    // Also from the page that it covers, where the focus stays.
+    const logo = page.locator('header .logo');
+    await logo.focus();
+    await page.keyboard.press('Escape');
+    await expect(widget.panel).toBeHidden();
+    await expect(logo).toBeFocused();
+    await widget.tab.click();
+
     await widget.button('close').click();
     await expect(widget.panel).toBeHidden();
     await expect(widget.tab).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldNames } from '../../../requests/index.ts';
 import { CloseButton } from '../dialog/Dialog.tsx';
@@ -45,6 +45,16 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
 
   useEffect(() => heading.current?.focus(), [step]);
 
+  // From anywhere on the page, of which it may cover what has the focus; not from a dialog over both.
+  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
   function next(): void {
     if (step === 1 && check(...CONTACT)) setStep(2);
     if (step === 2) setStep(3);
@@ -52,12 +62,7 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
 
   const names = [words.steps.contact, words.steps.ratings, words.steps.answers];
   return (
-    <section
-      role="dialog"
-      aria-labelledby={`${id}title`}
-      className="feedback-panel"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <section role="dialog" aria-labelledby={`${id}title`} className="feedback-panel">
       <h2 id={`${id}title`} ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
