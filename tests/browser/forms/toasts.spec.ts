@@ -8,12 +8,15 @@ import { expect, refused, test } from './support/test.ts';
 test.use({ ...MOVING, tolerated: refused(503), viewport: { width: 1280, height: 800 } });
 
 const { contact, errors } = WORDS.es.forms;
+const { toasts, close } = WORDS.es.islands;
 
 /** Sends a message and returns the toast that follows, once its animation is over. */
 async function toastAfterSending(page: Page, text: string): Promise<Locator> {
   const form = mainForm(page);
   await fillIn(form, contactValues());
   await form.getByRole('button', { name: contact.submit }).click();
+  // The button may have been where the toast comes, which the mouse would then keep.
+  await page.mouse.move(0, 700);
   const toast = page.locator('.Toastify__toast');
   await expect(toast).toHaveText(text);
   return toast;
@@ -61,7 +64,7 @@ test('a success toast is shown top centre for three seconds', async ({ page }) =
   expect((await line(toast)).animationDuration).toBe('3s');
   await expect(page.locator('section', { has: toast })).toHaveAttribute(
     'aria-label',
-    new RegExp(WORDS.es.islands.toasts),
+    new RegExp(toasts),
   );
   await end(toast);
   await expect(toast).toHaveCount(0);
@@ -80,7 +83,11 @@ test('a success toast is shown top centre for three seconds', async ({ page }) =
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.mouse.move(640, 700);
     await expect.poll(async () => (await line(toast)).animationPlayState).toBe('running');
-    await end(toast);
+    const shut = toast.getByRole('button', { name: close });
+    const { width: wide, height } = (await shut.boundingBox()) ?? {};
+    expect([wide, height]).toEqual([48, 48]);
+    await shut.focus();
+    await page.keyboard.press('Enter');
     await expect(toast).toHaveCount(0);
   });
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ToastKind } from '../toasts/toaster.tsx';
+import type { ToasterWords, ToastKind } from '../toasts/toaster.tsx';
 import { useWords } from '../words.ts';
 import type { Result } from './useSubmission.ts';
 
 /**
- * Shows a toast for a while; `region` names the place where toasts appear. Its code comes only now.
+ * Shows a toast for a while. Its code comes only now.
  * Without a connection there may be none: what must be read also stands in the form's status line.
  */
-async function showToast(kind: ToastKind, text: string, region: string): Promise<void> {
+async function showToast(kind: ToastKind, text: string, words: ToasterWords): Promise<void> {
   try {
     const { openToast } = await import('../toasts/toaster.tsx');
-    openToast(kind, text, region);
+    openToast(kind, text, words);
   } catch {
     // The status line says it.
   }
@@ -20,16 +20,16 @@ async function showToast(kind: ToastKind, text: string, region: string): Promise
 export function useStatus() {
   const [status, setStatus] = useState<string>();
   const { errors } = useWords('forms');
-  const { toasts } = useWords('islands');
+  const words = useWords('islands');
 
   function succeed(text: string): void {
     setStatus(text);
-    void showToast('success', text, toasts);
+    void showToast('success', text, words);
   }
 
   function fail(text: string, details = ''): void {
     setStatus(`${text} ${details}`.trim());
-    void showToast('error', text, toasts);
+    void showToast('error', text, words);
   }
 
   /** Tells of a submission that did not arrive; `kept` are the words for one that waits. */

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-toastify/unstyled';
+import { CloseButton } from '../dialog/Dialog.tsx';
 import '../../styles/toasts.css';
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -29,9 +30,15 @@ export const SETTINGS = {
   hotKeys: ({ altKey, code }) => altKey && code === 'KeyT',
 } as const satisfies ToastContainerProps;
 
+/** What a toaster says of itself: where toasts appear, and the name of the × that puts one away. */
+export interface ToasterWords {
+  readonly toasts: string;
+  readonly close: string;
+}
+
 let isOpen = false;
 
-function open(region: string): void {
+function open({ toasts, close }: ToasterWords): void {
   if (isOpen) return;
   isOpen = true;
   const place = document.body.appendChild(document.createElement('div'));
@@ -42,14 +49,17 @@ function open(region: string): void {
         {...SETTINGS}
         transition={isStill ? false : Slide}
         rtl={document.dir === 'rtl'}
-        aria-label={region}
+        aria-label={toasts}
+        closeButton={({ closeToast }) => (
+          <CloseButton label={close} onClick={() => closeToast(true)} />
+        )}
       />,
     ),
   );
 }
 
 /** Shows a toast: three seconds for good news, five for the rest. */
-export function openToast(kind: ToastKind, text: string, region: string): void {
-  open(region);
+export function openToast(kind: ToastKind, text: string, words: ToasterWords): void {
+  open(words);
   toast(text, { type: kind, autoClose: kind === 'success' ? SUCCESS_CLOSE : AUTO_CLOSE });
 }
