@@ -62,6 +62,11 @@ test('a success toast is shown top centre for three seconds', async ({ page }) =
   expect(Math.abs(x + width / 2 - 640)).toBeLessThanOrEqual(8);
   expect(y).toBeLessThan(200);
   expect((await line(toast)).animationDuration).toBe('3s');
+  const announced = page.locator(
+    ':is([role=status], [role=alert], [aria-live]:not([aria-live=off]))',
+    { hasText: contact.success },
+  );
+  await expect(announced).toHaveCount(1);
   await expect(page.locator('section', { has: toast })).toHaveAttribute(
     'aria-label',
     new RegExp(toasts),

@@ -26,6 +26,8 @@ export const SETTINGS = {
   draggablePercent: DRAG_PERCENT,
   limit: LIMIT,
   theme: 'auto',
+  // The line in which a form says the same is what is announced.
+  role: 'group',
   // By its place on the keyboard too: Alt+T writes another character on some of them.
   hotKeys: ({ altKey, code }) => altKey && code === 'KeyT',
 } as const satisfies ToastContainerProps;
@@ -56,6 +58,8 @@ function open({ toasts, close }: ToasterWords): void {
       />,
     ),
   );
+  // The library has it announce what is added.
+  place.firstElementChild?.setAttribute('aria-live', 'off');
 }
 
 /** Shows a toast: three seconds for good news, five for the rest. */
