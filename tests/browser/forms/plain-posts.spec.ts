@@ -123,7 +123,12 @@ test('feedback without JavaScript: a page with the same questions as the widget'
   await rate(form, { foodQuality: 5, serviceQuality: 4, facilitiesQuality: 3, priceQuality: 2 });
   await form.getByRole('group', { name: feedback.willReturn }).getByLabel(feedback.yes).check();
   await form.getByRole('button', { name: feedback.submit }).click();
-  await expect(form.locator('.summary')).toContainText(errors.pleaseCompleteAllCat);
+  const summary = form.locator('.summary');
+  await expect(summary).toContainText(errors.pleaseCompleteAllCat);
+  for (const link of await summary.getByRole('link').all()) {
+    const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '');
+    await expect(form.locator(`[id="${id}"]`), id).toHaveCount(1);
+  }
   await expect(form.locator('[name="ratings.priceQuality"][value="2"]')).toBeChecked();
   await expect(field(form, 'comments')).toHaveValue('Muy bien');
   await rate(form, { cleanliness: 1 });

@@ -49,13 +49,19 @@ export function ContactStep({ form, termsHref }: StepProps & { termsHref: string
 
 /** Five categories, each with five faces. */
 export function RatingsStep({ form }: StepProps) {
+  const id = `${form.id}ratings`;
   return (
-    <>
+    <div
+      id={id}
+      role="group"
+      className="fields"
+      aria-describedby={form.messages['ratings'] && `${id}-error`}
+    >
       {RATING_KEYS.map((key) => (
         <Rating key={key} rating={key} form={form} />
       ))}
       <FieldError form={form} name="ratings" />
-    </>
+    </div>
   );
 }
 
