@@ -20,8 +20,10 @@ test('the map is a drawing until the visitor asks for Google’s', async ({ page
   await show.hover();
   expect(asked).toEqual([]);
   expect(noise).toEqual([]);
-  await show.click();
+  await show.focus();
+  await page.keyboard.press('Enter');
   const frame = page.locator('iframe.map');
+  await expect(frame).toBeFocused();
   await expect(frame).toHaveAttribute('title', islands.map.title);
   const source = new URL((await frame.getAttribute('src')) ?? '');
   expect(source.searchParams.get('hl')).toBe(language);

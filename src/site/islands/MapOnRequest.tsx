@@ -19,6 +19,9 @@ function frameAddress(query: string, language: string): string {
   return `https://www.google.com/maps?output=embed&hl=${language}&q=${encodeURIComponent(query)}`;
 }
 
+/** The link that was pressed is gone: whoever goes by keyboard goes on from the map. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** The map picture of the place. Google's takes its place only when the visitor asks for it. */
 export function MapOnRequest({ query, picture }: MapProps) {
   const words = useWords('islands').map;
@@ -27,6 +30,7 @@ export function MapOnRequest({ query, picture }: MapProps) {
   if (isAsked) {
     return (
       <iframe
+        ref={focus}
         className="map"
         title={words.title}
         src={frameAddress(query, language)}
