@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMomentHere } from '../../i18n/index.ts';
 import type { CaptchaSettings } from '../../captcha/index.ts';
 import { keepDraft } from './forms/draft.ts';
@@ -21,10 +22,17 @@ export function Outbox({ captcha }: OutboxProps) {
   const language = useLanguage();
   const [kept, setKept] = useState<readonly Kept[]>([]);
   const [isSent, setSent] = useState(false);
+  const place = useRef<HTMLElement>(null);
   const again = () => void sendNow(captcha).then(list);
 
   async function list(): Promise<void> {
-    setKept(await keptSubmissions().catch(() => []));
+    const found = await keptSubmissions().catch(() => []);
+    const isInside = place.current?.contains(document.activeElement);
+    flushSync(() => setKept(found));
+    // With what is gone its buttons are.
+    if (!isInside || place.current?.contains(document.activeElement)) return;
+    const next = place.current?.querySelector('h2') ?? document.querySelector('main');
+    next?.focus({ preventScroll: true });
   }
 
   const start = useEffectEvent(again);
@@ -53,11 +61,11 @@ export function Outbox({ captcha }: OutboxProps) {
   }
 
   return (
-    <aside data-kept={KEPT_FLAG} className="outbox" aria-label={words.title}>
+    <aside ref={place} data-kept={KEPT_FLAG} className="outbox" aria-label={words.title}>
       <p role="status">{isSent && kept.length === 0 && words.sent}</p>
       {kept.length > 0 && (
         <>
-          <h2>{words.title}</h2>
+          <h2 tabIndex={-1}>{words.title}</h2>
           <ul>
             {kept.map((item) => (
               <li key={item.key}>

@@ -58,6 +58,7 @@ test('without a connection: a kept submission can be discarded', async ({
   await expect(item).toContainText(outbox.kinds.contact);
   await item.getByRole('button', { name: outbox.discard }).click();
   await expect(item).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
   await context.setOffline(false);
 
   // Nor is it sent by the next page.
