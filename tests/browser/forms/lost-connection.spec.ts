@@ -147,6 +147,24 @@ test('without a connection: a kept submission can be discarded', async ({
     );
     await context.setOffline(false);
     await expect(item).toContainText(outbox.refused);
+    await test.step('what else is half written in its form is given up only when asked', async () => {
+      const questions: string[] = [];
+      page.once('dialog', (question) => {
+        questions.push(question.message());
+        void question.dismiss();
+      });
+      const kept = await page.evaluate((name) => {
+        const [key = '', text = ''] =
+          Object.entries(sessionStorage).find(([, value]) => String(value).includes(name)) ?? [];
+        sessionStorage.setItem(key, '{"values":{"firstName":"Ana"}}');
+        return { key, text: String(text) };
+      }, values.firstName);
+      await item.getByRole('button', { name: outbox.edit }).click();
+      expect(questions).toEqual([outbox.replace]);
+      const draft = () => page.evaluate((key) => sessionStorage.getItem(key), kept.key);
+      expect(await draft()).toContain('Ana');
+      await page.evaluate(({ key, text }) => sessionStorage.setItem(key, text), kept);
+    });
     await item.getByRole('button', { name: outbox.edit }).click();
     await expect(field(inDialog, 'allergy')).toHaveValue(sealed.allergy);
     await expect(field(inDialog, 'allergyConsent')).toBeChecked();

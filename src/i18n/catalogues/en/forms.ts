@@ -200,6 +200,7 @@ export const forms: Words<typeof original> = {
     sent: 'Everything has now been sent. Thank you!',
     retry: 'Send now',
     edit: 'Correct it',
+    replace: 'Something else is half written in that form and will be lost. Correct this one?',
     discard: 'Discard',
   },
 };

@@ -201,6 +201,7 @@ export const forms = {
     sent: 'Ya está todo enviado. ¡Gracias!',
     retry: 'Enviar ahora',
     edit: 'Corregir',
+    replace: 'En ese formulario tienes algo a medias, que se perderá. ¿Corregir este envío?',
     discard: 'Descartar',
   },
 } as const;
