@@ -20,7 +20,8 @@ test('the filter on a phone is set once by keyboard, stays in the browser, and m
   await expect(page.locator('.mark')).toHaveCount(0);
   await page.getByRole('link', { name: diner.link }).first().click();
   await expect(page).toHaveURL(new RegExp(`${pathIn(prefix, FORM)}$`));
-  const status = page.locator('form [role=status]');
+  const status = page.locator('form').getByRole('status');
+  await expect(status).toBeEmpty();
   for (const name of [milk, nuts]) {
     await page.getByRole('checkbox', { name, exact: true }).focus();
     await page.keyboard.press('Space');
