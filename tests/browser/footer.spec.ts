@@ -22,6 +22,7 @@ test('the footer: a quick link to the current page scrolls to its top, and all a
   await page.evaluate(toFoot);
   await page.locator('footer a[data-quick]', { hasText: nav.menu }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
   await expect(page).toHaveURL(`${pathIn(prefix, '/menu')}?from=here`);
 
   await test.step('a quick link to another page opens it, which scrolls to its top 100 ms later', async () => {

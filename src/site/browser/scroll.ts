@@ -18,6 +18,8 @@ export function watchScrolling(): void {
     if (link.pathname === location.pathname) {
       event.preventDefault();
       toTop();
+      // The keys go on from there, too.
+      document.querySelector('main')?.focus({ preventScroll: true });
     } else store('sessionStorage', KEY, '1');
   });
   if (stored('sessionStorage', KEY)) {
