@@ -1,7 +1,13 @@
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import type { Language } from '../../i18n/index.ts';
-import { translator } from '../../i18n/index.server.ts';
+import { readWordOverrides } from '../../content/index.server.ts';
+import {
+  NO_OVERRIDES,
+  overridesIn,
+  translator,
+  type OverridesByLanguage,
+} from '../../i18n/index.server.ts';
 import { QrCode } from '../blocks/QrCode.server.tsx';
 
 /** How many languages a face has room for. */
@@ -16,7 +22,7 @@ export const menuTentPage = definePage({
   partOf: 'menu',
   isListed: false,
   isBare: true,
-  load: async () => ({}),
+  load: ({ content }) => readWordOverrides(content).catch(() => NO_OVERRIDES),
   head: ({ t, siteName }) => ({
     title: `${t('print:tent.title')} · ${siteName}`,
     description: t('print:tent.scan'),
@@ -24,7 +30,7 @@ export const menuTentPage = definePage({
   View: MenuTentView,
 });
 
-function MenuTentView() {
+function MenuTentView({ data: overrides }: { data: OverridesByLanguage }) {
   const { t, link, language, languages, useSheets } = usePage();
   useSheets('tent');
   const whole = link('/menu/all');
@@ -42,8 +48,8 @@ function MenuTentView() {
         )}
       </div>
       <div className="paper">
-        <TentFace languages={said.toReversed()} isTurned />
-        <TentFace languages={said} />
+        <TentFace languages={said.toReversed()} overrides={overrides} isTurned />
+        <TentFace languages={said} overrides={overrides} />
       </div>
     </main>
   );
@@ -52,16 +58,18 @@ function MenuTentView() {
 interface TentFaceOptions {
   /** What it says, in this order; its code leads to the menu in the first. */
   languages: readonly Language[];
+  /** The owner's texts in place of the catalogues' words. */
+  overrides: OverridesByLanguage;
   /** Is it printed upside down, to stand upright once the sheet is folded? */
   isTurned?: boolean;
 }
 
 /** A face of the table tent: the name, the code of the menu, what to do with it in each language. */
-function TentFace({ languages, isTurned }: TentFaceOptions) {
-  const { siteName, absolute, language: own, wording, useSheets } = usePage();
+function TentFace({ languages, overrides, isTurned }: TentFaceOptions) {
+  const { siteName, absolute, language: own, useSheets } = usePage();
   useSheets('tent');
   const [first = own] = languages;
-  const wordsIn = (language: Language) => translator(language, language === own ? wording : {});
+  const wordsIn = (language: Language) => translator(language, overridesIn(overrides, language));
   const address = absolute('/menu', first);
   return (
     <section className={isTurned ? 'face turned' : 'face'} lang={first}>

@@ -48,6 +48,25 @@ const full = pagesOf({
   submenus: async () => [NIBBLES],
 });
 
+test('the table tent says in each of its languages what the owner wrote', async () => {
+  const tent = pagesOf({
+    ...noContent,
+    filledTypes: async () => ['dailyMenu'],
+    wordings: async () => [
+      read('wording', {
+        _id: 'scan',
+        _type: 'wording',
+        key: 'print:tent.scan',
+        language: 'en',
+        text: 'Point here',
+      }),
+    ],
+  });
+  const { $ } = await tent('/menu/tent');
+  expect($('.face p[lang=en]').first().text()).toBe('Point here');
+  expect($('.face p[lang=es]').first().text()).toBe('Escanea para ver el menú y los alérgenos');
+});
+
 test('shows every dish of every list with price, unit, diets and numbered allergens', async () => {
   const { status, $ } = await full('/en/menu/all');
   expect(status).toBe(200);
