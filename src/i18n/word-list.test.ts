@@ -29,6 +29,10 @@ describe('the place of a word', () => {
   });
 });
 
+it('names no law of one country, since a business of any has these words', () => {
+  expect(JSON.stringify(CATALOGUES)).not.toMatch(/Real Decreto|Royal Decree|\bRD \d/);
+});
+
 /** Parts that have words of their own, and no name: neither their own `_name`, nor beside a list. */
 function partsWithoutName(parts: object, path = ''): string[] {
   return Object.entries(parts).flatMap(([key, part]: [string, unknown]) => {

@@ -17,7 +17,7 @@ export const print: Words<typeof original> = {
   table: {
     _name: 'Allergen table',
     title: 'Table of allergens',
-    text: 'The fourteen allergens under Regulation (EU) 1169/2011, as of {{date}}.',
+    text: 'What each dish contains of the fourteen allergens, as of {{date}}.',
     dish: 'Dish',
     contains: 'Contains',
     traces: 'May contain traces',

@@ -15,7 +15,7 @@ export const print = {
   table: {
     _name: 'Tabla de alérgenos',
     title: 'Tabla de alérgenos',
-    text: 'Información sobre los catorce alérgenos según el Reglamento (UE) 1169/2011, a {{date}}.',
+    text: 'Cuáles de los catorce alérgenos lleva cada plato, a {{date}}.',
     dish: 'Plato',
     contains: 'Contiene',
     traces: 'Puede contener trazas',

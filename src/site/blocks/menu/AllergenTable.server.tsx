@@ -7,8 +7,8 @@ import { Section } from '../Section.server.tsx';
 const STATES = { yes: 'contains', traces: 'traces' } as const;
 
 /**
- * Each dish against the fourteen allergens that the law asks for (Regulation (EU)
- * 1169/2011): contains, may hold traces, does not, or "ask us" where a dish does not declare them.
+ * Each dish against the fourteen allergens of Regulation (EU) 1169/2011: contains, may hold traces,
+ * does not, or "ask us" where a dish does not declare them.
  */
 export function AllergenTable({ lists, date }: { lists: readonly MenuList[]; date: string }) {
   const { t, text, useSheets } = usePage();
