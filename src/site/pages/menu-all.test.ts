@@ -90,9 +90,9 @@ test('has the table of each dish against the fourteen allergens, with its date',
     dateStyle: 'long',
     timeZone: 'Europe/Madrid',
   }).format(new Date());
-  // By the law of the whole Union: a bakery in Berlin goes by no decree of Spain's.
+  // By no one country's law: the Union's is not a food truck's in Los Angeles, nor a decree of Spain's a bakery's in Berlin.
   expect($('#table-title + p').text()).toBe(
-    `The fourteen allergens under Regulation (EU) 1169/2011, as of ${date}.`,
+    `What each dish contains of the fourteen allergens, as of ${date}.`,
   );
   expect($('table thead th')).toHaveLength(ALLERGENS.length + 1);
   const rows = $('table tbody tr')

@@ -175,7 +175,7 @@ export const words = bilingual({
       en: 'They’re published: read them, and change what needs changing.',
     },
     legalName: { es: 'Nombre o razón social', en: 'Name or company name' },
-    taxNumber: { es: 'NIF', en: 'Tax number (NIF)' },
+    taxNumber: { es: 'NIF', en: 'Tax number' },
     address: { es: 'Dirección', en: 'Address' },
     email: { es: 'Correo electrónico', en: 'Email' },
   },
