@@ -146,7 +146,7 @@ it('a file that is no backup changes nothing, and the command says so', async ()
   });
   expect([code, output]).toEqual([
     1,
-    'The backup cannot be used: it is cut or broken\nNothing was changed.\n',
+    `Restoring into ${join(into, 'sobremesa.sqlite')}\nThe backup cannot be used: it is cut or broken\nNothing was changed.\n`,
   ]);
   expect(await readdir(into)).toEqual([]);
   expect((await command('backup', [], { DATA_DIR: into })).output).toContain('to back up');
