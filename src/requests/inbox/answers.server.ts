@@ -64,12 +64,26 @@ export async function draftRevision(
   return sent ? `sent-${sent.updated_at}` : '0';
 }
 
+/**
+ * Takes an account's draft for this transaction, where it is still as it was seen. By its submission: of a
+ * first draft there is no row yet.
+ */
+async function takeDraft(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+  accountId: string,
+  revision: string,
+): Promise<void> {
+  await takeSubmissions(db, [submissionId]);
+  if (revision !== (await draftRevision(db, submissionId, accountId))) throw new ConflictError();
+}
+
 /** Keeps what an account is writing, so that a closed tab loses nothing; not over what it wrote or sent elsewhere. */
 export async function saveDraft(
   db: Kysely<SubmissionTables>,
   { submissionId, language, subject, body, by, revision, now }: Draft,
 ): Promise<AnswerRow> {
-  if (revision !== (await draftRevision(db, submissionId, by.id))) throw new ConflictError();
+  await takeDraft(db, submissionId, by.id, revision);
   const before = await readDraft(db, submissionId, by.id);
   const text = { language, subject, body };
   if (before) {
@@ -99,12 +113,14 @@ export async function saveDraft(
     .executeTakeFirstOrThrow();
 }
 
-/** Throws the draft of an account away; answers whether there was one. */
+/** Throws the draft of an account away, unless it goes on from another; answers whether there was one. */
 export async function discardDraft(
   db: Kysely<SubmissionTables>,
   submissionId: string,
   accountId: string,
+  revision: string,
 ): Promise<boolean> {
+  await takeDraft(db, submissionId, accountId, revision);
   const { numDeletedRows } = await db
     .deleteFrom('answers')
     .where('submission_id', '=', submissionId)
@@ -131,6 +147,9 @@ export async function sendDraft(
   },
 ): Promise<string | null> {
   const { subject, body, by, mailDomain, now } = send;
+  const { submission_id: submissionId, id: answerId } = draft;
+  // Before the draft, as whoever writes it does: each would wait for the other.
+  const [row] = await takeSubmissions(db, [submissionId]);
   const { numUpdatedRows } = await db
     .updateTable('answers')
     .set({ subject, body, account_name: by.name, sent_at: now })
@@ -139,12 +158,10 @@ export async function sendDraft(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
-  const { submission_id: submissionId, id: answerId } = draft;
   const delivery = newDelivery({
     ...{ submissionId, answerId, channel: 'answer-email', mailDomain, now },
   });
   await db.insertInto('deliveries').values(delivery).execute();
-  const [row] = await takeSubmissions(db, [submissionId]);
   if (row?.status === 'new') {
     await changeStatus(db, { ids: [submissionId], to: 'answered', by, now });
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
@@ -126,6 +127,22 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
     expect(await readDraft(database.db, id, ANA.id)).toMatchObject({ body: 'Uno y medio' });
     expect(await readDraft(database.db, id, LUIS.id)).toMatchObject({ body: 'Dos' });
     expect((await readDetail(database.db, id))?.answers).toEqual([]);
+  });
+
+  it('are begun once, though two devices begin one in the same moment', async () => {
+    const begin = (db: TestDatabase['db'], body: string) => {
+      const text = { language: 'es', subject: 'Hola', body } as const;
+      return saveDraft(db, { submissionId: id, ...text, by: ANA, revision: '0', now: NOW });
+    };
+    let second: Promise<unknown> = Promise.resolve();
+    await write(async (db) => {
+      await begin(db, 'Uno');
+      second = expect(write((other) => begin(other, 'Dos'))).rejects.toThrow(ConflictError);
+      // As long as the other needs to find none.
+      await sleep(100);
+    });
+    await second;
+    expect(await readDraft(database.db, id, ANA.id)).toMatchObject({ body: 'Uno' });
   });
 
   it('are sent as they were seen, once, and make a new submission answered', async () => {

@@ -5,6 +5,7 @@ import { forgetMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
+import { takeSubmissions } from './change.server.ts';
 import { erasureOf, findPerson, type Person } from './person.server.ts';
 import type { ErasuresTable } from './tables.server.ts';
 import { removeEmailFiles } from './email-files.server.ts';
@@ -157,6 +158,8 @@ async function removeRows(
         const gone = transaction.deleteFrom(table).where('submission_id', '=', id);
         return Number((await gone.executeTakeFirst()).numDeletedRows);
       };
+      // First of all, as whoever changes something of it does: each would wait for the other.
+      await takeSubmissions(transaction, [id]);
       counts.allergies += await of('allergies');
       counts.keys += await of('idempotency_keys');
       counts.notes += await of('submission_notes');

@@ -275,12 +275,26 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     expect(await draft()).toBe('Sin cobertura aquí');
 
     // Written on another device meanwhile: it is asked about.
-    const { draft: seen } = (await (await office.call('GET', `inbox/${id}`)).json()) as {
+    const there = (await (await office.call('GET', `inbox/${id}`)).json()) as {
       draft: { language: string; subject: string; revision: string };
     };
-    const { revision, language, subject } = seen;
-    const phone = { language, subject, body: 'Desde el móvil' };
-    await office.call('PUT', `inbox/${id}/draft`, phone, { 'If-Match': `"${revision}"` });
+    const { revision, language, subject } = there.draft;
+    const onPhone = (words: object, seen: string) =>
+      office.call(...(['PUT', `inbox/${id}/draft`, { language, subject, ...words }] as const), {
+        'If-Match': `"${seen}"`,
+      });
+    const other = await onPhone({ subject: 'Desde el móvil', body: '' }, revision);
+    const discard = page.getByRole('button', { name: en('ra.action.discard') });
+    // Whoever discards the one here does not know the one there, though it has a subject alone.
+    await discard.click();
+    await expect(page.getByRole('alert').getByText('Desde el móvil')).toBeVisible();
+    await expect(discard).toHaveCount(0);
+    expect(await draft()).toBe('');
+    await page.getByRole('button', { name: en('inbox.answer.mine') }).click();
+    await expect.poll(draft).toBe('Sin cobertura aquí');
+    const mine = (await (await office.call('GET', `inbox/${id}`)).json()) as typeof there;
+    expect(other.ok).toBe(true);
+    await onPhone({ body: 'Desde el móvil' }, mine.draft.revision);
     await body.press('Control+End');
     await goOnTyping(page, ' y ahora');
     await expect(page.getByRole('alert').getByText('Desde el móvil')).toBeVisible();

@@ -92,11 +92,22 @@ export function answerRoutes(services: AdminServices) {
     return draft;
   }
 
-  /** What whoever writes in two places is told of what is there: it may be nothing any more. */
-  async function draftNow(id: string, accountId: string) {
-    const draft = await readDraft(services.db, id, accountId);
-    const text = { subject: '', body: '', ...(draft && draftAnswer(draft)) };
-    return { ...text, revision: await draftRevision(services.db, id, accountId) };
+  /** Changes a draft; whoever writes in two places is told of what is there, if there is anything any more. */
+  function changing<Result>(
+    id: string,
+    accountId: string,
+    change: (transaction: OfficeDb) => Promise<Result>,
+  ): Promise<Result> {
+    const { db } = services;
+    return tellingCurrent(
+      () => db.transaction().execute(change),
+      async () => {
+        const draft = await readDraft(db, id, accountId);
+        const text = { subject: '', body: '', ...(draft && draftAnswer(draft)) };
+        const revision = await draftRevision(db, id, accountId);
+        return { ...text, isThere: draft !== undefined, revision };
+      },
+    );
   }
 
   return [
@@ -108,10 +119,8 @@ export function answerRoutes(services: AdminServices) {
         const { db, now } = services;
         await requireAny(db, [id]);
         const written = { submissionId: id, ...body, by: account, revision: revision ?? '' };
-        const save = (transaction: OfficeDb) => saveDraft(transaction, { ...written, now: now() });
-        const draft = await tellingCurrent(
-          () => db.transaction().execute(save),
-          () => draftNow(id, account.id),
+        const draft = await changing(id, account.id, (transaction) =>
+          saveDraft(transaction, { ...written, now: now() }),
         );
         const { problems, email } = await composed(id, draft);
         const { subject, to, replyTo } = email;
@@ -124,8 +133,13 @@ export function answerRoutes(services: AdminServices) {
     }),
     route('DELETE /inbox/:id/draft', {
       needs: 'requests',
-      async handle({ account, params: { id = '' } }) {
-        if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
+      needsRevision: true,
+      async handle({ account, params: { id = '' }, revision }) {
+        await requireAny(services.db, [id]);
+        const wasThere = await changing(id, account.id, (transaction) =>
+          discardDraft(transaction, id, account.id, revision ?? ''),
+        );
+        if (!wasThere) throw new ApiError(404, 'notFound');
         return { revision: await draftRevision(services.db, id, account.id) };
       },
     }),

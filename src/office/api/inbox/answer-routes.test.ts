@@ -31,8 +31,11 @@ describe('an answer', () => {
     const { json: newer } = await ask('PUT', `inbox/${id}/draft`, more, draft.revision);
     // On another device nobody has seen what has been written since.
     for (const revision of ['0', draft.revision]) {
+      const current = { ...more, isThere: true };
       const late = await ask('PUT', `inbox/${id}/draft`, text, revision);
-      expect(late).toMatchObject({ status: 409, json: { current: more } });
+      expect(late).toMatchObject({ status: 409, json: { current } });
+      const discarded = await ask('DELETE', `inbox/${id}/draft`, undefined, revision);
+      expect(discarded).toMatchObject({ status: 409, json: { current } });
     }
     const stale = await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
     expect(stale).toMatchObject({ status: 409, json: { current: { body: 'Adiós' } } });
@@ -48,7 +51,7 @@ describe('an answer', () => {
     // Nor that it was sent.
     for (const revision of ['0', newer.revision]) {
       const late = await ask('PUT', `inbox/${id}/draft`, text, revision);
-      expect(late).toMatchObject({ status: 409, json: { current: { body: '' } } });
+      expect(late).toMatchObject({ status: 409, json: { current: { isThere: false } } });
     }
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
       ...{ status: 'answered', draft: null },
@@ -70,7 +73,7 @@ describe('an answer', () => {
       ...{ status: 422, json: { error: 'placeholders', unknown: ['precio'] } },
     });
     expect(await send({ body: '  ' })).toMatchObject({ json: { error: 'emptyAnswer' } });
-    const left = await ask('DELETE', `inbox/${id}/draft`);
+    const left = await ask('DELETE', `inbox/${id}/draft`, undefined, revision);
     expect(left).toMatchObject({ status: 200, json: { revision: '0' } });
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({ draft: null, status: 'new' });
     expect(woken()).toBe(0);

@@ -9,7 +9,6 @@ import {
   placeholdersOf,
 } from '../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
-import { CallError } from '../../app/call.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
 import { keyed, named } from '../../form/named-figures.ts';
@@ -68,7 +67,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const tell = useTell({ isOfScreen: true });
   const { work } = useWork();
   const { id, subjects } = submission;
-  const { written, state, elsewhere, save, change, resolve, settle, forget } = useDraft(submission);
+  const { written, state, elsewhere, save, change, resolve, discard, forget } =
+    useDraft(submission);
   const values: Values = submission.values[written.language] ?? {};
   const isSaved = state === 'saved' || state === 'empty';
   useUnsaved(state === 'failed' || state === 'conflict' || (!isSaved && !navigator.onLine));
@@ -85,17 +85,9 @@ function Writing({ submission, onSent }: AnswerOptions) {
       onSent();
     });
 
-  const discard = () =>
+  const throwAway = () =>
     work(async () => {
-      await settle();
-      const left = await api('DELETE /inbox/:id/draft', { params: { id } }).catch(
-        (error: unknown) => {
-          // What was never saved is gone already.
-          if (!(error instanceof CallError && error.status === 404)) throw error;
-        },
-      );
-      forget(left?.revision);
-      tell({ text: t('inbox.answer.discarded'), undo: () => change(written) });
+      if (await discard()) tell({ text: t('inbox.answer.discarded'), undo: () => change(written) });
     });
 
   /** Is it about what every answer is about, or about nothing? */
@@ -130,10 +122,10 @@ function Writing({ submission, onSent }: AnswerOptions) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {elsewhere && (
           <WrittenElsewhere
-            text={elsewhere.body}
+            {...{ elsewhere }}
             onMine={() => resolve(written, elsewhere)}
             onTheirs={() =>
-              elsewhere.body ? resolve(elsewhere, elsewhere) : forget(elsewhere.revision)
+              elsewhere.isThere ? resolve(elsewhere, elsewhere) : forget(elsewhere.revision)
             }
           />
         )}
@@ -193,8 +185,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
             text={fillPlaceholders(written.body, values, written.language).trim()}
             onNoted={onSent}
           />
-          {state !== 'empty' && (
-            <Button onClick={() => void discard()}>{t('ra.action.discard')}</Button>
+          {state !== 'empty' && !elsewhere && (
+            <Button onClick={() => void throwAway()}>{t('ra.action.discard')}</Button>
           )}
           <Hint role="status">{state === 'empty' ? '' : t(`inbox.answer.${state}`)}</Hint>
         </Box>

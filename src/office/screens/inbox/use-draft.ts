@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Language } from '../../../i18n/index.ts';
-import { isStale } from '../../app/call.ts';
+import { CallError, isStale } from '../../app/call.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from '../../ui/save-later.ts';
 import { api, type SavedDraft, type Submission } from './api.ts';
 
@@ -12,8 +12,8 @@ export interface Written {
 
 export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved' | 'conflict';
 
-/** What the same account has written elsewhere; without words where it sent or dropped it there. */
-type Elsewhere = Written & { readonly revision: string };
+/** What the same account has written elsewhere, unless it sent or dropped it there. */
+export type Elsewhere = Written & { readonly isThere: boolean; readonly revision: string };
 
 /** An answer while it is written, which the server keeps; nothing of it is kept on the device. */
 export function useDraft({ id, language, draft, draftRevision, subjects }: Submission) {
@@ -31,6 +31,18 @@ export function useDraft({ id, language, draft, draftRevision, subjects }: Submi
       setState((before) => (before === 'failed' || before === 'conflict' ? before : to)),
     [],
   );
+
+  /** Has nobody else written it? A save whose answer was lost did: that is gone on from, all else is asked about. */
+  const isOurs = useCallback((stale: CallError): boolean => {
+    const current = stale.details['current'] as Elsewhere;
+    if (unheard.current.delete(textOf(current))) {
+      latest.current.revision = current.revision;
+      return true;
+    }
+    setElsewhere(current);
+    setState('conflict');
+    return false;
+  }, []);
 
   const save = useCallback((): Promise<SavedDraft | null> => {
     const attempt = async (signal: AbortSignal): Promise<SavedDraft | null> => {
@@ -50,16 +62,7 @@ export function useDraft({ id, language, draft, draftRevision, subjects }: Submi
         setState(isAll ? 'saved' : 'unsaved');
         return saved;
       } catch (error) {
-        if (isStale(error)) {
-          const current = error.details['current'] as Elsewhere;
-          if (unheard.current.delete(textOf(current))) {
-            latest.current.revision = current.revision;
-            return attempt(signal);
-          }
-          setElsewhere(current);
-          setState('conflict');
-          return null;
-        }
+        if (isStale(error)) return isOurs(error) ? attempt(signal) : null;
         unheard.current.add(textOf(sent));
         setState('failed');
         // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
@@ -68,7 +71,7 @@ export function useDraft({ id, language, draft, draftRevision, subjects }: Submi
       }
     };
     return later.run(attempt);
-  }, [id, later, go]);
+  }, [id, later, go, isOurs]);
   useSaveOnLeaving(
     useCallback(() => latest.current.isDirty, []),
     save,
@@ -80,6 +83,28 @@ export function useDraft({ id, language, draft, draftRevision, subjects }: Submi
     if (isDirty) return go('unsaved');
     setElsewhere(null);
     setState('empty');
+  };
+  /** There is nothing to be kept any more: it was sent or thrown away. What comes next goes on from that. */
+  const forget = (revision = latest.current.revision) => {
+    later.stop();
+    latest.current.revision = revision;
+    show(empty, false);
+  };
+  /** Throws it away once what is being saved is; not what was written elsewhere. Answers whether it is gone. */
+  const discard = async (): Promise<boolean> => {
+    later.stop();
+    await later.saved();
+    try {
+      const { revision } = latest.current;
+      forget((await api('DELETE /inbox/:id/draft', { params: { id }, revision })).revision);
+      return true;
+    } catch (error) {
+      if (isStale(error)) return isOurs(error) && discard();
+      // What was never saved is gone already.
+      if (!(error instanceof CallError && error.status === 404)) throw error;
+      forget();
+      return true;
+    }
   };
   return {
     ...{ written, state, elsewhere, save },
@@ -95,17 +120,7 @@ export function useDraft({ id, language, draft, draftRevision, subjects }: Submi
       show(chosen, true);
       void save();
     },
-    /** Waits for what is being saved, and saves nothing after it: it is to be thrown away. */
-    settle() {
-      later.stop();
-      return later.saved();
-    },
-    /** There is nothing to be kept any more: it was sent or thrown away. What comes next goes on from that. */
-    forget(revision = latest.current.revision) {
-      later.stop();
-      latest.current.revision = revision;
-      show(empty, false);
-    },
+    ...{ forget, discard },
   };
 }
 
