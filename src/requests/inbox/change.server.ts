@@ -34,7 +34,7 @@ export interface StatusChange {
   readonly now: number;
   /** The revision that was seen, where one is to be changed. */
   readonly revision?: string | undefined;
-  /** The statuses that were seen, by id: what has another by now stays as it is. */
+  /** The statuses that were seen, by id: what has another by now, or was not seen, stays as it is. */
   readonly seen?: ReadonlyMap<string, SubmissionStatus> | undefined;
 }
 
@@ -137,7 +137,7 @@ export function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
     change,
     ({ status }) => status === to,
     ({ id, kind, status }) =>
-      (seen?.get(id) ?? status) === status && nextStatuses(kind, status).includes(to)
+      (!seen || seen.get(id) === status) && nextStatuses(kind, status).includes(to)
         ? { set: { status: to }, event: { action: 'status', before: status, after: to } }
         : null,
   );

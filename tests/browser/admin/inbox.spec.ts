@@ -156,7 +156,7 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.getByRole('button', { name: words.status, exact: true }).click();
     await page.getByRole('menuitem', { name: words.confirmed }).click();
     await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
-    const changed = { ids: [id], seen: {}, to: 'answered' };
+    const changed = { ids: [id], seen: { [id]: 'confirmed' }, to: 'answered' };
     expect((await office.call('POST', 'inbox/status', changed)).ok).toBe(true);
     await page.getByRole('button', { name: words.undo }).click();
     await expect(page.getByText(words.tooLate)).toBeVisible();

@@ -22,7 +22,7 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from '../../accounts/tables.server.ts';
 
 const status = v.picklist(STATUSES);
-/** The status of each submission that the list shows; it shows not all that are selected. */
+/** The status that each was seen with. */
 const seenSchema = v.record(v.pipe(v.string(), v.maxLength(36)), status);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 

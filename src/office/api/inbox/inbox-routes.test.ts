@@ -200,7 +200,11 @@ describe('a submission', () => {
   test('is changed once however often it is named, beside what is no longer there', async () => {
     const id = await request();
     const ids = [id, NOBODY, id];
-    const { json } = await ask('POST', 'inbox/status', { ids, seen: {}, to: 'confirmed' });
+    const to = 'confirmed';
+    // Nothing is changed that nobody has seen.
+    const unseen = await ask('POST', 'inbox/status', { ids, seen: {}, to });
+    expect(unseen.json).toEqual({ changed: [], refused: [{ id, status: 'new' }] });
+    const { json } = await ask('POST', 'inbox/status', { ids, seen: { [id]: 'new' }, to });
     expect(json).toMatchObject({ changed: [{ id }], refused: [] });
     expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 1 });
     const [{ event }] = json.changed;

@@ -2,16 +2,14 @@ import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { STATUSES } from '../../../requests/index.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import type { ListedSubmission } from './api.ts';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';
 
 /** What may be done to all that are selected. */
 export function BulkActions() {
   const t = useTranslate();
-  const { selectedIds, data = [] } = useListContext<ListedSubmission>();
+  const { selectedIds } = useListContext();
   const ids = selectedIds.map(String);
-  const seen = Object.fromEntries(data.map(({ id, status }) => [id, status]));
   const { setStatus, setAssignee, setRead } = useChanges();
   const people = useAssignees();
   return (
@@ -21,7 +19,7 @@ export function BulkActions() {
         items={STATUSES.map((status) => ({
           key: status,
           label: t(`inbox.statuses.${status}`),
-          onChoose: () => void setStatus(ids, seen, status),
+          onChoose: () => void setStatus(ids, status),
         }))}
       />
       <MenuButton
@@ -34,7 +32,7 @@ export function BulkActions() {
       />
       <Button onClick={() => void setRead(ids, true)}>{t('inbox.bulk.read')}</Button>
       <Button onClick={() => void setRead(ids, false)}>{t('inbox.bulk.unread')}</Button>
-      <Button onClick={() => void setStatus(ids, seen, 'spam')}>{t('inbox.bulk.spam')}</Button>
+      <Button onClick={() => void setStatus(ids, 'spam')}>{t('inbox.bulk.spam')}</Button>
     </>
   );
 }

@@ -9,6 +9,9 @@ import { FilterBar } from './FilterBar.tsx';
 import { InboxCards } from './InboxCards.tsx';
 import { InboxTable } from './InboxTable.tsx';
 
+/** How long a page that was shown is remembered, milliseconds: what is selected of it is changed as it was seen. */
+const SEEN_FOR = 60 * 60_000;
+
 /** What came in: a table, or cards where that has no room. */
 export default function InboxList() {
   return (
@@ -17,7 +20,7 @@ export default function InboxList() {
       sort={{ field: 'received', order: 'DESC' }}
       perPage={25}
       pageSizes={[25, 50, 100]}
-      queryOptions={{ refetchInterval: 60_000 }}
+      queryOptions={{ refetchInterval: 60_000, gcTime: SEEN_FOR }}
       above={<FilterBar />}
     >
       <ListState>

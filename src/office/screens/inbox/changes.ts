@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, useUnselectAll } from 'ra-core';
 import type { SubmissionStatus } from '../../../requests/index.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { api } from './api.ts';
+import { statusesSeen } from './seen.ts';
 
 /** What may be done to several submissions, or to one; what changes a status can be undone. */
 export function useChanges() {
+  const client = useQueryClient();
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselectAll('inbox');
@@ -38,13 +41,9 @@ export function useChanges() {
     }, failed);
 
   return {
-    /** `seen` are the statuses that the list shows. */
-    setStatus: (
-      ids: readonly string[],
-      seen: Readonly<Record<string, SubmissionStatus>>,
-      to: SubmissionStatus,
-    ) =>
+    setStatus: (ids: readonly string[], to: SubmissionStatus) =>
       attempt(async () => {
+        const seen = statusesSeen(client, ids);
         const { changed, refused } = await api('POST /inbox/status', { body: { ids, seen, to } });
         const words = [
           changed.length > 0 && t('inbox.changed', { count: changed.length }),

@@ -52,7 +52,11 @@ async function several(office: TestOffice, change: Readonly<Record<string, unkno
 }
 
 export const inboxCases: RouteCases = {
-  'POST /inbox/status': (office) => several(office, { seen: {}, to: 'answered' }),
+  async 'POST /inbox/status'(office) {
+    const { body, otherBodies } = await several(office, { to: 'answered' });
+    const seen = Object.fromEntries(body.ids.map((id) => [id, 'new']));
+    return { body: { ...body, seen }, otherBodies: otherBodies.map((one) => ({ ...one, seen })) };
+  },
   async 'POST /inbox/assignee'(office) {
     const { body, otherBodies } = await several(office, { to: office.owner.id });
     const accounts = ['nobody', body.ids[0]].map((to) => ({ ...body, to }));
