@@ -5,6 +5,7 @@ import { currencySign } from '../../../i18n/index.ts';
 import { AddIcon, CloseIcon } from '../../app/icons.ts';
 import { QUOTE_LIMITS, type QuoteDraft, type QuoteLine } from '../../../requests/index.ts';
 import { useFormats } from '../../app/formats.ts';
+import { putBack } from './follow.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { TO_NEXT } from '../../ui/next-field.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
@@ -66,7 +67,7 @@ export function LinesField({
         return now.toSpliced(at, 1);
       });
       // Meanwhile others may have been put right.
-      offerLines('quotes.lineRemoved', () => change((now) => now.toSpliced(at, 0, ...gone)));
+      offerLines('quotes.lineRemoved', () => change((now) => putBack(now, at, gone)));
     },
     [onChange, offerLines],
   );

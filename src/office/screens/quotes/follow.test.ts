@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedByHand, followPeople } from './follow.ts';
+import { QUOTE_LIMITS } from '../../../requests/index.ts';
+import { changedByHand, followPeople, putBack } from './follow.ts';
 
 const MENU = { key: 'people', label: 'Menú, por persona', count: 15, unit: 2_500 };
 const TEAM = { key: 'team', label: 'Montaje', count: 1, unit: 6_000 };
@@ -87,4 +88,10 @@ describe('what was changed by hand', () => {
   it('is nothing while the list is not known', () => {
     expect(changedByHand([{ ...MENU, unit: 1 }], null)).toEqual([]);
   });
+});
+
+it('a line that was taken away is put back where it was, unless that made one too many', () => {
+  expect(putBack([TEAM, WAITER], 1, [CAKE])).toEqual([TEAM, CAKE, WAITER]);
+  const full = Array.from({ length: QUOTE_LIMITS.lines }, () => WAITER);
+  expect(putBack(full, 1, [CAKE])).toBe(full);
 });

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../requests/index.ts';
+import { QUOTE_LIMITS, type QuoteLine } from '../../../requests/index.ts';
 
 /** Lines for a group, and what the price list has for it; null while that is not known. */
 export interface PricedFor {
@@ -24,6 +24,11 @@ export function followPeople(
     const isPerPerson = from.people > 1 || line.key === 'people';
     return isPerPerson && line.count === from.people ? { ...line, count: people } : line;
   });
+}
+
+/** Lines that were taken away at a place, put back there; not where others have taken the last of the room. */
+export function putBack(lines: QuoteLine[], at: number, gone: readonly QuoteLine[]): QuoteLine[] {
+  return lines.length + gone.length > QUOTE_LIMITS.lines ? lines : lines.toSpliced(at, 0, ...gone);
 }
 
 /** Lines of the price list that somebody has changed by hand, each with what the list says. */
