@@ -54,8 +54,8 @@ export const words = bilingual({
   removed: { es: 'Grupo borrado', en: 'Group deleted' },
   quote: { es: 'Preparar un presupuesto', en: 'Put together a quote' },
   times: {
-    es: 'Faltan la hora de inicio y la de fin, que no pueden ser la misma.',
-    en: 'It needs a start and an end time, which can’t be the same.',
+    es: 'Pon la hora de inicio y la de fin; no pueden ser la misma.',
+    en: 'Give a start and an end time; they can’t be the same.',
   },
   needs: { es: 'Dietas y alergias', en: 'Diets and allergies' },
   needsHint: {
