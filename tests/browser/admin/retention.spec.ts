@@ -24,6 +24,9 @@ test('how long messages are kept is chosen, and the privacy page says it', async
   const unit = page.getByRole('combobox', {
     name: (said['unitOf'] ?? '').replace('{{kind}}', said.kinds['contact'] ?? ''),
   });
+  // Of requests alone it is counted from the event.
+  const requests = page.locator('form', { hasText: said['fromEvent'] ?? '' });
+  await expect(requests.getByRole('textbox', { name: said.kinds['request'] ?? '' })).toHaveCount(1);
   // A year as it is said, and the same in other units.
   await expect(field).toHaveValue('1');
   await expect(unit).toHaveValue('year');

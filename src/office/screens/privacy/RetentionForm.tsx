@@ -154,6 +154,9 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
       {isAllowed && isChosen && (
         <Button onClick={() => void save(null)}>{t('privacy.retention.standard')}</Button>
       )}
+      {kind === 'request' && (
+        <Hint sx={{ flexBasis: '100%' }}>{t('privacy.retention.fromEvent')}</Hint>
+      )}
       {isRight && given < days && (
         <Alert severity="warning" sx={{ flexBasis: '100%' }}>
           {t('privacy.retention.shorter')}

@@ -66,12 +66,16 @@ export const words = bilingual({
   retention: {
     title: { es: 'Cuánto se guarda', en: 'How long things are kept' },
     hint: {
-      es: 'Pasado este tiempo, o el mismo desde el evento si es más tarde, se borra solo, cada noche. La política de privacidad dice al momento lo que elijas.',
-      en: 'After this long, or as long after the event if that is later, they erase themselves, overnight. The privacy policy says what you choose straight away.',
+      es: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice al momento lo que elijas.',
+      en: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away.',
     },
     requests: {
       es: 'Las solicitudes que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',
       en: 'Requests that turn into work are business records: the law asks for six years.',
+    },
+    fromEvent: {
+      es: 'Se cuenta desde el evento si es posterior a la solicitud.',
+      en: 'Counted from the event where that comes later than the request.',
     },
     kinds: {
       request: { es: 'Solicitudes', en: 'Requests' },
