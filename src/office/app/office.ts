@@ -202,8 +202,8 @@ export const errorWords = bilingual({
     en: 'The customer has already accepted it, so it can’t be changed.',
   },
   paidMeanwhile: {
-    es: 'Mientras tanto se ha anotado otro pago. Mira si es este mismo; si no, guarda otra vez.',
-    en: 'Another payment has been noted in the meantime. See whether it’s this one; if not, save again.',
+    es: 'Mientras tanto se ha anotado otro pago. Mira si es este mismo antes de anotarlo.',
+    en: 'Another payment has been noted in the meantime. See whether it’s this one before you note it.',
   },
   quoteNotAccepted: {
     es: 'El cliente todavía no lo ha aceptado: no hay nada que cobrar.',

@@ -1,4 +1,5 @@
 /** Money for a quote: what its customer is told to pay, what the owner notes, and what everybody sees of it. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { goOnTyping } from '../support/type-like-a-person.ts';
@@ -202,6 +203,21 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await expect(page.getByText('Aceptado, falta la señal').first()).toBeVisible();
     await page.getByRole('button', { name: es('ra.action.undo') }).click();
     await expect(page.getByText('Señal recibida').first()).toBeVisible();
+    // Noted by somebody else before it is given back: whoever is told so sees it, once.
+    await page.getByRole('button', { name: /^Quitar: Señal/ }).click();
+    await expect(page.getByText('Aceptado, falta la señal').first()).toBeVisible();
+    const deposit = {
+      kind: 'deposit',
+      means: 'bizum',
+      cents: 18_750,
+      day: businessDay(new Date()),
+    };
+    const noted = { id: randomUUID(), payment: deposit, paid: 0, sendsReceipt: false };
+    expect((await office.call('POST', `quotes/${id}/payments`, noted)).ok).toBe(true);
+    await page.getByRole('button', { name: es('ra.action.undo') }).click();
+    await expect(page.getByText(es('errors.paidMeanwhile'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Quitar: Señal/ })).toHaveCount(1);
+    forget(noise, /status of 409/);
 
     await visitor.reload();
     await expect(visitor.getByRole('status')).toContainText('¡Reservado!');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePermissions, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isAccepted, isFirmDate } from '../../../requests/index.ts';
+import { CallError } from '../../app/call.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type PaymentRecord, type QuoteRecord, api } from './api.ts';
@@ -159,7 +160,14 @@ function useRemoval({ id }: QuoteRecord, onChange: PaymentsOptions['onChange'], 
   const tell = useTell({ isOfScreen: true });
   const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord, paid: number) => {
     const body = { id: noted, payment: { kind, means, cents, day }, paid, sendsReceipt: false };
-    api('POST /quotes/:id/payments', { params: { id }, body }).then(onChange, say);
+    api('POST /quotes/:id/payments', { params: { id }, body })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof CallError && error.status === 409)) throw error;
+        // Another was noted meanwhile: whoever is told so sees it.
+        onChange(await api('GET /quotes/:id', { params: { id } }));
+        throw error;
+      })
+      .then(onChange, say);
   };
   return (payment: PaymentRecord) =>
     work(async () => {
