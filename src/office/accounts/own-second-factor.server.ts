@@ -61,12 +61,13 @@ export function createOwnSecondFactor({
       const code = readCode(typed);
       if (code?.kind !== 'totp') throw new ApiError(422, 'wrongCode');
       const { api } = await auth();
-      const body = { code: code.code };
-      const { headers } = await api
-        .verifyTOTP({ body, headers: headersOf(request), returnHeaders: true })
-        .catch((error: unknown) => {
-          throw isRefusal(error) ? new ApiError(422, 'wrongCode') : error;
-        });
+      const asked = { body: { code: code.code }, headers: headersOf(request) };
+      // Who holds a session that has shown no code could make it one that has.
+      const { headers } = await attempt(signedIn(account), () =>
+        api.verifyTOTP({ ...asked, returnHeaders: true }),
+      ).catch((error: unknown) => {
+        throw isRefusal(error) ? new ApiError(422, 'wrongCode') : error;
+      });
       // Nobody signs in with the code that turned it on.
       await usedCodes.use(account.id, code.code);
       return { cookies: headers.getSetCookie() };
