@@ -9,13 +9,13 @@ export const DELETED_KEPT = 30 * 24 * 60 * 60 * 1000;
 const FIRST_RUN = 90_000;
 const PAUSE = 24 * 60 * 60 * 1000;
 
-type Services = Pick<AdminServices, 'db' | 'media' | 'content' | 'now'>;
+type Services = Pick<AdminServices, 'db' | 'media' | 'content' | 'now' | 'log'>;
 
 /**
  * Removes for good what was deleted long ago, unless a document, the trash or a version names it: it
- * may be wanted back with them.
+ * may be wanted back with them. One that cannot be removed keeps none of the others, and is tried again.
  */
-export async function removeOldPictures({ db, media, content, now }: Services): Promise<void> {
+export async function removeOldPictures({ db, media, content, now, log }: Services): Promise<void> {
   const { pictureUses } = content;
   if (!pictureUses) return;
   const before = now() - DELETED_KEPT;
@@ -28,12 +28,15 @@ export async function removeOldPictures({ db, media, content, now }: Services): 
     // It may have been taken back while others were looked for.
     const picture = await readPicture(db, id);
     if (!picture || picture.deletedAt === null || picture.deletedAt >= before) continue;
-    if (!(await pictureUses.isKept(picture.ref))) await media.removePicture(picture);
+    if (await pictureUses.isKept(picture.ref)) continue;
+    await media
+      .removePicture(picture)
+      .catch((error: unknown) => log.error('A deleted picture cannot be removed', { id, error }));
   }
 }
 
 /** Removes them soon after the start and then daily; answers what ends it. */
-export function removePicturesDaily(services: Services & Pick<AdminServices, 'log'>): () => void {
+export function removePicturesDaily(services: Services): () => void {
   const clock = new Clock({
     run: () => removeOldPictures(services),
     every: PAUSE,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../../content/testing/databases.server.ts';
 import { describedPicture } from '../../media/index.server.ts';
 import { DELETED_KEPT } from '../removed-pictures.server.ts';
@@ -171,6 +171,19 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     expect(rows.map((one) => one.id)).toEqual(kept.map((one) => one.id).sort());
     const audit = await db.selectFrom('events').select('action').execute();
     expect(audit.filter(({ action }) => action === 'picture.restore')).toHaveLength(2);
+  });
+
+  it('removes the others where one cannot be removed', async () => {
+    const { ask, upload, advance, media, removeOld, db } = await office(create);
+    for (const { id } of [await upload('a.jpg'), await upload('b.jpg', 320)])
+      expect((await ask('DELETE', `pictures/${id}`)).status).toBe(204);
+    advance(DELETED_KEPT + 1);
+    vi.spyOn(media, 'removePicture').mockRejectedValueOnce(new Error('EACCES'));
+    const left = () => db.selectFrom('pictures').select('id').execute();
+    await removeOld();
+    expect(await left()).toHaveLength(1);
+    await removeOld();
+    expect(await left()).toEqual([]);
   });
 
   it('keeps a deleted picture that a version of a document may bring back', async () => {

@@ -64,7 +64,7 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
     await rm(dataDirectory, { recursive: true, force: true });
   });
   const services = {
-    ...{ db, media, now: () => now, languages: LANGUAGES.map(({ code }) => code) },
+    ...{ db, media, log: silentLog, now: () => now, languages: LANGUAGES.map(({ code }) => code) },
     content: isElsewhere ? { ...content, editor: null, pictureUses: null } : content,
   } as unknown as AdminServices;
   const ask = async (method: string, path: string, { role = 'editor', ...asked }: Asked = {}) => {
