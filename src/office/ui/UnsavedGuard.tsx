@@ -9,7 +9,7 @@ import {
 import { useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { UnsavedContext, useUnsaved, type Pending } from './unsaved.ts';
+import { Stays, UnsavedContext, useUnsaved, type Pending } from './unsaved.ts';
 
 interface UnsavedGuardOptions {
   /** Is something typed that nobody has saved? Parts further down say so by `useUnsaved`. */
@@ -73,14 +73,18 @@ export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, [parts]);
+  const [stays, setStays] = useState(0);
   const unguarded = useContext(UnsavedContext);
   return (
     <UnsavedContext value={{ ...unguarded, tell }}>
-      {children}
+      <Stays value={stays}>{children}</Stays>
       {blocker.state === 'blocked' && (
         <Question
           isTyped={isTyped(parts)}
-          onKeep={() => blocker.reset()}
+          onKeep={() => {
+            blocker.reset();
+            setStays(stays + 1);
+          }}
           onDiscard={() => {
             // This screen stays while the next one is still loading: who goes elsewhere meanwhile is not asked again.
             // Of a list that was narrowed, rows may stay.

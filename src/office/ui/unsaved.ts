@@ -19,6 +19,9 @@ export const UnsavedContext = createContext<Unsaved>({
   leave: (then) => then?.(),
 });
 
+/** How often somebody on this screen has been asked, and stayed: what leads away and is put by must be put back. */
+export const Stays = createContext(0);
+
 /** Says that something here is not saved yet: it is not dropped without asking. */
 export function useUnsaved(what: Pending): void {
   const { tell } = useContext(UnsavedContext);

@@ -158,7 +158,16 @@ test('what is typed is asked about', async ({ page, office }) => {
     const word = page.getByRole('textbox', { name: 'En su lugar (Español)' }).first();
     await typeLikeAPerson(word, 'Ven a vernos');
     const narrow = () => page.getByRole('switch', { name: es('content.wordings.changed') }).click();
+    // What was not searched for after all is not in the field, nor in what narrows the list next.
+    const search = page.getByRole('searchbox', { name: es('content.wordings.search') });
+    await search.fill('mesa');
+    await question(page)
+      .getByRole('button', { name: es('office.unsaved.typed.keep') })
+      .click();
+    await expect(search).toHaveValue('');
+    await expect(word).toHaveValue('Ven a vernos');
     await expectAsked(page, word, 'Ven a vernos', narrow);
+    expect(new URL(page.url()).searchParams.get('filter')).toBe('{"changed":"true"}');
   });
 
   await test.step('what was dropped is not asked about again while the next screen is still loading', async () => {

@@ -1,7 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '../../app/icons.ts';
-import { followed, type SearchTyping } from './search-typing.ts';
+import { Stays } from '../unsaved.ts';
+import { asShown, followed, type SearchTyping } from './search-typing.ts';
 
 /** Typing pauses that long before it is looked for, milliseconds. */
 const PAUSE = 300;
@@ -20,8 +21,13 @@ interface SearchFieldOptions {
 /** Searches when typing pauses, so that the address does not change at each letter. */
 export function SearchField(options: SearchFieldOptions) {
   const { label, placeholder = label, value, onSearch, isFirst = false } = options;
-  const [typing, setTyping] = useState<SearchTyping>({ text: value, seen: value, asked: null });
-  if (typing.seen !== value) setTyping(followed(typing, value));
+  const [typing, setTyping] = useState<SearchTyping>(asShown(value));
+  const stays = useContext(Stays);
+  const [stayed, setStayed] = useState(stays);
+  if (stayed !== stays) {
+    setStayed(stays);
+    setTyping(asShown(value));
+  } else if (typing.seen !== value) setTyping(followed(typing, value));
   const { text } = typing;
   const search = useRef(onSearch);
   useEffect(() => {

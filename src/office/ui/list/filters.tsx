@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Choice, type ChoiceOptions } from '../Choice.tsx';
 import { DayField } from '../DayField.tsx';
+import { Stays } from '../unsaved.ts';
 import { SearchField } from './SearchField.tsx';
 
 type Filters = Readonly<Record<string, string | undefined>>;
@@ -28,9 +29,10 @@ export function FilterScope({ children }: { readonly children: ReactNode }) {
   const unselect = useEffectEvent(() => onUnselectItems());
   useEffect(() => unselect(), [narrowed]);
   const coming = useRef<Filters>({});
+  const stays = useContext(Stays);
   useEffect(() => {
     coming.current = filterValues as Filters;
-  }, [filterValues]);
+  }, [filterValues, stays]);
   return <ComingFilters value={coming}>{children}</ComingFilters>;
 }
 

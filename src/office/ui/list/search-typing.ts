@@ -7,6 +7,8 @@ export interface SearchTyping {
   readonly asked: string | null;
 }
 
+export const asShown = (value: string): SearchTyping => ({ text: value, seen: value, asked: null });
+
 /**
  * The same once the address says something else. Back, forth and clearing change what is typed; a search that was typed
  * may be said late, when more is typed already, and changes none of it.
