@@ -23,8 +23,11 @@ export function Shortcuts() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') {
-        const back = document.querySelector<HTMLElement>('.MuiSnackbar-root :is(a, button)');
+      // With Ctrl it is AltGr on Windows, which types.
+      if (event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyT') {
+        const back =
+          [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1) ??
+          document.querySelector<HTMLElement>('.MuiSnackbar-root :is(a, button)');
         if (!back) return;
         event.preventDefault();
         return back.focus();

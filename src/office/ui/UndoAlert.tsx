@@ -27,7 +27,7 @@ export function UndoAlert({ text, isBusy = false, page = null, onUndo }: UndoAle
             </Button>
           )}
           {onUndo && (
-            <Button disabled={isBusy} onClick={onUndo}>
+            <Button data-undo disabled={isBusy} onClick={onUndo}>
               {t('ra.action.undo')}
             </Button>
           )}

@@ -74,7 +74,7 @@ export function Notification() {
               severity={type}
               {...(isUndoable && {
                 action: (
-                  <Button color="inherit" onClick={undo}>
+                  <Button data-undo color="inherit" onClick={undo}>
                     {t('ra.action.undo')}
                   </Button>
                 ),
