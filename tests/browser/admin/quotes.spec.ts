@@ -215,6 +215,7 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     const sheet = '**/api/admin/calendar/kitchen/*';
     await page.route(sheet, (route) => route.abort());
     await goWithin(page, `/admin/kitchen/${TODAY}`);
+    await expect(page).toHaveTitle(new RegExp(`^${es('shared.kitchenSheet')} · .*\\d{4} · `));
     await expect(page.getByText(/^No hay conexión/)).toBeVisible();
     await page.unroute(sheet);
     await page.getByRole('button', { name: es('office.tryAgain') }).click();

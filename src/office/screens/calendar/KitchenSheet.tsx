@@ -12,6 +12,7 @@ import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { PAGE, SHEET, typeFor } from './sheet-styles.ts';
 import { NotYet } from '../../ui/NotYet.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
 
 /**
  * A day for the kitchen on one sheet of A4, read from two metres away. What people cannot eat is shown
@@ -28,6 +29,7 @@ function SheetOfDay({ day }: { day: string }) {
   const t = useTranslate();
   const say = useSay();
   const { date, weekday } = useFormats();
+  usePageTitle(`${t('shared.kitchenSheet')} · ${date(day)}`);
   const [read, setRead] = useState<{ of: KitchenDay; needs: KitchenNeedsAnswer } | null>(null);
   const {
     data: kitchen,
