@@ -14,7 +14,10 @@ export const officeWords = bilingual({
     content: { es: 'Contenido', en: 'Content' },
     business: { es: 'El negocio', en: 'The business' },
   },
-  mostAtOnce: { es: 'no caben más de una vez', en: 'as many as can be changed at once' },
+  mostAtOnce: {
+    es: 'el máximo que se puede cambiar a la vez',
+    en: 'the most that can be changed at once',
+  },
   shortcuts: {
     title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
     list: { es: 'Esta lista', en: 'This list' },
@@ -61,7 +64,10 @@ export const officeWords = bilingual({
       keep: { es: 'Seguir escribiendo', en: 'Keep typing' },
     },
     sending: {
-      title: { es: '¿Salir sin esperar a las fotos?', en: 'Leave before your photos are there?' },
+      title: {
+        es: '¿Salir sin esperar a las fotos?',
+        en: 'Leave before your photos have been uploaded?',
+      },
       text: {
         es: 'Las que faltan por subir pueden perderse.',
         en: 'Those still on their way may be lost.',

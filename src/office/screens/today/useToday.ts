@@ -50,7 +50,7 @@ export function useToday() {
       return true;
     } catch (failure) {
       say(failure);
-      // Somebody else was first: what is shown now is theirs.
+      // What is shown is not so any more: of another day, or somebody else was first.
       if (failure instanceof CallError && [404, 409].includes(failure.status)) await load();
       return false;
     } finally {
