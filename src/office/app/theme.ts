@@ -113,6 +113,11 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
               color: 'SelectedItemText !important',
               backgroundColor: 'SelectedItem !important',
             },
+            // On that background, where the ring's own colour may be the same.
+            [`:is(${CHOSEN}):focus-visible`]: {
+              outline: '3px solid SelectedItemText !important',
+              outlineOffset: '-3px !important',
+            },
           },
           // What is in them is in sight already.
           [`.${ACTION_BAR} *, .${BULK_BAR} *`]: { scrollMarginBlock: `calc(-1 * ${TWO_BARS})` },

@@ -93,6 +93,17 @@ async function followMenu(page: Page): Promise<void> {
     expect(await colorsOf(current)).not.toBe(
       await colorsOf(bar.locator('a:not([aria-current])').first()),
     );
+    await current.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(current).toBeFocused();
+    expect(
+      await current.evaluate((element) => {
+        const { color, outlineColor, outlineOffset } = getComputedStyle(element);
+        return [outlineColor === color, outlineOffset];
+      }),
+      'where the keys are',
+    ).toEqual([true, '-3px']);
     await page.emulateMedia({ forcedColors: 'none' });
   }
 }
