@@ -82,7 +82,9 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   const [error, setError] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const [isKept, setIsKept] = useState(true);
-  const isUnkept = !isKept && (state === 'offline' || state === 'failed');
+  const [hasFailed, setHasFailed] = useState(false);
+  // While more is typed, and while it is tried again, too.
+  const isUnkept = !isKept && hasFailed;
   useUnsaved(isUnkept);
   // What the timers see, which outlive a rendering.
   const now = useRef<Now<Values>>({
@@ -102,6 +104,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
       setError(null);
       setValues(shown);
       setState('saved');
+      setHasFailed(false);
       const { revision } = next;
       now.current = { ...now.current, values: shown, base: shown, revision, isDirty: false };
     },
@@ -147,6 +150,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         now.current.revision = next.revision;
         now.current.base = sent;
         now.current.unheard.clear();
+        setHasFailed(false);
         setView(next);
         if (now.current.values === sent) {
           now.current.isDirty = false;
@@ -162,6 +166,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         now.current.failure = failure;
         const refused = failure instanceof CallError ? failure : null;
         const { status = -1, code, details = {} } = refused ?? {};
+        setHasFailed(true);
         if (status === 409 && code === 'stale') {
           const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
           if (current && now.current.unheard.has(inOrder(current.values))) {
@@ -224,7 +229,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
 
   return {
     ...{ view, values, theirs, kept, error, refusal, change, show, follow, reload },
-    state: isUnkept ? 'unkept' : state,
+    state: isUnkept && state !== 'conflict' ? 'unkept' : state,
     now: typed,
     flush: save,
     failure: () => now.current.failure,

@@ -267,6 +267,8 @@ test.describe('on a phone', () => {
       await page.route(calls, (route) => route.abort());
       await note.fill('Esto no cabe');
       await expect(page.getByText(es('office.saving.unkept'))).toBeVisible();
+      // Nor while more is typed.
+      await note.fill('Esto tampoco cabe');
       await page.goBack();
       await page.getByRole('button', { name: es('office.unsaved.typed.keep') }).click();
       await page.unroute(calls);
