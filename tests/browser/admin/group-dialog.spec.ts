@@ -6,6 +6,7 @@ import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
+import { es } from './support/says.ts';
 
 const DAY = businessDay(new Date());
 const PLAN: GroupPlan = {
@@ -306,6 +307,18 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await expect(page.getByRole('link', { name: /hoja/i })).toHaveAttribute(
       'href',
       `/admin/kitchen/${addDays(day, 1)}`,
+    );
+    // The menu leads to today, and so does the calendar.
+    const read = page.waitForRequest((asked) => asked.url().includes(`calendar?from=${DAY}`));
+    await page
+      .getByRole('navigation', { name: 'Lo más usado' })
+      .getByRole('link', { name: es('calendar.title') })
+      .click();
+    await read;
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(page.getByRole('link', { name: /hoja/i })).toHaveAttribute(
+      'href',
+      `/admin/kitchen/${DAY}`,
     );
   });
 });

@@ -2,7 +2,7 @@ import { Box, Button, Card, Alert, AlertTitle } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddUndoableMutation, useNotify, useTranslate } from 'ra-core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { AddIcon, PrintIcon } from '../../app/icons.ts';
 import { businessDay } from '../../../i18n/index.ts';
 import { isDay, type GroupPlan } from '../../../requests/index.ts';
@@ -22,6 +22,11 @@ import { useTightness } from './tightness.ts';
 const NOTHING: CalendarAnswer = {
   ...{ groups: [], dates: [], specialDays: [], capacity: {}, tight: {} },
 };
+
+/** Kept with an entry of the history while the calendar moves on. */
+interface Opened {
+  readonly opened?: string;
+}
 
 /** A group that is being added by hand, on a day. */
 const newPlan = (day: string, place: string): GroupPlan => ({
@@ -61,8 +66,11 @@ export default function CalendarScreen() {
   // In the address, so that who comes back finds the days that they left.
   const [search, setSearch] = useSearchParams();
   const [day = businessDay(new Date())] = search.getAll('day').filter(isDay);
-  const setDay = (next: string) => setSearch({ day: next }, { replace: true });
-  const [begins] = useState(day);
+  const { key, state } = useLocation();
+  // What the days were opened by, such as the menu pressed again: they begin anew, at its day.
+  const opened = (state as Opened | null)?.opened ?? key;
+  const setDay = (next: string) =>
+    setSearch({ day: next }, { replace: true, state: { opened } satisfies Opened });
 
   // The calendar tells its days again whenever it is rendered.
   const load = (wanted: Range) => {
@@ -127,7 +135,8 @@ export default function CalendarScreen() {
       <Card variant="outlined" sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <GroupsCalendar
           shown={{ ...shown, groups }}
-          begins={begins}
+          key={opened}
+          begins={day}
           isEmpty={shown !== NOTHING && groups.length === 0}
           onRange={load}
           onDay={(picked) => {

@@ -36,7 +36,7 @@ export interface Range {
 
 interface GroupsCalendarOptions {
   readonly shown: CalendarAnswer;
-  /** The day that it opens at. */
+  /** The day that it opens at; later ones change nothing. */
   readonly begins: string;
   /** Are there no groups on these days? False until it is known. */
   readonly isEmpty: boolean;
@@ -104,6 +104,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const locale = useLocale();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
+  const [first] = useState(begins);
   const [view, setView] = useState<string>(isNarrow ? 'listAhead' : 'dayGridMonth');
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
@@ -213,7 +214,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         now={now}
         nowIndicator
         views={LISTS}
-        initialDate={begins}
+        initialDate={first}
         initialView={isNarrow ? 'listAhead' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
