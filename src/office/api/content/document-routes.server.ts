@@ -13,7 +13,7 @@ import { ApiError } from '../api-error.server.ts';
 import { count, listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { route, type Call } from '../route.server.ts';
-import { requireConfirmed } from './confirmed-fields.server.ts';
+import { requireConfirmed, requireConfirmedDraft } from './confirmed-fields.server.ts';
 import { copyOf } from './copy.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
@@ -111,13 +111,12 @@ export function documentRoutes(services: ContentServices) {
       needsRevision: true,
       body: values,
       async handle(call) {
-        const { id, type, draft, published } = await known(editor(), call);
+        const before = await known(editor(), call);
+        const { id, type, draft, published } = before;
         const base = (draft ?? published)?.body ?? {};
         const fields = documentFieldsOf(contentForm(type).fields, call.body.values, base);
         const document = { ...fields, _id: id, _type: type };
-        // It is published as it stands then.
-        if (draft && (await editor().schedules([id])).length > 0)
-          requireConfirmed({ type, published, draft: { ...draft, body: fields } }, call);
+        await requireConfirmedDraft(editor(), before, fields, call);
         return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
       },
     }),

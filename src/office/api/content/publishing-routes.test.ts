@@ -116,11 +116,9 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
 
   it('wants who publishes another account to be paid into to show who they are, however they do', async () => {
     const { ask, content } = await office(create);
-    const { author, expectedRevision } = {
-      author: { id: 'Ana', name: 'Ana' },
-      expectedRevision: null,
-    };
-    await content.editor.publishDocument(TERMS, { author, expectedRevision });
+    // By somebody else: what they wrote is a version of its own.
+    const author = { id: 'Bea', name: 'Bea' };
+    await content.editor.publishDocument(TERMS, { author, expectedRevision: null });
     const path = 'content/bookingTerms/bookingTerms';
     const owner = { role: 'owner' } as const;
     const put = async (values: object, isConfirmed = false) => {
@@ -150,7 +148,17 @@ describe.each(DATABASES)('publishing by the API, on %s', (_name, create) => {
     const scheduled = await schedule(body.revision);
     expect(scheduled.status).toBe(200);
     expect(await put({ iban: 'GB82WEST12345698765432' })).toMatchObject(refused);
-    expect((await publish(scheduled.body.revision)).status).toBe(200);
+    // Nor can a version with another one be brought back to it.
+    const { versions } = await content.editor.versions('bookingTerms');
+    const restore = `${path}/versions/${versions.at(-1)?.revision ?? ''}/restore`;
+    const other = { ...owner, revision: scheduled.body.revision };
+    expect(await ask('POST', restore, other)).toMatchObject(refused);
+    const published = await publish(scheduled.body.revision);
+    expect(published.status).toBe(200);
+    // Or be written after the time was set, when there was nothing yet to publish then.
+    expect((await schedule(published.body.revision)).status).toBe(200);
+    expect(await put({ iban: 'GB82WEST12345698765432' })).toMatchObject(refused);
+    expect((await put({ leadDays: 8 })).status).toBe(200);
   });
 
   it('refuses what nobody would see, says so beforehand, and why something is not seen', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NotFoundError } from '../../../http/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { route } from '../route.server.ts';
+import { requireConfirmedDraft } from './confirmed-fields.server.ts';
 import { known, optionsOf, writing } from './document-routes.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
@@ -41,8 +42,11 @@ export function versionRoutes(services: ContentServices) {
       needs: 'content',
       needsRevision: true,
       async handle(call) {
-        const { id } = await known(editor(), call);
+        const document = await known(editor(), call);
+        const { id } = document;
         const version = call.params.version;
+        const found = await editor().readVersion(id, version);
+        if (found) await requireConfirmedDraft(editor(), document, found.body, call);
         const options = { ...optionsOf(call), as: 'draft' as const };
         return viewOf(editor(), await writing(() => editor().restoreVersion(id, version, options)));
       },
