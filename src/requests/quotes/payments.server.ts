@@ -6,7 +6,12 @@ import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
 import { paidIn, type Payment } from './payment.ts';
-import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
+import {
+  acceptedBeside,
+  acceptedStatus,
+  setRequestStatus,
+  standingBeside,
+} from './request-status.server.ts';
 import { addDelivery, addressOf, removeWaiting, type MailOptions } from './send.server.ts';
 import { NOTHING, type Work } from './store.server.ts';
 import { acceptedVersionOf } from './versions.server.ts';
@@ -158,25 +163,28 @@ async function setCalledOff(
     .set({ called_off_at: isCalledOff ? now : null })
     .where('id', '=', version.quoteId)
     .execute();
-  const to = isCalledOff ? 'declined' : acceptedStatus(version.document);
-  const ids = await standingBeside(transaction, version);
+  const { submissionId } = version;
+  const accepted = await acceptedBeside(transaction, version);
+  const ids = accepted.filter((one) => !one.isCalledOff).map(({ id }) => id);
   const beside = await Promise.all(ids.map((id) => readVersion(transaction, { id }, now)));
   const [other] = beside
     .filter((one) => one !== undefined)
     .sort((one, two) => acceptedAt(two) - acceptedAt(one));
-  if (!other) await changeStatus(transaction, { ids: [version.submissionId], to, by, now });
   // The calendar has the day of the one that was accepted last of those that stand.
-  else if (acceptedAt(version) >= acceptedAt(other))
-    await planAgreed(
-      transaction,
-      version.submissionId,
-      (isCalledOff ? other : version).document,
-      now,
-    );
+  const isLast = acceptedAt(version) >= acceptedAt(other);
+  const standing = isCalledOff ? other : version;
+  // With this one alone it is where whoever keeps it has put it.
+  if (standing && isLast && accepted.length > 0)
+    await planAgreed(transaction, submissionId, standing.document, now);
+  if (!other) {
+    const to = isCalledOff ? 'declined' : acceptedStatus(version.document);
+    await changeStatus(transaction, { ids: [submissionId], to, by, now });
+  }
   await followMoney(transaction, version, { by, now });
+  if (other && isCalledOff) await followMoney(transaction, other, { by, now });
 }
 
-const acceptedAt = ({ answer }: FoundVersion) => answer?.answered_at ?? 0;
+const acceptedAt = (version: FoundVersion | undefined) => version?.answer?.answered_at ?? 0;
 
 async function refusal(transaction: Write, quoteId: string, id: string): Promise<Error> {
   const there = await transaction

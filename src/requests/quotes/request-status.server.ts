@@ -12,22 +12,32 @@ export function acceptedStatus({ sum }: Pick<QuoteDocument, 'sum'>): 'accepted' 
 /** What a request may have gone on to before its quote was accepted: further than that. */
 const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
 
-/** The accepted versions of a request's other quotes that stand: what becomes of this one leaves its status to them. */
-export async function standingBeside(
+/** The accepted versions of a request's other quotes, also of those that were called off. */
+export async function acceptedBeside(
   transaction: Transaction<SubmissionTables>,
   { submissionId, quoteId }: { readonly submissionId: string; readonly quoteId: string },
-): Promise<string[]> {
+): Promise<{ readonly id: string; readonly isCalledOff: boolean }[]> {
   const rows = await transaction
     .selectFrom('quotes')
     .innerJoin('quote_versions', 'quote_versions.quote_id', 'quotes.id')
     .innerJoin('quote_answers', 'quote_answers.version_id', 'quote_versions.id')
-    .select('version_id')
+    .select(['version_id', 'called_off_at'])
     .where('submission_id', '=', submissionId)
     .where('quotes.id', '!=', quoteId)
-    .where('called_off_at', 'is', null)
     .where('answer', '=', 'accepted')
     .execute();
-  return rows.map(({ version_id }) => version_id);
+  return rows.map(({ version_id, called_off_at }) => ({
+    id: version_id,
+    isCalledOff: called_off_at !== null,
+  }));
+}
+
+/** Those of them that stand: what becomes of this one leaves the request's status to them. */
+export async function standingBeside(
+  ...beside: Parameters<typeof acceptedBeside>
+): Promise<string[]> {
+  const accepted = await acceptedBeside(...beside);
+  return accepted.filter(({ isCalledOff }) => !isCalledOff).map(({ id }) => id);
 }
 
 /**

@@ -80,6 +80,30 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
     await call(first, true);
     await call(first, false);
     expect(await days()).toEqual([day]);
+    // With both called off it is that of the one that is taken back, whichever went last.
+    for (const [one, two] of [
+      [first, id],
+      [id, first],
+    ] as const) {
+      await call(one, true);
+      await call(two, true);
+      expect(await days()).toEqual([]);
+      await call(one, false);
+      expect(await days()).toEqual([one === first ? DRAFT.day : day]);
+      await call(two, false);
+      expect(await days()).toEqual([day]);
+    }
+  });
+
+  it('is no longer firm once what was paid is the deposit of one that is called off', async () => {
+    const { id, token } = await send();
+    await acceptQuote(database.db, token, NOW + 1);
+    await pay(id, 34_500);
+    expect((await seen()).slice(0, 2)).toEqual(['depositPaid', ['confirmed']]);
+    await call(id, true);
+    expect(await seen()).toEqual(['accepted', ['asked'], [first]]);
+    await call(id, false);
+    expect((await seen()).slice(0, 2)).toEqual(['depositPaid', ['confirmed']]);
   });
 
   it('leaves it when it is called off, and when that is taken back; the last one declines the request', async () => {
