@@ -9,6 +9,7 @@ describe('a number to call or to write to', () => {
     // The zero is dialled within the country alone.
     ['+49 (0)30 1234567', 'tel:+49301234567'],
     ['0049 (0) 30 1234567', 'tel:0049301234567'],
+    ['(+49) (0)30 1234567', 'tel:+49301234567'],
     ['(0)30 1234567', 'tel:0301234567'],
     ['', null],
     ['ninguno', null],

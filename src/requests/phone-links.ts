@@ -3,7 +3,7 @@ const SHORTEST = 3;
 
 /** A number as it is dialled: behind its country, without the zero that is for within it, as in `+49 (0)30`. */
 export function dialled(phone: string): string {
-  const isFromAbroad = /^\s*(?:\+|00)/.test(phone);
+  const isFromAbroad = /^[\s(]*(?:\+|00)/.test(phone);
   return (isFromAbroad ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '');
 }
 

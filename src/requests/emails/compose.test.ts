@@ -161,6 +161,8 @@ test("the owner's email is answered to the visitor, in the owner's language", as
     expect(email.text).toContain(fact);
   }
   expect(email.autoSubmitted).toBeNull();
+  const abroad = await toOwner({ ...request('en'), phone: '(+34) 600 123 456' }, 'es');
+  expect(abroad.html).toContain('tel:+34600123456');
 });
 
 test('without a usable address the visitor has no email, and the owner nothing to answer', async () => {

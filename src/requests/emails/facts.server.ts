@@ -34,7 +34,7 @@ function addressFact(address: string | undefined, words: Translate): EmailFact {
 function phoneFact(phone: string | undefined, words: Translate): EmailFact {
   const value = phone ?? '';
   // Where anything else is written with it, it is only read.
-  const href = /^\+?[\d\s().-]+$/.test(value) ? (callLink(value) ?? undefined) : undefined;
+  const href = /^[+\d\s().-]+$/.test(value) ? (callLink(value) ?? undefined) : undefined;
   return { label: words('emails:labels.phone'), value, href };
 }
 
