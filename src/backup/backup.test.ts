@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/index.server.ts';
@@ -99,8 +99,12 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await expect(restore(source, file)).rejects.toThrow(/data already/);
     // A restoring was killed.
     await mkdir(join(source.dataDirectory, '.restoring-half', 'pictures'), { recursive: true });
-    if (source.url !== undefined)
-      await ask(source.url, 'create schema restoring_half create table menus (id text)');
+    const half = `restoring_${'0'.repeat(32)}`;
+    if (source.url !== undefined) {
+      await ask(source.url, `create schema ${half} create table menus (id text)`);
+      // Somebody else's own.
+      await ask(source.url, 'create schema restoring_furniture');
+    }
     expect((await rowsOf(source)).menus[0]?.body).toBe('changed since');
 
     const now = () => Date.parse('2026-05-01T10:00:00Z');
@@ -110,7 +114,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     expect(await readdir(source.dataDirectory)).not.toContain('.restoring-half');
     if (source.url !== undefined) {
       const schemas = `select nspname from pg_namespace where nspname like 'restoring%'`;
-      expect((await ask(source.url, schemas)).rows).toEqual([]);
+      expect((await ask(source.url, schemas)).rows).toEqual([{ nspname: 'restoring_furniture' }]);
     }
     expect(await readdir(join(source.dataDirectory, 'pictures'))).toEqual(['abcd1234-1x1.png']);
     expect(await readFile(join(aside, 'pictures', 'new-1x1.png'), 'utf8')).toBe('added since');
@@ -222,9 +226,13 @@ describe('the commands', () => {
       const at = new Date(Date.now() - days * 24 * 60 * 60_000);
       await utimes(join(folder, name), at, at);
     }
+    // And one that is gone before it is looked at.
+    const gone = join(folder, `.gone.tar.gz.${randomUUID()}`);
+    await symlink('nowhere', gone);
+    onTestFinished(() => rm(gone, { force: true }));
     expect(await backup()).toBe(0);
     expect((await readdir(folder)).map((name) => name.slice(0, 5)).sort()).toEqual([
-      ...['.new.', 'sobre'],
+      ...['.gone', '.new.', 'sobre'],
     ]);
     const file = join(source.dataDirectory, 'backups', 'sobremesa-2026-05-01T10-00-00.tar.gz');
     expect((await stat(file)).mode & 0o777).toBe(0o600);

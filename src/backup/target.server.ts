@@ -176,7 +176,9 @@ const RESTORING = 'restoring_';
 /** Removes what a restoring that was killed has left: it holds everybody's data. */
 async function dropLeftOver(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace where starts_with(nspname, ${RESTORING})`.execute(db);
+    select nspname as name from pg_namespace where nspname ~ ${`^${RESTORING}[0-9a-f]{32}$`}`.execute(
+    db,
+  );
   for (const { name } of rows) await db.schema.dropSchema(name).cascade().execute();
 }
 

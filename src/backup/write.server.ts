@@ -112,8 +112,10 @@ const LEFT_OVER_AFTER = 24 * 60 * 60_000;
 async function removeLeftOver(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > LEFT_OVER_AFTER) await rm(path, { recursive: true, force: true });
+    // Another may be done with its own meanwhile.
+    const about = await stat(path).catch(() => null);
+    if (about && Date.now() - about.mtimeMs > LEFT_OVER_AFTER)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
