@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -79,8 +88,11 @@ it('removes old backups of the night once there is a new one, and nothing else',
   const days = { 'sobremesa-old.tar.gz': 16, 'sobremesa-new.tar.gz': 13, 'office-old.tar.gz': 16 };
   const all = { ...days, 'before-upgrade-old.sqlite': 16 };
   for (const [name, age] of Object.entries(all)) {
+    const file = join(folder, 'backups', name);
+    writeFileSync(file, '');
     // By the machine's clock, as find goes by it.
-    execFileSync('touch', ['-d', `${age} days ago`, join(folder, 'backups', name)]);
+    const at = statSync(file).mtimeMs / 1000 - age * 86_400;
+    utimesSync(file, at, at);
   }
   const [, line = ''] =
     /^ExecStartPost=(.*)$/m.exec(read('deploy/systemd/sobremesa-backup.service')) ?? [];
