@@ -42,13 +42,16 @@ const login = (scheme: RegExp, problem: string) =>
   v.pipe(
     text,
     v.regex(scheme, problem),
-    v.check(isLogin, 'cannot be read: write / # ? @ % of user and password as %2F %23 %3F %40 %25'),
+    v.check(isLogin, 'cannot be read: write / # ? @ of user and password as %2F %23 %3F %40'),
   );
 
-/** Can it be taken apart as it is meant? With an @ behind one of / # ? that was one of a password. */
+/** Can it be taken apart as it is meant? With an @ behind one of / # ? that was one of a password, but for the @ of a query. */
 function isLogin(value: string): boolean {
   // PostgreSQL's with a socket may have a user, and no host.
-  return URL.canParse(value.replace('@/', '@socket/')) && !/^\w+:\/\/[^/#?]*[/#?].*@/.test(value);
+  return (
+    URL.canParse(value.replace('@/', '@socket/')) &&
+    !/^\w+:\/\/[^/#?]*(?:\/[^?]*|[#?].*)@/.test(value)
+  );
 }
 
 /** Of storage: what is wrong with it is said without saying what it is. */
