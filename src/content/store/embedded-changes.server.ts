@@ -47,6 +47,8 @@ export class EmbeddedChanges implements ContentChanges {
     for (const { seq, change } of await changesAfter(this.#db, this.#seq)) {
       if (this.#seq === null) return;
       const reported = seq === this.#seq + 1 ? change : await this.#everything();
+      // Stopped meanwhile.
+      if (this.#seq === null) return;
       this.#seq = seq;
       for (const listener of this.#listeners) listener(reported);
     }

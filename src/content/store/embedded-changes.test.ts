@@ -78,5 +78,23 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     await rename('away', 'documents');
     await asleep.check();
     expect(reported).toEqual([{ ids: ['a', 'b'], queries: [...ALL_QUERIES].sort() }]);
+
+    // It is stopped while it reads them all again: then nothing is reported, nor what comes after.
+    await database.db
+      .insertInto('content_changes')
+      .values({ seq: 17, at: 0, change: JSON.stringify({ documentIds: ['z'], queries: [] }) })
+      .execute();
+    const select = database.db.selectFrom.bind(database.db);
+    let stopped: Promise<void> | undefined;
+    const reading = ((from: 'documents') => {
+      if (from === 'documents') stopped = asleep.stop();
+      return select(from);
+    }) as typeof select;
+    const spy = vi.spyOn(database.db, 'selectFrom').mockImplementation(reading);
+    await asleep.check();
+    await stopped;
+    await asleep.check();
+    spy.mockRestore();
+    expect([stopped === undefined, reported.length]).toEqual([false, 1]);
   });
 });
