@@ -144,6 +144,7 @@ export function pictureRoutes(services: AdminServices) {
       isSlow: true,
       needs: 'content',
       async handle(call) {
+        // Refuses before anything is stored where the pictures are Sanity's.
         usesOf();
         const { picture, isKnown } = await takePicture(services.media.uploads, call.request);
         const stored = await found(picture.id);

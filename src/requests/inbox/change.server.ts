@@ -51,7 +51,7 @@ export async function takeSubmissions(db: Db, ids: readonly string[]) {
   return db
     .updateTable('submissions')
     .set(({ ref }) => ({ changed_at: ref('changed_at') }))
-    .where('id', 'in', ids.toSorted())
+    .where('id', 'in', ids)
     .returning(['id', 'kind', 'status', 'changed_at', 'assignee_id', 'assignee_name'])
     .execute();
 }
