@@ -19,6 +19,8 @@ interface Patterns {
   /** A text that is a price and nothing else, and one that begins with it. */
   readonly whole: RegExp;
   readonly first: RegExp;
+  /** What a text that begins with a name ends with. */
+  readonly last: RegExp;
   /** Cents or a currency: what can be nothing but a price. */
   readonly sure: RegExp;
 }
@@ -42,10 +44,15 @@ function patternsOf(code: string): Patterns {
   const amount = `(?:\\d{1,3}(?:[.,\\u00a0\\u202f]\\d{3}){1,3}${cents}${optional}|\\d{1,${digits}}${cents}?)(?!\\d)`;
   // `1 250` needs a sign behind it; one before it does only at the end, as `€12 500 g` begins with a price.
   const spaced = `\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3}){1,3}${cents}?(?!\\d)`;
-  const large = `${spaced}\\s{0,2}${sign}|${sign}\\s{0,2}${spaced}(?=${PER}\\)?$)`;
-  const price = `(?:${large}|(?:${sign}\\s{0,2})?${amount}(?:\\s{0,2}${sign})?)${PER}`;
+  const rest = `${sign}\\s{0,2}${spaced}(?=${PER}\\)?$)|(?:${sign}\\s{0,2})?${amount}(?:\\s{0,2}${sign})?`;
+  const price = `(?:${spaced}\\s{0,2}${sign}|${rest})${PER}`;
+  // Where hardly a dish costs thousands, a figure before a plain space is the name's: `Caja 12 150 €`.
+  const bound = `\\d{1,3}(?:(?:[\\u00a0\\u202f]\\d{3}){1,3}${cents}?|(?: \\d{3}){1,3}${cents})(?!\\d)`;
+  const behind = isSmallUnit(code) ? price : `(?:${bound}\\s{0,2}${sign}|${rest})${PER}`;
+  const alone = (one: string) => new RegExp(`^\\(?(?:${one})\\)?$`, 'iu');
   return {
-    whole: new RegExp(`^\\(?(?:${price})\\)?$`, 'iu'),
+    whole: alone(price),
+    last: alone(behind),
     first: new RegExp(`^(?:${price})`, 'iu'),
     sure: new RegExp(`${sign}|\\d${cents}(?!\\d)${parted}`, 'iu'),
   };
@@ -92,14 +99,14 @@ const FROM = /\s(?:desde|a partir de|from|ab|à partir de|da|od|från|fra|vanaf|
 export function priceAtEnd(line: string): Priced | null {
   const asked = endOf(line, WHOLE_ASKED);
   if (asked?.before) return { text: asked.before, price: null, isSure: true };
-  const found = endOf(line, patterns().whole);
+  const found = endOf(line, patterns().last);
   if (!found) return null;
   const { before, gap, last } = found;
   const price = amountOf(last);
   if (price === null || !/\p{L}/u.test(before)) return null;
   const isSure = patterns().sure.test(last) || /[.…·_]{2}|\t| {2}/.test(gap);
   // Another amount right before the last one: `3,50 / 9,00`.
-  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), patterns().whole);
+  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), patterns().last);
   if (another && patterns().sure.test(another.last) && isSure) {
     const said = withoutStart(line.slice(another.before.length), MARK);
     return { text: another.before, price: null, isSure, said };
@@ -137,6 +144,8 @@ function endOf(line: string, whole: RegExp) {
     if (!(MARK.test(line[at - 1] ?? '') || /^\p{Sc}/u.test(last)) || !whole.test(last)) continue;
     const before = withoutEnd(line.slice(0, at), MARK);
     const gap = line.slice(before.length, at);
+    // Of a litre: `Agua 1 L 45`.
+    if (/^l\s/i.test(last) && /\d$/.test(before)) continue;
     // A single dot is one of a number, or of the words.
     if (/^[.…·_]$/u.test(gap)) continue;
     return { before, gap, last };

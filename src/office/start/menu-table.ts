@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../i18n/index.ts';
 import { isAskedPrice, priceAlone, type Priced } from './menu-price.ts';
 import { MenuMaker, type PastedMenu } from './pasted-menu.ts';
 
@@ -78,20 +79,22 @@ const HEADINGS: readonly (readonly [keyof Columns, RegExp])[] = [
   ['name', /^(?:nombre|plato|producto|art[ií]culo|name|dish|item|product|title)$/i],
 ];
 
+/** What a heading is of; `cena` is a price in Polish, and dinner in Spanish and Italian. */
+function columnNamed(cell = '') {
+  if (/^cena\b/i.test(cell) && defaultLanguage() !== 'pl') return undefined;
+  return HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0];
+}
+
 /** The columns that a row of headings names; null for any other row. */
 function headingOf(row: readonly string[]): Columns | null {
   const found: Partial<Record<keyof Columns, number>> = {};
   row.forEach((cell, at) => {
-    const [name] = HEADINGS.find(([, pattern]) => pattern.test(cell)) ?? [];
+    const name = columnNamed(cell);
     if (name) found[name] ??= at;
   });
   if (found.name === undefined || Object.keys(found).length < 2) return null;
   return { section: -1, description: -1, price: -1, ...found, name: found.name };
 }
-
-/** The name of a column of prices. */
-const isPriceHeading = (cell = '') =>
-  HEADINGS.some(([name, is]) => name === 'price' && is.test(cell));
 
 const isPrice = (cell = '') => priceAlone(cell) !== null || isAskedPrice(cell);
 
@@ -166,7 +169,7 @@ function readTable(all: Table, menu: MenuMaker): void {
       menu.section(only);
       continue;
     }
-    if (isPriceHeading(row[price])) continue;
+    if (columnNamed(row[price]) === 'price') continue;
     const group = row[section] ?? '';
     if (group !== '') menu.inSection(group);
     const text = row[name] ?? '';

@@ -249,6 +249,14 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     'Gericht\tBeschreibung\tPreis (€)\nKnödel\tmit Kraut\t9\nStrudel\tmit Äpfeln\t5',
     ['[]', 'Knödel | mit Kraut | 9', 'Strudel | mit Äpfeln | 5'],
   ],
+  'prices beside the word for dinner, which is Polish for a price': [
+    'Plato\tComida\tCena\tPrecio\nGazpacho\tsí\tno\t5\nLubina\tno\tsí\t18',
+    ['[]', 'Gazpacho |  | 5', 'Lubina |  | 18'],
+  ],
+  'a number at the end of a name': [
+    'Caja 12 150 €\nReserva 18 450 €\nBoda 1\u00a0250 €\nTarta €1 250',
+    ['[]', 'Caja 12 |  | 150', 'Reserva 18 |  | 450', 'Boda |  | 1250', 'Tarta |  | 1250'],
+  ],
   'numbers as lists in Spain write them': [
     '1.- Tortilla\n2.- Flan',
     ['[]', 'Tortilla |  | -', 'Flan |  | -'],
@@ -296,6 +304,7 @@ it.each([
   ],
   ['SEK', 'Tårta\t2\u00a0490\nBuffé\t1 250 kr\nBulle\t35', [2_490, 1_250, 35]],
   ['HUF', 'Gulyás 3 490 Ft\nLakodalom 1 250 000 Ft\nLángos 990 HUF', [3_490, 1_250_000, 990]],
+  ['EUR', 'Catering\t1 250 €\nPan\t2 €', [1_250, 2]],
   ['EUR', 'Torte 1 250,00 €\n€12 500 g Steak\nVino 2019 180 €', [1_250, 180]],
   ['SEK', 'Bulle 35:-\nTårta 2.490:-\nKaffe 28,-', [35, 2_490, 28]],
   ['EUR', 'Schnitzel 12,- €\nTorte 1.250,-\nRösti 9.--', [12, 1_250, 9]],
@@ -307,6 +316,19 @@ it.each([
   goByWays({ ...USUAL_WAYS, currency });
   const { sections } = menuOfText(text);
   expect(sections.flatMap(({ dishes }) => dishes.map(({ price }) => price))).toEqual(prices);
+});
+
+it('takes a litre for none of the lempiras that follow it', () => {
+  goByWays({ ...USUAL_WAYS, currency: 'HNL' });
+  expect(read('Agua 1 L 45\nJugo 2 L 60')).toEqual(['[]', 'Agua 1 L |  | 45', 'Jugo 2 L |  | 60']);
+  expect(read('Combo 2 L45')).toEqual(['[]', 'Combo 2 |  | 45']);
+});
+
+it('takes a Polish table’s word for its prices', () => {
+  goByWays({ ...USUAL_WAYS, language: 'pl', currency: 'PLN' });
+  expect(read('Danie\tCena (zł)\nPierogi\t32\nŻurek\t18')).toEqual([
+    ...['[]', 'Pierogi |  | 32', 'Żurek |  | 18'],
+  ]);
 });
 
 it('writes capitals small as its own letters are, whatever the language of the phone', () => {

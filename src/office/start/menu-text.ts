@@ -88,12 +88,12 @@ const BESIDE = /(?<=[.,]\d{2}(?: ?\p{Sc})?|\d ?\p{Sc}) {2,}(?=\p{L})/u;
 
 /**
  * A line with its leading dots cut short, and no other mark more often than three times in a row; `2'50 €` and `2€50`
- * as they are read.
+ * as they are read. A space that does not break stays where it parts thousands.
  */
 function plainLine(line: string): string {
   return line
     .slice(0, LONGEST_LINE)
-    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/(?<!\d)[\u00a0\u202f]|[\u00a0\u202f](?!\d{3})/g, ' ')
     .replaceAll('…', '...')
     .replace(/(\d)['’´](?=\d{1,2}(?!\d))/g, '$1,')
     .replace(/(\d)€(\d{2})(?!\d)/g, '$1,$2 €')
