@@ -78,16 +78,24 @@ async function readYearly(
   if (!all.getCountries()[country]) return () => [];
   const hasOwn = region in (all.getStates(country) ?? {});
   const national = new Calendar(country);
-  const own = hasOwn ? new Calendar(country, region) : national;
-  const listed = (calendar: typeof own, year: number, language = 'en') =>
+  // One for each language: a calendar goes on to the languages that it was asked in before.
+  const inRegion = () => (hasOwn ? new Calendar(country, region) : new Calendar(country));
+  const own = inRegion();
+  const calendars = languages.map((code) => [code, inRegion()] as const);
+  const spoken = own.getLanguages()[0];
+  const listed = (calendar: typeof own, year: number, language = spoken) =>
     calendar.getHolidays(year, language).filter(({ type }) => type === 'public');
   const years = new Map<number, readonly Holiday[]>();
   const ofYear = (year: number): readonly Holiday[] => {
     const everywhere = new Set(listed(national, year).map(({ date }) => date.slice(0, 10)));
-    const named = languages.map((code) => [code, listed(own, year, code)] as const);
-    return listed(own, year).map(({ date }, index) => {
+    const named = calendars.map(([code, one]) => [code, listed(one, year, code)] as const);
+    const hasSpoken = languages.some((code) => code === spoken);
+    return listed(own, year).map(({ date, name: original }, index) => {
       const day = date.slice(0, 10);
-      const names = named.map(([code, all]) => [code, all[index]?.name]);
+      const names = named
+        .map(([code, all]) => [code, all[index]?.name])
+        // What has no name in a language has that of the country's own.
+        .filter(([code, name]) => code === spoken || name !== original || !hasSpoken);
       const name = Object.fromEntries(names) as LocalizedString;
       return { day, name, scope: everywhere.has(day) ? 'national' : 'regional' };
     });

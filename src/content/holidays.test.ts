@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Language } from '../i18n/index.ts';
 import { holidaysOf } from './holidays.server.ts';
 
 const own = [{ day: '09-08', name: { es: 'Virgen de la Victoria', en: 'Our Lady of Victory' } }];
@@ -39,6 +40,22 @@ it('names them in the languages of the site, and of the office', async () => {
     ...{ es: 'Año Nuevo', en: "New Year's Day", pl: 'Nowy Rok', de: 'Neujahr' },
   });
   expect(of(2027).find(({ scope }) => scope === 'local')?.name).toEqual(own[0]?.name);
+});
+
+it('leaves unnamed what has no name in a language, whichever was asked for before', async () => {
+  const named = async (day: string, code: string, ...languages: Language[]) => {
+    const { of } = await holidaysOf({ languages, holidays: { country: code, own: [] } });
+    return of(2027).find((one) => one.day === `2027-${day}`)?.name;
+  };
+  expect(await named('01-06', 'ES', 'es', 'ca')).toEqual({
+    ...{ es: 'Día de los Reyes Magos', en: 'Epiphany' },
+  });
+  expect(await named('12-25', 'ES', 'es', 'ca')).toMatchObject({ ca: 'Nadal' });
+  // Of a country whose language the site has not, its own name is better than none.
+  expect(await named('10-03', 'DE', 'es', 'pl', 'ar')).toEqual({
+    ...{ es: 'Fiesta Nacional', en: 'National Holiday' },
+    ...{ pl: 'Tag der Deutschen Einheit', ar: 'Tag der Deutschen Einheit' },
+  });
 });
 
 it('looks a number of days ahead, over New Year too', async () => {
