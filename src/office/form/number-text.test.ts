@@ -40,6 +40,11 @@ it.each([
   expect(numberTyped(text, 'number')).toBe(value);
 });
 
+it('no mark parts thousands where there can be none, as in a latitude', () => {
+  expect(numberTyped('40.000', 'number', undefined, 90)).toBe(40);
+  expect(numberTyped('-3,000', 'number', undefined, 180)).toBe(-3);
+});
+
 it('a share is typed as a percentage', () => {
   expect(numberTyped('40 %', 'percent')).toBe(0.4);
 });

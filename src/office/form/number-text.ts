@@ -31,15 +31,17 @@ const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]000|([.,])\d{3}(?:\1\d{3})+)$/;
 
 /**
  * A number as it was typed, with a comma or a point; undefined when nothing was. What is no number
- * stays as it is, for the schema to refuse.
+ * stays as it is, for the schema to refuse. What is less than a thousand at most, as degrees are, has decimals alone.
  */
 export function numberTyped(
   text: string,
   kind: NumberKind,
   code?: string,
+  maximum = Infinity,
 ): number | string | undefined {
   const bare = text.replace(/[\p{Sc}%\s]/gu, '');
-  const plain = THOUSANDS.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
+  const isParted = maximum >= 1_000 && THOUSANDS.test(bare);
+  const plain = isParted ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
   if (plain === '') return undefined;
   if (kind === 'money') return amountTyped(text, code) ?? text;
   if (!/^-?\d{1,9}(?:\.\d*)?$/.test(plain)) return text;

@@ -15,13 +15,15 @@ interface NumberFieldOptions extends Omit<TextFieldProps, 'value' | 'onChange'> 
   /** Told of what is typed: a number, undefined for nothing, or the text that is none. */
   readonly onChange: (value: number | string | undefined) => void;
   readonly unit?: string | undefined;
+  /** The most that there can be, as far as it is known. */
+  readonly maximum?: number | undefined;
   /** What is asked of the value beneath it once it has been typed. */
   readonly question?: ReactNode;
 }
 
 /** A number as people type it, with a comma or a point; an amount; a share in percent. */
 export function NumberField(options: NumberFieldOptions) {
-  const { kind, currency, value, onChange, unit, question, slotProps, ...rest } = options;
+  const { kind, currency, value, onChange, unit, maximum, question, slotProps, ...rest } = options;
   const language = useOfficeLanguage();
   // What is being typed is no number at every moment: "12,".
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function NumberField(options: NumberFieldOptions) {
         value={typed ?? numberText(value, kind, language, currency)}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(numberTyped(target.value, kind, currency));
+          onChange(numberTyped(target.value, kind, currency, maximum));
         }}
         onBlur={() => void pressEnded().then(() => setTyped(null))}
         slotProps={{

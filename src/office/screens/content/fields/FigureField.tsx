@@ -33,6 +33,7 @@ export function FigureField({ field, path, value, kind }: FieldOptions & { kind:
         isNoAmount && { helperText: t('content.problems.amount', { price: exampleIn(language) }) })}
       value={value}
       unit={unitOf(kind)}
+      maximum={field.maximum}
       onChange={(typed) => set(path, typed)}
       slotProps={{ inputLabel: { shrink: true } }}
       question={
