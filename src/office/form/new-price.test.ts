@@ -19,7 +19,7 @@ describe('a new price', () => {
     expect(roundings().map((one) => newPrice(34, 2, one))).toEqual([35, 35, 34]);
   });
 
-  it.each(['SEK', 'CZK', 'MXN'])(
+  it.each(['SEK', 'CZK', 'MXN', 'ZAR'])(
     'has steps that a dish’s price in %s is rounded by',
     (currency) => {
       goByWays({ ...USUAL_WAYS, currency });
@@ -35,7 +35,7 @@ describe('a new price', () => {
   });
 
   it('is rounded to tens of yen, and to whole pesos where a dish costs thousands', () => {
-    for (const currency of ['CLP', 'JPY']) {
+    for (const currency of ['CLP', 'JPY', 'ARS', 'RSD', 'NGN']) {
       goByWays({ ...USUAL_WAYS, currency });
       expect(roundings().map((one) => newPrice(8_900, 4, one))).toEqual([9_260, 9_250, 9_300]);
     }

@@ -1,9 +1,9 @@
-import { amountOfCents, centsOf, isSmallUnit, priceDecimals } from '../../i18n/index.ts';
+import { amountOfCents, centsOf, isMiddleUnit, isSmallUnit } from '../../i18n/index.ts';
 
-/** To what prices can be rounded, in the business's currency: to cents, to whole kronor, to tens of yen. */
+/** To what prices can be rounded, in the business's currency: to cents, to whole kronor, to tens of yen and Argentine pesos. */
 export function roundings(): readonly [number, number, number] {
-  if (priceDecimals() === 0) return [10, 50, 100];
-  return isSmallUnit() ? [1, 5, 10] : [0.05, 0.1, 0.5];
+  if (isMiddleUnit()) return [1, 5, 10];
+  return isSmallUnit() ? [10, 50, 100] : [0.05, 0.1, 0.5];
 }
 
 /** A price so many percent dearer, or cheaper below zero, rounded; never nothing, nor further the other way. */
