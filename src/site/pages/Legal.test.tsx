@@ -54,11 +54,19 @@ describe('the privacy page', () => {
   it.each([
     [
       'es',
-      ['Mensajes: 1 año.', 'Opiniones: 45 días.', 'Solicitudes: 6 años, contados desde el evento'],
+      [
+        'Mensajes: 1 año.',
+        'Opiniones: 45 días.',
+        'Solicitudes: 6 años desde que llegan, o desde el evento',
+      ],
     ],
     [
       'en',
-      ['Messages: 1 year.', 'Feedback: 45 days.', 'Requests: 6 years, counted from the event'],
+      [
+        'Messages: 1 year.',
+        'Feedback: 45 days.',
+        'Requests: 6 years from when they arrive, or from the event',
+      ],
     ],
   ] as const)('says for how long what is sent is kept, as was chosen, in %s', (language, said) => {
     const retention = { ...KEPT, feedback: { days: 45, isChosen: true } };
