@@ -16,7 +16,7 @@ describe('an island in its page', () => {
 
   it('speaks with the owner’s words, and carries those of its own namespaces', () => {
     const wording = { 'islands:map.show': 'Show "the" map', 'forms:optional': 'if you like' };
-    const $ = rendered(MAP, 'en', { wording });
+    const $ = rendered(MAP, 'en', { overrides: new Map([['en', wording]]) });
     const links = $('a').map((_, link) => $(link).text());
     expect(links.get()).toContain('Show "the" map');
     expect(JSON.parse($('[data-island]').attr('data-overrides') ?? '')).toEqual({

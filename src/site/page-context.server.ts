@@ -11,7 +11,12 @@ import {
   type EditLinks,
 } from '../content/index.ts';
 import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
-import { translator, type Translate } from '../i18n/index.server.ts';
+import {
+  overridesIn,
+  translator,
+  type OverridesByLanguage,
+  type Translate,
+} from '../i18n/index.server.ts';
 import { colorClass } from './color-class.server.ts';
 import { bodyLanguage, inLanguage } from './fallback-language.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
@@ -33,6 +38,8 @@ export interface PageContext extends Texts {
   readonly hasAddress: boolean;
   /** Translates a key: `t('menu:title')`. */
   readonly t: Translate;
+  /** The same in another language, as where a page speaks two. */
+  wordsIn(language: Language): Translate;
   /** The owner's texts in the page's language, in place of the catalogues' words. */
   readonly wording: WordOverrides;
   /** A path in the page's language, of what is there whatever the owner shows. */
@@ -100,6 +107,8 @@ export type PageContextOptions = Omit<
   | keyof Texts
   | 'address'
   | 't'
+  | 'wordsIn'
+  | 'wording'
   | 'siteName'
   | 'href'
   | 'link'
@@ -111,11 +120,14 @@ export type PageContextOptions = Omit<
 > & {
   /** The path alone unless told otherwise. */
   readonly address?: string;
+  /** The owner's texts in place of the catalogues' words. */
+  readonly overrides: OverridesByLanguage;
 };
 
 /** Makes the context of one rendering, with what it gathered. */
 export function createPageContext(options: PageContextOptions) {
-  const { language, siteUrl, settings, terms, wording } = options;
+  const { language, siteUrl, settings, terms, overrides } = options;
+  const wordsIn = (of: Language) => translator(of, overridesIn(overrides, of));
   const sheets = new Set<SheetName>();
   const colors = new Set<string>();
   let freshUntil: Date | undefined;
@@ -125,7 +137,9 @@ export function createPageContext(options: PageContextOptions) {
     address: options.path,
     ...options,
     ...sayingTheirLanguage(createTexts(language, terms, siteName), language),
-    t: translator(language, wording),
+    wording: overridesIn(overrides, language),
+    t: wordsIn(language),
+    wordsIn,
     siteName,
     href: (path) => localizedPath(path, language),
     link(path) {

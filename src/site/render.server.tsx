@@ -8,7 +8,7 @@ import {
 } from '../content/index.ts';
 import { readWordOverrides, recordReads, type RecordedContent } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
-import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../i18n/index.server.ts';
+import { NO_OVERRIDES, type OverridesByLanguage } from '../i18n/index.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
 import { Layout } from './blocks/Layout.server.tsx';
@@ -202,14 +202,13 @@ function toHtml(
 ): Html {
   const { siteUrl, pictures, forms, hasReviews, script, integrity } = options;
   const { modulesOf, editLinks, now = () => new Date() } = options;
-  const { overrides, look: chosen, ...known } = frame;
+  const { look: chosen, ...known } = frame;
   const look = siteLook(chosen, pictures);
   const made = createPageContext({
     ...known,
     look,
     isShown: (link) => isLinkShown(link, known.parts),
     leadsTo: (link) => links.leadsTo(link),
-    wording: overridesIn(overrides, frame.language),
     siteUrl,
     pictures,
     languages: offeredLanguages(frame.settings, options.languages),

@@ -1,13 +1,6 @@
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import type { Language } from '../../i18n/index.ts';
-import { readWordOverrides } from '../../content/index.server.ts';
-import {
-  NO_OVERRIDES,
-  overridesIn,
-  translator,
-  type OverridesByLanguage,
-} from '../../i18n/index.server.ts';
 import { QrCode } from '../blocks/QrCode.server.tsx';
 
 /** How many languages a face has room for. */
@@ -22,7 +15,7 @@ export const menuTentPage = definePage({
   partOf: 'menu',
   isListed: false,
   isBare: true,
-  load: ({ content }) => readWordOverrides(content).catch(() => NO_OVERRIDES),
+  load: async () => ({}),
   head: ({ t, siteName }) => ({
     title: `${t('print:tent.title')} · ${siteName}`,
     description: t('print:tent.scan'),
@@ -30,7 +23,7 @@ export const menuTentPage = definePage({
   View: MenuTentView,
 });
 
-function MenuTentView({ data: overrides }: { data: OverridesByLanguage }) {
+function MenuTentView() {
   const { t, link, language, languages, useSheets } = usePage();
   useSheets('tent');
   const whole = link('/menu/all');
@@ -48,8 +41,8 @@ function MenuTentView({ data: overrides }: { data: OverridesByLanguage }) {
         )}
       </div>
       <div className="paper">
-        <TentFace languages={said.toReversed()} overrides={overrides} isTurned />
-        <TentFace languages={said} overrides={overrides} />
+        <TentFace languages={said.toReversed()} isTurned />
+        <TentFace languages={said} />
       </div>
     </main>
   );
@@ -58,18 +51,15 @@ function MenuTentView({ data: overrides }: { data: OverridesByLanguage }) {
 interface TentFaceOptions {
   /** What it says, in this order; its code leads to the menu in the first. */
   languages: readonly Language[];
-  /** The owner's texts in place of the catalogues' words. */
-  overrides: OverridesByLanguage;
   /** Is it printed upside down, to stand upright once the sheet is folded? */
   isTurned?: boolean;
 }
 
 /** A face of the table tent: the name, the code of the menu, what to do with it in each language. */
-function TentFace({ languages, overrides, isTurned }: TentFaceOptions) {
-  const { siteName, absolute, language: own, useSheets } = usePage();
+function TentFace({ languages, isTurned }: TentFaceOptions) {
+  const { siteName, absolute, language: own, useSheets, wordsIn } = usePage();
   useSheets('tent');
   const [first = own] = languages;
-  const wordsIn = (language: Language) => translator(language, overridesIn(overrides, language));
   const address = absolute('/menu', first);
   return (
     <section className={isTurned ? 'face turned' : 'face'} lang={first}>

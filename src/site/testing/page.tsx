@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import { loadCatalogues, NO_OVERRIDES, type Language } from '../../i18n/index.server.ts';
 import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
 import { withLangAttributes } from '../fallback-language.server.ts';
@@ -26,7 +26,7 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     languages: LANGUAGES,
     hasAddress: true,
     path: '/',
-    wording: {},
+    overrides: NO_OVERRIDES,
     siteUrl: 'http://localhost',
     pictures: testPictures,
     settings: null,
