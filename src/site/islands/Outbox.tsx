@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMomentHere } from '../../i18n/index.ts';
 import type { CaptchaSettings } from '../../captcha/index.ts';
-import { keepDraft, readDraft } from './forms/draft.ts';
+import { isWritten, keepDraft, readDraft } from './forms/draft.ts';
 import { discard, keptSubmissions, type Kept } from './outbox/queue.ts';
 import { sendNow } from './outbox/sender.ts';
 import { announce, KEPT_FLAG, onNews, type OutboxNews } from './outbox/signals.ts';
@@ -56,7 +56,7 @@ export function Outbox({ captcha }: OutboxProps) {
     const draft = readDraft(kind, form);
     const isOwn = [draft?.attempt?.key, draft?.corrects].includes(key);
     // Something else, half written in the same form, would be lost.
-    if (draft && !isOwn && !confirm(words.replace)) return;
+    if (isWritten(draft) && !isOwn && !confirm(words.replace)) return;
     keepDraft(kind, { values: (isOwn && draft?.values) || {}, corrects: key }, form);
     location.assign(page);
     // The same page with a fragment is not loaded again by itself.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, keptValues, parseDraft, readDraft } from './draft.ts';
+import { dropDraft, isWritten, keepDraft, keptValues, parseDraft, readDraft } from './draft.ts';
 
 /** A storage that works like the browser's. */
 function storage(): Storage {
@@ -41,6 +41,16 @@ describe('a draft', () => {
     expect(readDraft('contact')).toBeNull();
     dropDraft('request');
     expect(readDraft('request')).toBeNull();
+  });
+
+  it('is written once somebody wrote in it, and not by the day that the form begins with', () => {
+    const draft = (values: Record<string, string>) => ({ values, corrects: 'k' });
+    expect([null, draft({}), draft({ date: '2026-11-24' })].map(isWritten)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(isWritten(draft({ date: '2026-11-24', name: 'Ana' }))).toBe(true);
   });
 
   it('that corrects a kept submission names it, even while nothing else is there', () => {

@@ -46,6 +46,11 @@ export function readDraft(kind: SubmissionKind, form?: string): Draft | null {
   return parseDraft(stored('sessionStorage', draftKey(kind, form)));
 }
 
+/** Has somebody written in a form? The day of a visit is there before anybody does. */
+export function isWritten(draft: Draft | null): boolean {
+  return Object.keys(draft?.values ?? {}).some((name) => name !== 'date');
+}
+
 /** Reads what is stored; anything else than a draft is null. */
 export function parseDraft(text: string | null): Draft | null {
   if (!text) return null;
