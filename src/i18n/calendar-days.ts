@@ -1,5 +1,6 @@
 import { country } from './business.ts';
-import { addDays, isoWeekday } from './format.ts';
+import { addDays, formatFigures, isoWeekday } from './format.ts';
+import type { Language } from './language-table.ts';
 
 /** Firefox has no `getWeekInfo()`. */
 interface WeekLocale extends Intl.Locale {
@@ -45,9 +46,8 @@ export function isWithinYear(
     : monthAndDay >= from || monthAndDay <= to;
 }
 
-/** Does the month come before the day where the business is? In every language that it speaks. */
-export function isMonthFirst(): boolean {
-  const locale = new Intl.Locale(`und-${country()}`).maximize();
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' });
-  return format.formatToParts().find(({ type }) => type !== 'literal')?.type === 'month';
+/** Does the month come before the day in the figures of a language, where the business is? */
+export function isMonthFirst(language: Language): boolean {
+  const figures = formatFigures('2026-12-31', language);
+  return figures.indexOf('12') < figures.indexOf('31');
 }

@@ -1,4 +1,4 @@
-import { foldText, formatMonth, isMonthFirst, LANGUAGES } from '../../i18n/index.ts';
+import { foldText, formatMonth, isMonthFirst, LANGUAGES, type Language } from '../../i18n/index.ts';
 import { isDay } from '../dates.ts';
 
 /** 9/12, 9-12-26, 9.12.2026. */
@@ -12,17 +12,20 @@ const MONTH_FIRST = /^(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:,?\s+(?<year>(?:
 
 type Parts = Readonly<Partial<Record<'day' | 'month' | 'name' | 'year', string | undefined>>>;
 
-/** The day, month and year that are written in a text, as they are; in figures in the order of the business's country. */
-function partsOf(text: string): Parts {
+/** The day, month and year that are written in a text, as they are; in figures in the order in which the language has them. */
+function partsOf(text: string, language: Language): Parts {
   const { first, second, year } = FIGURES.exec(text)?.groups ?? {};
   if (first === undefined) return (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
-  const [day, month] = isMonthFirst() ? [second, first] : [first, second];
+  const [day, month] = isMonthFirst(language) ? [second, first] : [first, second];
   return { day, month, year };
 }
 
-/** The day that somebody means who types nothing but a day; without a year, the one nearest to today. */
-export function dayTyped(text: string, today: string): string | undefined {
-  const { day = '', month, name, year } = partsOf(foldText(text));
+/**
+ * The day that somebody means who types nothing but a day, in the order of figures that the office shows them; without a
+ * year, the one nearest to today.
+ */
+export function dayTyped(text: string, today: string, language: Language): string | undefined {
+  const { day = '', month, name, year } = partsOf(foldText(text), language);
   const number = month ?? (name && monthNamed(name));
   if (!number) return undefined;
   const thisYear = Number(today.slice(0, 4));

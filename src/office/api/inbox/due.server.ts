@@ -2,6 +2,7 @@ import type { ContentService } from '../../../content/index.ts';
 import { readHolidays } from '../../../content/index.server.ts';
 import { addDays, businessDay, endOfDay, workingDaysAfter } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
+import type { OfficeLanguage } from '../../account.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { filterOf, type GivenFilter } from './filter.server.ts';
 
@@ -25,8 +26,9 @@ export async function dueBefore(content: ContentService, now: number): Promise<n
 export async function withDue(
   { content, now }: Pick<AdminServices, 'content' | 'now'>,
   given: GivenFilter,
+  language: OfficeLanguage,
 ): Promise<InboxFilter> {
-  const filter = filterOf(given, businessDay(new Date(now())));
+  const filter = filterOf(given, businessDay(new Date(now())), language);
   if (given.due === undefined) return filter;
   return { ...filter, dueBefore: await dueBefore(content.service, now()) };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endOfDay, isLanguage, startOfDay } from '../../../i18n/index.ts';
 import { dayTyped, INBOX_ORDERS, type InboxFilter } from '../../../requests/index.server.ts';
 import { isDay, KINDS, STATUSES } from '../../../requests/index.ts';
+import type { OfficeLanguage } from '../../account.ts';
 import { listQuery } from '../list-query.server.ts';
 
 /** Values of a filter at most, and characters of each. */
@@ -63,9 +64,10 @@ export type GivenFilter = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
 export function filterOf(
   { q, unread, from, to, ...rest }: GivenFilter,
   today: string,
+  asker: OfficeLanguage,
 ): InboxFilter {
   const { kind, status, service, language, assignee, eventFrom, eventTo } = rest;
-  const day = q === undefined ? undefined : dayTyped(q, today);
+  const day = q === undefined ? undefined : dayTyped(q, today, asker);
   return {
     ...{ kind, status, service, language, assignee },
     ...(day ? { eventFrom: day, eventTo: day } : { eventFrom, eventTo, search: q }),

@@ -31,10 +31,10 @@ export function listRoutes(services: AdminServices) {
     route('GET /inbox', {
       needs: 'requests',
       query: inboxQuery,
-      async handle({ query }) {
+      async handle({ account, query }) {
         const { page, perPage, sort, order, ...filter } = query;
         const { db, databaseKind } = services;
-        const narrowed = await withDue(services, filter);
+        const narrowed = await withDue(services, filter, account.language);
         const { rows, total, isMore, counts } = await listInbox(db, databaseKind, narrowed, {
           order: sort,
           direction: order === 'ASC' ? 'asc' : 'desc',
@@ -50,7 +50,7 @@ export function listRoutes(services: AdminServices) {
       query: exportQuery,
       async handle({ account, query: { format, ...given } }) {
         const { db, databaseKind, now } = services;
-        const filter = await withDue(services, given);
+        const filter = await withDue(services, given, account.language);
         const at = now();
         await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
         const entries = readInbox(db, databaseKind, filter);
