@@ -10,7 +10,7 @@ interface WeekLocale extends Intl.Locale {
 /** What a week is where the business is, in ISO weekdays; that of most countries where a browser does not know it. */
 function week() {
   const locale: WeekLocale = new Intl.Locale(`und-${country()}`);
-  return locale.getWeekInfo?.() ?? { firstDay: 1, weekend: [6, 7] };
+  return locale.getWeekInfo?.() ?? { firstDay: 1, weekend: USUAL_WEEKEND };
 }
 
 /** The ISO weekday that a week begins with. */
@@ -18,19 +18,31 @@ export function firstWeekday(): number {
   return week().firstDay;
 }
 
+/** The days off at the end of a week, where the server is to say; it knows them where a browser may not. */
+export function weekend(): readonly number[] {
+  return week().weekend;
+}
+
+/** Those of most countries. */
+export const USUAL_WEEKEND: readonly number[] = [6, 7];
+
 /** Are there holidays to pass over from a day on? */
 interface KnownHolidays {
   within(from: string, days: number): readonly { readonly day: string }[];
 }
 
 /** The day on which so many working days after a day have passed, both yyyy-mm-dd. */
-export function workingDaysAfter(day: string, count: number, known: KnownHolidays): string {
+export function workingDaysAfter(
+  day: string,
+  count: number,
+  known: KnownHolidays,
+  daysOff: readonly number[],
+): string {
   const holidays = new Set(known.within(day, 3 * count + 30).map((holiday) => holiday.day));
-  const { weekend } = week();
   let last = day;
   for (let passed = 0; passed < count;) {
     last = addDays(last, 1);
-    if (!weekend.includes(isoWeekday(last)) && !holidays.has(last)) passed += 1;
+    if (!daysOff.includes(isoWeekday(last)) && !holidays.has(last)) passed += 1;
   }
   return last;
 }

@@ -1,6 +1,6 @@
 import { businessOffset } from './format.ts';
 import { goByWays, USUAL_WAYS } from './business.ts';
-import { firstWeekday, workingDaysAfter } from './calendar-days.ts';
+import { firstWeekday, weekend, workingDaysAfter } from './calendar-days.ts';
 import { amountOfCents, centsOf } from './money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -180,7 +180,7 @@ describe('money, numbers, dates', () => {
   it('counts working days between the weekends of where the business is', () => {
     const after = (country: string) => {
       goByWays({ ...USUAL_WAYS, country });
-      return workingDaysAfter('2026-11-19', 1, { within: () => [] });
+      return workingDaysAfter('2026-11-19', 1, { within: () => [] }, weekend());
     };
     // A Thursday, after which Egypt is off on Friday and Saturday.
     expect(['ES', 'EG'].map(after)).toEqual(['2026-11-20', '2026-11-22']);

@@ -199,6 +199,10 @@ describe('a service with days of its own', () => {
     expect(asked(addDays(first, -1), { notice: 5 })).toBe('dayOff');
     expect(asked(first, { notice: 5 })).toBeUndefined();
     expect(asked(today(), { notice: 0 })).toBeUndefined();
+    // Where the business is off on Friday and Saturday, as the server says.
+    const isOff = (day: string) => [5, 6].includes(new Date(day).getUTCDay());
+    const sunday = nextUsualDay('cakes', today(), '', { ...own({ notice: 3 }), weekend: [5, 6] });
+    expect(sunday).toBe(week.filter((day) => !isOff(day))[2]);
     // A special day that is closed is no working day.
     const workday = nextUsualDay('cakes', today(), '', own({ days: '12345' })) ?? '';
     const closed: BookingLimits = { ...own({ notice: 5 }), exceptions: [[workday, '']] };

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { addDays, businessDay, isWithinYear, workingDaysAfter } from '../i18n/index.ts';
+import {
+  addDays,
+  businessDay,
+  isWithinYear,
+  USUAL_WEEKEND,
+  workingDaysAfter,
+} from '../i18n/index.ts';
 import { MOST_DAYS_AHEAD, OTHER_SERVICE, slotOf, TIME_OPTIONS } from './constants.ts';
 import type { OwnQuestion } from './own-question.ts';
 
@@ -29,6 +35,8 @@ export interface BookingLimits {
   readonly weeks?: Readonly<Record<string, readonly Opening[]>> | undefined;
   /** The days that have hours of their own, by name; without hours every place is closed. */
   readonly exceptions?: readonly SpecialDay[] | undefined;
+  /** The ISO weekdays that are no working days, where they are not Saturday and Sunday: not every browser knows. */
+  readonly weekend?: readonly number[] | undefined;
 }
 
 /** What holds for requests for a service. */
@@ -134,9 +142,12 @@ function isOpenDay(service: unknown, day: string, limits: BookingLimits): boolea
 }
 
 /** The first day for which so many working days of notice are enough. */
-function afterNotice(notice: number, { exceptions = [] }: BookingLimits): string {
+function afterNotice(
+  notice: number,
+  { exceptions = [], weekend = USUAL_WEEKEND }: BookingLimits,
+): string {
   const closed = exceptions.flatMap(([day, , opens]) => (opens ? [] : [{ day }]));
-  return workingDaysAfter(today(), notice, { within: () => closed });
+  return workingDaysAfter(today(), notice, { within: () => closed }, weekend);
 }
 
 /** Its own rules of days in words; empty without any. */

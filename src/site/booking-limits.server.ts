@@ -7,7 +7,7 @@ import {
   type Service,
   type Texts,
 } from '../content/index.ts';
-import { defaultLanguage } from '../i18n/index.ts';
+import { defaultLanguage, USUAL_WEEKEND, weekend } from '../i18n/index.ts';
 import type {
   BookingLimits,
   Opening,
@@ -42,6 +42,7 @@ export function bookingLimits(
   return {
     leadDays,
     farthestDays,
+    ...(String(weekend()) !== String(USUAL_WEEKEND) && { weekend: weekend() }),
     ...(services && {
       services: Object.fromEntries(
         services.map((one) => [

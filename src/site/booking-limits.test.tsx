@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { OpeningHours } from '../content/index.ts';
 import { read } from '../content/testing/read.ts';
+import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
 import * as sample from '../content/testing/samples.ts';
 import { withoutLanguage } from './fallback-language.server.ts';
 import { requestFormProps } from './islands/props.server.ts';
@@ -50,6 +51,15 @@ test('the services are told with their rules, those that are booked first in a f
     },
   });
   expect(requestFormProps(page).services?.map(([key]) => key)).toEqual(['encargos', 'kiosco']);
+});
+
+test('the weekend is told where it is not Saturday and Sunday', () => {
+  onTestFinished(() => goByWays(USUAL_WAYS));
+  const told = (country: string) => {
+    goByWays({ ...USUAL_WAYS, country });
+    return bookingLimits({ terms: null, hours: null }, testPage('en').page).weekend;
+  };
+  expect(['ES', 'EG', 'IN'].map(told)).toEqual([undefined, [5, 6], [7]]);
 });
 
 test('the days that can be asked for are told shortly, in the page’s language', () => {

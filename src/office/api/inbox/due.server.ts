@@ -1,6 +1,6 @@
 import type { ContentService } from '../../../content/index.ts';
 import { readHolidays } from '../../../content/index.server.ts';
-import { addDays, businessDay, endOfDay, workingDaysAfter } from '../../../i18n/index.ts';
+import { addDays, businessDay, endOfDay, weekend, workingDaysAfter } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import type { AdminServices } from '../../services.server.ts';
@@ -18,7 +18,7 @@ export async function dueBefore(content: ContentService, now: number): Promise<n
   const today = businessDay(new Date(now));
   let day = today;
   const answerDays = terms?.answerDays ?? ANSWER_DAYS;
-  while (workingDaysAfter(day, answerDays, holidays) > today) day = addDays(day, -1);
+  while (workingDaysAfter(day, answerDays, holidays, weekend()) > today) day = addDays(day, -1);
   return endOfDay(day);
 }
 
