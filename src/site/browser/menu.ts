@@ -6,8 +6,10 @@ export function watchMenu(): void {
     if (menu.open && target instanceof Node && !menu.closest('header')?.contains(target))
       menu.open = false;
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    // What else would close goes by it.
+    event.preventDefault();
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });

@@ -103,6 +103,18 @@ test('feedback: on a phone the tab is large enough to tap, and leaves the fields
     await expect(logo).toBeFocused();
     await widget.tab.click();
 
+    // Not where the menu or a keyboard that composes takes the key.
+    const menu = page.locator('details[data-menu]');
+    await menu.evaluate((details) => details.setAttribute('open', ''));
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }),
+      ),
+    );
+    await expect(widget.panel).toBeVisible();
+
     await widget.button('close').click();
     await expect(widget.panel).toBeHidden();
     await expect(widget.tab).toBeFocused();

@@ -45,9 +45,10 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
 
   useEffect(() => heading.current?.focus(), [step]);
 
-  // From anywhere on the page, of which it may cover what has the focus; not from a dialog over both.
-  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+  // From anywhere on the page, of which it may cover what has the focus; not from a dialog over both, the menu or a keyboard.
+  const escape = useEffectEvent(({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+    const isTaken = defaultPrevented || isComposing || document.querySelector('dialog[open]');
+    if (key === 'Escape' && !isTaken) onClose();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => escape(event);
