@@ -7,12 +7,15 @@ const PER =
 /** What stands in the place of cents that are none: `32,-`, `35:-`. */
 const NO_CENTS = '[.,:][-–—]{1,2}';
 
-/** Signs of currencies and the letters that some are written with: `€`, `US$`, `R$`, `S/`, `kr`, and those of this one. */
-function signs(code: string): string {
-  const own = currencySign(code).replace(/[$.*+?^()[\]{}|\\/]/g, '\\$&');
+/** Signs of currencies and the letters that some are written with: `€`, `US$`, `R$`, `S/`, `kr`. */
+const SIGN =
+  '\\p{L}{0,3}\\$|\\p{Sc}|s\\/\\.?(?=\\s?\\d)|(?:eur(?:os?)?|usd|gbp|chf|mxn|cop|clp|ars|pen|bs|gs|kr|zł|kč|ft|lei|円|yen)(?!\\p{L})';
+
+/** The business's own currency, by its code or its sign. */
+function ownSign(code: string): string {
+  const sign = currencySign(code).replace(/[$.*+?^()[\]{}|\\/]/g, '\\$&');
   // A letter alone is a litre as well as a lempira, but before a figure.
-  const sign = own.length > 1 ? own : `${own}(?=\\s?\\d)`;
-  return `(?:\\p{L}{0,3}\\$|\\p{Sc}|s\\/\\.?(?=\\s?\\d)|(?:eur(?:os?)?|usd|gbp|chf|mxn|cop|clp|ars|pen|bs|gs|kr|zł|kč|ft|lei|円|yen|${code}|${sign})(?!\\p{L}))`;
+  return `(?:${code}|${sign}${sign.length > 1 ? '' : '(?=\\s?\\d)'})(?!\\p{L})`;
 }
 
 interface Patterns {
@@ -36,23 +39,27 @@ function patterns(): Patterns {
 }
 
 function patternsOf(code: string): Patterns {
-  const decimals = Math.max(2, priceDecimals(code));
+  const isSmall = isSmallUnit(code);
   // Where a dish costs thousands a point may part them and no cents: `8.900`; elsewhere that may be a slip.
-  const [optional, digits, parted] = isSmallUnit(code) ? ['?', 7, '|\\d[.,]\\d{3}'] : ['', 4, ''];
-  const sign = signs(code);
-  const cents = `(?:[.,]\\d{1,${decimals}}|${NO_CENTS})`;
-  const amount = `(?:\\d{1,3}(?:[.,\\u00a0\\u202f]\\d{3}){1,3}${cents}${optional}|\\d{1,${digits}}${cents}?)(?!\\d)`;
+  const [optional, digits, parted] = isSmall
+    ? ['?', '\\d{1,7}', '|\\d[.,]\\d{3}']
+    : ['', '\\d{1,4}', ''];
+  const decimals = priceDecimals(code) > 2 ? '\\d{1,3}' : '\\d{1,2}';
+  const own = ownSign(code);
+  const sign = `(?:${SIGN}|${own})`;
+  const cents = `(?:[.,]${decimals}|${NO_CENTS})`;
+  const amount = `(?:\\d{1,3}(?:[.,\\u00a0\\u202f]\\d{3}){1,3}${cents}${optional}|${digits}${cents}?)(?!\\d)`;
   // `1 250` needs a sign behind it; one before it does only at the end, as `€12 500 g` begins with a price.
   const spaced = `\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3}){1,3}${cents}?(?!\\d)`;
   const rest = `${sign}\\s{0,2}${spaced}(?=${PER}\\)?$)|(?:${sign}\\s{0,2})?${amount}(?:\\s{0,2}${sign})?`;
   const price = `(?:${spaced}\\s{0,2}${sign}|${rest})${PER}`;
+  const whole = new RegExp(`^\\(?(?:${price})\\)?$`, 'iu');
   // Where hardly a dish costs thousands, a figure before a plain space is the name's: `Caja 12 150 €`.
   const bound = `\\d{1,3}(?:(?:[\\u00a0\\u202f]\\d{3}){1,3}${cents}?|(?: \\d{3}){1,3}${cents})(?!\\d)`;
-  const behind = isSmallUnit(code) ? price : `(?:${bound}\\s{0,2}${sign}|${rest})${PER}`;
-  const alone = (one: string) => new RegExp(`^\\(?(?:${one})\\)?$`, 'iu');
+  const last = new RegExp(`^\\(?(?:(?:${bound}\\s{0,2}${sign}|${rest})${PER})\\)?$`, 'iu');
   return {
-    whole: alone(price),
-    last: alone(behind),
+    whole,
+    last: isSmall ? whole : last,
     first: new RegExp(`^(?:${price})`, 'iu'),
     sure: new RegExp(`${sign}|\\d${cents}(?!\\d)${parted}`, 'iu'),
   };
