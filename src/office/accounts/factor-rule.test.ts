@@ -191,4 +191,15 @@ describe.each(DATABASE_KINDS)('everybody needs a second factor, on %s', (kind) =
     expect((await own.post(`${ACCOUNT}/second-factor/code`, { code })).status).toBe(204);
     expect((await own.get('/api/admin/accounts')).status).toBe(200);
   });
+
+  it('and nobody guesses a code where it is set up', async () => {
+    const { owner } = openAccounts(database);
+    const own = await owner();
+    const { code } = await turnOnCodes(own);
+    const right = await code();
+    const answers: number[] = [];
+    for (const typed of [...Array<string>(5).fill('000000'), right])
+      answers.push((await own.post(`${ACCOUNT}/second-factor/code`, { code: typed })).status);
+    expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
+  });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { silentLog } from '../../log/index.server.ts';
 import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
@@ -9,23 +8,16 @@ import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
-import { noteLook, readVersion } from './answer.server.ts';
+import { readVersion } from './answer.server.ts';
 import { waitingQuotes } from './attention.server.ts';
 import { composeBooking } from './emails.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS, paidIn, type Payment } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { addPayment, callOff, changePayment, removePayment } from './payments.server.ts';
-import { remind, remindAll, startReminders } from './reminders.server.ts';
+import { remind, remindAll } from './reminders.server.ts';
 import { sendQuote } from './send.server.ts';
-import {
-  createQuote,
-  listQuotes,
-  noteHandled,
-  notePreview,
-  readQuote,
-  saveQuoteDraft,
-} from './store.server.ts';
+import { createQuote, noteHandled, readQuote, saveQuoteDraft } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
@@ -123,28 +115,6 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect((await quote()).payments).toEqual([]);
   });
 
-  it('a first look is kept, and later ones change nothing', async () => {
-    const version = (await quote()).versions[0]?.id ?? '';
-    await noteLook(database.db, version, NOW);
-    await noteLook(database.db, version, NOW + DAY);
-    expect(await quote()).toMatchObject({ state: 'seen', versions: [{ seenAt: NOW }] });
-  });
-
-  it('a quote that nobody has touched is none: in no list, and opened again', async () => {
-    const { db } = database;
-    const other = await storeSubmission(db, { now: NOW });
-    const begin = () =>
-      createQuote(db, { submissionId: other, draft: DRAFT, author: 'Marta' }, NOW);
-    expect(await begin()).toBe(await begin());
-    const listed = async () => (await listQuotes(db, { offset: 0, limit: 10 }, NOW)).total;
-    expect(await listed()).toBe(1);
-    // Who has looked at it beforehand sends just that: it is filled anew for nobody.
-    const seen = await begin();
-    await notePreview(db, seen, 1);
-    expect(await begin()).not.toBe(seen);
-    expect(await listed()).toBe(2);
-  });
-
   it('customers are reminded two days before, once, whoever asks and however often', async () => {
     const { db } = database;
     // Valid until 1 December.
@@ -227,36 +197,6 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     const calling = callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
     await expect(calling).rejects.toThrow('quoteNotAccepted');
     expect((await quote()).state).toBe('sent');
-  });
-
-  it('nobody is reminded of a request that was declined by hand', async () => {
-    const { db } = database;
-    await db.updateTable('submissions').set({ status: 'declined' }).execute();
-    const now = Date.parse('2026-11-29T10:00:00Z');
-    expect(await remindAll(db, { ...OPTIONS, now })).toBe(0);
-    expect(await waitingQuotes(db, now)).toEqual([]);
-  });
-
-  it('reminders go by themselves in the hours of the day, where the business wants that', async () => {
-    const { db } = database;
-    // Two days before it lapses; in Madrid an hour later than said here.
-    const runAt = async (time: string, isWanted = true) => {
-      let sent = 0;
-      const clock = startReminders({
-        ...{ db, log: silentLog, mailDomain: 'sobremesa.test', onReminded: () => (sent += 1) },
-        isWanted: async () => isWanted,
-        now: () => Date.parse(`2026-11-29T${time}:00Z`),
-      });
-      await clock.stop();
-      return sent;
-    };
-    expect(await runAt('07:59')).toBe(0);
-    expect(await runAt('19:00')).toBe(0);
-    expect(await runAt('08:00', false)).toBe(0);
-    expect(await emails('visitor-reminder')).toEqual([]);
-    expect(await runAt('08:00')).toBe(1);
-    expect(await runAt('18:59')).toBe(0);
-    expect(await emails('visitor-reminder')).toHaveLength(1);
   });
 
   it('what was accepted is told before what is due, then what came in, then what was never sent', async () => {

@@ -5,7 +5,7 @@ import { readGroups } from '../calendar/store.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
-import { answerQuote, findVersion } from './answer.server.ts';
+import { answerQuote, findVersion, noteLook } from './answer.server.ts';
 import type { QuoteDraft } from './draft.ts';
 import { quoteKey } from './link.server.ts';
 import { UNCHANGEABLE } from './migrations.server.ts';
@@ -13,6 +13,7 @@ import { sendQuote } from './send.server.ts';
 import {
   createQuote,
   listQuotes,
+  notePreview,
   quotePath,
   readQuote,
   removeQuoteDraft,
@@ -259,5 +260,29 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
       expect(await database.db.selectFrom('groups').selectAll().execute()).toEqual([]);
       expect(await findVersion(database.db, token, NOW)).toBeUndefined();
     });
+  });
+
+  it('a first look is kept, and later ones change nothing', async () => {
+    const { db } = database;
+    const id = await begin();
+    await send(id);
+    const version = (await readQuote(db, id, NOW))?.versions[0]?.id ?? '';
+    await noteLook(db, version, NOW);
+    await noteLook(db, version, NOW + DAY);
+    expect(await readQuote(db, id, NOW)).toMatchObject({
+      ...{ state: 'seen', versions: [{ seenAt: NOW }] },
+    });
+  });
+
+  it('a quote that nobody has touched is none: in no list, and opened again', async () => {
+    const { db } = database;
+    expect(await begin()).toBe(await begin());
+    const listed = async () => (await listQuotes(db, { offset: 0, limit: 10 }, NOW)).total;
+    expect(await listed()).toBe(0);
+    // Who has looked at it beforehand sends just that: it is filled anew for nobody.
+    const seen = await begin();
+    await notePreview(db, seen, 1);
+    expect(await begin()).not.toBe(seen);
+    expect(await listed()).toBe(1);
   });
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
+import { waitingQuotes } from './attention.server.ts';
 import { quoteKey } from './link.server.ts';
 import { addPayment, callOff } from './payments.server.ts';
-import { remindAll } from './reminders.server.ts';
+import { remindAll, startReminders } from './reminders.server.ts';
 import { sendQuote } from './send.server.ts';
 import { createQuote } from './store.server.ts';
 
@@ -72,5 +74,36 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await waiting()).toBe(1);
     await callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: on('2026-11-26') });
     expect(await waiting()).toBe(0);
+  });
+
+  it('remind nobody of a request that was declined by hand', async () => {
+    const { db } = database;
+    await send('2026-11-20', '2026-12-01');
+    await db.updateTable('submissions').set({ status: 'declined' }).execute();
+    expect(await remindOn('2026-11-29')).toBe(0);
+    expect(await waitingQuotes(db, on('2026-11-29'))).toEqual([]);
+  });
+
+  it('go by themselves in the hours of the day, where the business wants that', async () => {
+    const { db } = database;
+    await send('2026-11-20', '2026-12-01');
+    // Two days before it lapses; in Madrid an hour later than said here.
+    const runAt = async (time: string, isWanted = true) => {
+      let sent = 0;
+      const clock = startReminders({
+        ...{ db, log: silentLog, mailDomain, onReminded: () => (sent += 1) },
+        isWanted: async () => isWanted,
+        now: () => Date.parse(`2026-11-29T${time}:00Z`),
+      });
+      await clock.stop();
+      return sent;
+    };
+    expect(await runAt('07:59')).toBe(0);
+    expect(await runAt('19:00')).toBe(0);
+    expect(await runAt('08:00', false)).toBe(0);
+    expect(await waiting()).toBe(0);
+    expect(await runAt('08:00')).toBe(1);
+    expect(await runAt('18:59')).toBe(0);
+    expect(await waiting()).toBe(1);
   });
 });
