@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { createArchive, makeFolder, syncFolder } from '../files/index.server.ts';
+import { createArchive, makeFolder, removeAbandoned, syncFolder } from '../files/index.server.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
 import type { FactTables } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
@@ -64,7 +64,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   const madeAt = new Date(now());
   const folder = dirname(file);
   await makeFolder(folder);
-  await removeLeftOver(folder);
+  await removeAbandoned(folder, (name) => UNFINISHED.test(name));
   const staging = join(folder, `.${basename(file)}.${randomUUID()}`);
   await mkdir(staging, { mode: 0o700 });
   try {
@@ -104,20 +104,8 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
-/** The folder of a backup that is being written; one of this age was abandoned, milliseconds. */
+/** The folder of a backup that is being written. */
 const UNFINISHED = /^\..+\.tar\.gz\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const LEFT_OVER_AFTER = 24 * 60 * 60_000;
-
-/** Removes what backups that were killed have left: it holds everybody's data. */
-async function removeLeftOver(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
-    const path = join(folder, name);
-    // Another may be done with its own meanwhile.
-    const about = await stat(path).catch(() => null);
-    if (about && Date.now() - about.mtimeMs > LEFT_OVER_AFTER)
-      await rm(path, { recursive: true, force: true });
-  }
-}
 
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeWorkingFolder } from '../files/index.server.ts';
 import { collectionOf, isDocumentType } from './collections.ts';
 import { documentIdOf, isDraftId } from './draft-id.server.ts';
 import { referencesIn } from './editor/document-text.server.ts';
@@ -32,7 +32,7 @@ export interface ImportExportOptions {
 export async function importExport(options: ImportExportOptions): Promise<ImportReport> {
   const { source, workingFolder = tmpdir() } = options;
   if ((await stat(source)).isDirectory()) return importFrom(source, options);
-  const folder = await mkdtemp(join(workingFolder, 'sobremesa-import-'));
+  const folder = await makeWorkingFolder(workingFolder, 'sobremesa-import-');
   try {
     await unpackExport(source, folder);
     return await importFrom(folder, options);

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { createArchive, makeFolder } from '../../files/index.server.ts';
+import { createArchive, makeWorkingFolder } from '../../files/index.server.ts';
 import { lastVerifiedBackup } from '../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../content/index.server.ts';
 import { piecesOf } from '../../http/index.server.ts';
@@ -64,9 +64,10 @@ export function transferRoutes(services: Services) {
         let folder: string | undefined;
         try {
           // Not the system's folder, which may be memory.
-          const cache = join(services.dataDirectory, 'cache');
-          await makeFolder(cache);
-          folder = await mkdtemp(join(cache, 'import-'));
+          folder = await makeWorkingFolder(
+            join(services.dataDirectory, 'cache'),
+            'sobremesa-import-',
+          );
           const source = join(folder, 'export.tar.gz');
           await keepUpload(request, source);
           const { media } = services;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { contentCommand } from '../../content/index.server.ts';
 import { probePicture } from '../../media/index.server.ts';
 import { runCommand } from './run-command.ts';
@@ -13,7 +14,7 @@ await runCommand(async ({ content, dataDirectory, media, resolveImage, log }, ar
       ...images,
       log,
       write,
-      workingFolder: dataDirectory,
+      workingFolder: join(dataDirectory, 'cache'),
     });
   }
   write('The content is in Sanity (CONTENT_SOURCE=sanity): change it there.\n');
