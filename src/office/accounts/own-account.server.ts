@@ -77,7 +77,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
   };
 
   /** Notes that a second factor was shown in a browser, and signs out those that came in by the password alone. */
-  const endWeaker = async (
+  const noteFactor = async (
     transaction: Transaction<AdminTables>,
     account: Account,
     column: 'id' | 'token',
@@ -177,7 +177,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
             ...{ created_at: now(), last_used_at: null },
           })
           .execute();
-        await endWeaker(transaction, account, 'id', id);
+        await noteFactor(transaction, account, 'id', id);
         await recordAudit(transaction, {
           ...{ account, action: 'account.passkeyAdded', subject: subjectOf(account), at: now() },
           after: name,
@@ -218,7 +218,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
         .execute((transaction) => endSessions(transaction, account, 'id', '!=', id));
     },
 
-    /** Signs out the browsers that came in before codes were asked for; the renewed session of this one is in `cookies`. */
+    /** Signs out the browsers that came in by the password alone; the renewed session of this one is in `cookies`. */
     async endWeaker({ account }: Session, cookies: readonly string[]): Promise<void> {
       const [token] = cookies.flatMap(
         (line) => /\.session_token=([^.;]+)/.exec(line)?.slice(1) ?? [],
@@ -226,7 +226,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
       if (token === undefined) return;
       await db
         .transaction()
-        .execute((transaction) => endWeaker(transaction, account, 'token', token));
+        .execute((transaction) => noteFactor(transaction, account, 'token', token));
     },
 
     /** Records that the second factor was turned on or off, or its recovery codes made anew. */

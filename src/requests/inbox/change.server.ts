@@ -199,9 +199,13 @@ export async function undoStatus(
     .where('account_id', '=', by.id)
     .where('at', '>', now - UNDONE_WITHIN)
     .execute();
+  const rows = await takeSubmissions(
+    db,
+    found.map(({ submission_id }) => submission_id),
+  );
   const undone: string[] = [];
   for (const { submission_id, before, after } of found) {
-    const [row] = await takeSubmissions(db, [submission_id]);
+    const row = rows.find(({ id }) => id === submission_id);
     const last = await db
       .selectFrom('submission_events')
       .select('id')

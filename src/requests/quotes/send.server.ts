@@ -116,13 +116,17 @@ export async function addDelivery(
     .execute();
 }
 
+/** Emails of a quote that have not gone out: about a payment, an answer or the deposit, or of a channel. */
+interface WaitingOf {
+  readonly quoteId: string;
+  readonly about?: string;
+  readonly channel?: Channel;
+}
+
 /** Takes back what has not gone out yet of a quote: the receipt of a payment, a reminder, or all by one channel. */
 export async function removeWaiting(
   transaction: Transaction<SubmissionTables>,
-  {
-    quoteId,
-    ...what
-  }: { readonly quoteId: string } & ({ readonly about: string } | { readonly channel: Channel }),
+  { quoteId, about, channel }: WaitingOf,
 ): Promise<void> {
   await transaction
     .deleteFrom('deliveries')
@@ -133,12 +137,8 @@ export async function removeWaiting(
         .innerJoin('quote_versions', 'quote_versions.id', 'version_id')
         .select('delivery_id')
         .where('quote_id', '=', quoteId)
-        .$if('about' in what, (rows) =>
-          rows.where('about', '=', 'about' in what ? what.about : ''),
-        ),
+        .$if(about !== undefined, (rows) => rows.where('about', '=', about ?? '')),
     )
-    .$if('channel' in what, (rows) =>
-      rows.where('channel', '=', 'channel' in what ? what.channel : 'visitor-quote'),
-    )
+    .$if(channel !== undefined, (rows) => rows.where('channel', '=', channel ?? 'visitor-quote'))
     .execute();
 }
