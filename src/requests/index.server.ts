@@ -11,7 +11,7 @@ export { startHousekeeping } from './housekeeping.server.ts';
 export { inboxCommand } from './inbox/command.server.ts';
 export {
   discardDraft,
-  draftRevision,
+  draftWithRevision,
   readDraft,
   readSent,
   saveDraft,

@@ -4,7 +4,7 @@ import { addDays } from '../i18n/index.ts';
 import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
 import { today } from './dates.ts';
-import { draftRevision, saveDraft, sendDraft } from './inbox/answers.server.ts';
+import { draftWithRevision, saveDraft, sendDraft } from './inbox/answers.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
       await addNote(transaction, id, note);
       const text = { language: 'es', subject: 'Sobre 4713', body: 'Respuesta-4714' } as const;
       const write = async (body: string) => {
-        const revision = await draftRevision(transaction, id, ana.id);
+        const { revision } = await draftWithRevision(transaction, id, ana.id);
         const written = { submissionId: id, ...text, body, by: ana };
         return saveDraft(transaction, { ...written, revision, now });
       };

@@ -15,7 +15,7 @@ interface Draft {
   readonly subject: string;
   readonly body: string;
   readonly by: By;
-  /** What it goes on from, as `draftRevision` gave it out. */
+  /** What it goes on from, as `draftWithRevision` gave it out. */
   readonly revision: string;
   readonly now: number;
 }
@@ -52,16 +52,16 @@ export function readSent(db: Kysely<SubmissionTables>, submissionId: string, acc
   );
 }
 
-/** What an account has seen of its draft; where there is none, of what it sent last. */
-export async function draftRevision(
+/** What an account is writing, with its revision; where it writes nothing, that of what it sent last. */
+export async function draftWithRevision(
   db: Kysely<SubmissionTables>,
   submissionId: string,
   accountId: string,
-): Promise<string> {
+): Promise<{ readonly draft: AnswerRow | undefined; readonly revision: string }> {
   const draft = await readDraft(db, submissionId, accountId);
-  if (draft) return String(draft.updated_at);
+  if (draft) return { draft, revision: String(draft.updated_at) };
   const sent = await readSent(db, submissionId, accountId);
-  return sent ? `sent-${sent.updated_at}` : '0';
+  return { draft, revision: sent ? `sent-${sent.updated_at}` : '0' };
 }
 
 /**
@@ -73,9 +73,11 @@ async function takeDraft(
   submissionId: string,
   accountId: string,
   revision: string,
-): Promise<void> {
+): Promise<AnswerRow | undefined> {
   await takeSubmissions(db, [submissionId]);
-  if (revision !== (await draftRevision(db, submissionId, accountId))) throw new ConflictError();
+  const found = await draftWithRevision(db, submissionId, accountId);
+  if (found.revision !== revision) throw new ConflictError();
+  return found.draft;
 }
 
 /** Keeps what an account is writing, so that a closed tab loses nothing; not over what it wrote or sent elsewhere. */
@@ -83,20 +85,15 @@ export async function saveDraft(
   db: Kysely<SubmissionTables>,
   { submissionId, language, subject, body, by, revision, now }: Draft,
 ): Promise<AnswerRow> {
-  await takeDraft(db, submissionId, by.id, revision);
-  const before = await readDraft(db, submissionId, by.id);
+  const before = await takeDraft(db, submissionId, by.id, revision);
   const text = { language, subject, body };
   if (before) {
-    const saved = await db
+    return db
       .updateTable('answers')
       .set({ ...text, updated_at: Math.max(now, before.updated_at + 1) })
       .where('id', '=', before.id)
-      .where('updated_at', '=', before.updated_at)
-      .where('sent_at', 'is', null)
       .returningAll()
-      .executeTakeFirst();
-    if (!saved) throw new ConflictError();
-    return saved;
+      .executeTakeFirstOrThrow();
   }
   return db
     .insertInto('answers')
@@ -120,14 +117,9 @@ export async function discardDraft(
   accountId: string,
   revision: string,
 ): Promise<boolean> {
-  await takeDraft(db, submissionId, accountId, revision);
-  const { numDeletedRows } = await db
-    .deleteFrom('answers')
-    .where('submission_id', '=', submissionId)
-    .where('account_id', '=', accountId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const draft = await takeDraft(db, submissionId, accountId, revision);
+  if (draft) await db.deleteFrom('answers').where('id', '=', draft.id).execute();
+  return draft !== undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import { deliverAll } from '../testing/deliveries.ts';
 import { DATA_KEY, storeSubmission, submissionRow } from '../testing/submissions.ts';
 import { stateOf } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
-import { draftRevision, readDraft, saveDraft, sendDraft } from './answers.server.ts';
+import { draftWithRevision, readDraft, saveDraft, sendDraft } from './answers.server.ts';
 import { allProblems, answerValues, fillAnswer } from './answer-filling.server.ts';
 import {
   createAnswerText,
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
   const draft = (body: string, by = ANA, now = NOW) =>
     write(async (db) => {
       const text = { language: 'es', subject: 'Hola', body } as const;
-      const revision = await draftRevision(db, id, by.id);
+      const { revision } = await draftWithRevision(db, id, by.id);
       return saveDraft(db, { submissionId: id, ...text, by, revision, now });
     });
   const send = (row: Awaited<ReturnType<typeof draft>>) =>

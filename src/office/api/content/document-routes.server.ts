@@ -116,7 +116,7 @@ export function documentRoutes(services: ContentServices) {
         const base = (draft ?? published)?.body ?? {};
         const fields = documentFieldsOf(contentForm(type).fields, call.body.values, base);
         const document = { ...fields, _id: id, _type: type };
-        await requireConfirmedDraft(editor(), before, fields, call);
+        await requireConfirmedDraft(editor(), before, () => fields, call);
         return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
       },
     }),

@@ -45,8 +45,8 @@ export function versionRoutes(services: ContentServices) {
         const document = await known(editor(), call);
         const { id } = document;
         const version = call.params.version;
-        const found = await editor().readVersion(id, version);
-        if (found) await requireConfirmedDraft(editor(), document, found.body, call);
+        const read = async () => (await editor().readVersion(id, version))?.body;
+        await requireConfirmedDraft(editor(), document, read, call);
         const options = { ...optionsOf(call), as: 'draft' as const };
         return viewOf(editor(), await writing(() => editor().restoreVersion(id, version, options)));
       },

@@ -6,7 +6,7 @@ import {
   composeAnswerEmail,
   createAnswerText,
   discardDraft,
-  draftRevision,
+  draftWithRevision,
   emailSubmission,
   fillAnswer,
   listAnswerTexts,
@@ -92,6 +92,12 @@ export function answerRoutes(services: AdminServices) {
     return draft;
   }
 
+  /** What is written next goes on from this. */
+  async function revisionNow(id: string, accountId: string) {
+    const { revision } = await draftWithRevision(services.db, id, accountId);
+    return { revision };
+  }
+
   /** Changes a draft; whoever writes in two places is told of what is there, if there is anything any more. */
   function changing<Result>(
     id: string,
@@ -102,9 +108,8 @@ export function answerRoutes(services: AdminServices) {
     return tellingCurrent(
       () => db.transaction().execute(change),
       async () => {
-        const draft = await readDraft(db, id, accountId);
+        const { draft, revision } = await draftWithRevision(db, id, accountId);
         const text = { subject: '', body: '', ...(draft && draftAnswer(draft)) };
-        const revision = await draftRevision(db, id, accountId);
         return { ...text, isThere: draft !== undefined, revision };
       },
     );
@@ -140,7 +145,7 @@ export function answerRoutes(services: AdminServices) {
           discardDraft(transaction, id, account.id, revision ?? ''),
         );
         if (!wasThere) throw new ApiError(404, 'notFound');
-        return { revision: await draftRevision(services.db, id, account.id) };
+        return revisionNow(id, account.id);
       },
     }),
     route('GET /inbox/:id/draft/preview', {
@@ -159,7 +164,7 @@ export function answerRoutes(services: AdminServices) {
         // It was sent, and who sent it did not hear of it: on a bad line the answer to this very call is lost.
         const sent = await readSent(db, id, account.id);
         if (sent && String(sent.updated_at) === revision)
-          return { delivery: sent.delivery, revision: await draftRevision(db, id, account.id) };
+          return { delivery: sent.delivery, ...(await revisionNow(id, account.id)) };
         const draft = await draftOf(id, account.id);
         if (draftAnswer(draft).revision !== revision) {
           throw new ApiError(409, 'stale', { current: draftAnswer(draft) });
@@ -182,7 +187,7 @@ export function answerRoutes(services: AdminServices) {
           return sent;
         });
         wakeOutbox();
-        return { delivery, revision: await draftRevision(db, id, account.id) };
+        return { delivery, ...(await revisionNow(id, account.id)) };
       },
     }),
     route('GET /answer-texts', {

@@ -5,7 +5,7 @@ import {
   answerSubject,
   answerValues,
   CONTACT_WAYS,
-  draftRevision,
+  draftWithRevision,
   emailSubmission,
   fieldLabels,
   noteContact,
@@ -14,7 +14,6 @@ import {
   readAnswerPicture,
   readAllergy,
   readDetail,
-  readDraft,
   removeNote,
   resendDelivery,
   revisionOf,
@@ -42,7 +41,7 @@ export function submissionRoutes(services: AdminServices) {
         const { submission, fields, hasAllergies, deliveries, answers, events, notes } = detail;
         const { kind, status } = submission;
         const { phone } = fields;
-        const draft = await readDraft(db, id, account.id);
+        const { draft, revision } = await draftWithRevision(db, id, account.id);
         const about = emailSubmission(submission, hasAllergies);
         const context = await emailContext();
         return {
@@ -72,7 +71,7 @@ export function submissionRoutes(services: AdminServices) {
             LANGUAGES.map(({ code }) => [code, answerSubject(about, context, code)]),
           ),
           draft: draft ? draftAnswer(draft) : null,
-          draftRevision: await draftRevision(db, id, account.id),
+          draftRevision: revision,
           deliveries: deliveries.map((delivery) => ({
             id: delivery.id,
             channel: delivery.channel,

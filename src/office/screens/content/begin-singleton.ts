@@ -1,4 +1,4 @@
-import { CallError } from '../../app/call.ts';
+import { isStale } from '../../app/call.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { api } from './api.ts';
 
@@ -7,6 +7,6 @@ export async function beginSingleton(type: string, values: FormValues): Promise<
   try {
     await api('POST /content/:type', { params: { type }, body: { values } });
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 409)) throw error;
+    if (!isStale(error)) throw error;
   }
 }
