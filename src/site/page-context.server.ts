@@ -127,6 +127,7 @@ export type PageContextOptions = Omit<
 /** Makes the context of one rendering, with what it gathered. */
 export function createPageContext(options: PageContextOptions) {
   const { language, siteUrl, settings, terms, overrides } = options;
+  const wording = overridesIn(overrides, language);
   const wordsIn = (of: Language) => translator(of, overridesIn(overrides, of));
   const sheets = new Set<SheetName>();
   const colors = new Set<string>();
@@ -137,8 +138,8 @@ export function createPageContext(options: PageContextOptions) {
     address: options.path,
     ...options,
     ...sayingTheirLanguage(createTexts(language, terms, siteName), language),
-    wording: overridesIn(overrides, language),
-    t: wordsIn(language),
+    wording,
+    t: translator(language, wording),
     wordsIn,
     siteName,
     href: (path) => localizedPath(path, language),
