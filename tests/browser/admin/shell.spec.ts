@@ -328,6 +328,7 @@ test.describe('at a desk', () => {
       await goWithin(page, '/admin/feedback');
       await expect(main.getByText(en('errors.offline'))).toBeVisible();
       await goWithin(page, '/admin/audit');
+      await expect(main.getByText(en('office.screenAway'))).toBeVisible();
       await retry.click();
       await expect(main.getByText(en('office.stillAway'))).toBeVisible();
       await page.context().setOffline(false);
