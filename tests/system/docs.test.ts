@@ -8,9 +8,11 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'sample/README.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 /** A path of this repository in backticks, and any quoted titles that follow it. */
@@ -57,12 +59,17 @@ function brokenMentions(text: string): string[] {
     if (!existsSync(join(ROOT, path))) broken.push(path);
     else
       for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g))
-        if (!read(path).includes(title)) broken.push(`${path} "${title}"`);
+        if (!withoutComments(read(path)).includes(title)) broken.push(`${path} "${title}"`);
   }
   for (const [mention, kind, name] of text.matchAll(BENCH))
     if (!existsSync(join(ROOT, 'bench', kind === 'bench' ? 'figures' : 'faults', `${name}.ts`)))
       broken.push(mention);
   return broken;
+}
+
+/** A file without its lines of comment: what a comment says proves nothing. */
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }
 
 function read(path: string): string {
