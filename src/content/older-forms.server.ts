@@ -6,7 +6,7 @@ import { pageInTodaysForm } from './older-pages.server.ts';
  */
 type Body = Readonly<Record<string, unknown>>;
 
-/** The same document in today's form. */
+/** The same document in the current schema. */
 export function inTodaysForm<Document extends Body>(document: Document): Document {
   const renamed = withTodaysFigures(document);
   if (renamed['_type'] === 'service') return serviceInTodaysForm(renamed);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { QueryCreator } from 'kysely';
 import { sqlMigration } from './sql-migration.server.ts';
 
-/** Who did what in the office, to the content and at the door, and when. */
+/** The audit log: who did what in the office, to the content and at sign-in, and when. */
 export interface EventsTable {
   /** In the order in which one process writes them, also within a millisecond. */
   id: string;

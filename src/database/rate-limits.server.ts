@@ -3,7 +3,7 @@ import { sql, type QueryCreator } from 'kysely';
 import { CLOCKS_APART } from './facts.server.ts';
 import { sqlMigration } from './sql-migration.server.ts';
 
-/** What was counted of late, by whom it counts against: a keyed hash, which names nobody. */
+/** Recent counts by limit and subject; the name is a keyed hash, so that it identifies nobody. */
 export interface RateLimitsTable {
   name: string;
   tries: number;

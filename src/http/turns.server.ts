@@ -11,7 +11,7 @@ const BUDGET = 1;
 /** How many may wait for a turn: in all, from one neighbourhood, from one network. */
 const WAITING = { all: 1_000, neighbourhood: 500, network: 250 };
 
-/** Turns on the one thread that answers everybody, given out fairly between senders. */
+/** A cooperative scheduler: shares the event loop fairly between senders. */
 export interface Turns {
   /**
    * Resolves when it is the asker's turn, which lasts until the code that follows waits for I/O.

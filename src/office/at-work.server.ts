@@ -12,14 +12,14 @@ const BREATH = 2;
 /** How long whoever is sent away is asked to wait, seconds. */
 export const COME_AGAIN = '1';
 
-/** What is worked on for people who are signed in: of each of them some at a time, the rest in its turn. */
+/** Limits how many API calls of one account run at once; the rest wait in order. */
 export interface AtWork {
   /**
    * Works for `who` once two others of theirs at most are worked on, in the order in which they came.
    * Rejects with a `QueueFullError` when too many of theirs wait.
    */
   run<Value>(who: string, work: () => Promise<Value>): Promise<Value>;
-  /** Who sent a request, who are looked up in the turns of the session that its cookie names. */
+  /** Finds the session of a request; the lookup counts as a call of the session that its cookie names. */
   signedIn<Session>(
     request: Request,
     sessionOf: (request: Request) => Promise<Session>,
@@ -33,7 +33,7 @@ interface Places {
   readonly waiting: (() => void)[];
 }
 
-/** `tokenOf` answers for what a request's cookie was signed by us; nothing that somebody makes up has turns of its own. */
+/** `tokenOf` returns the session token of a validly signed cookie, else null: a forged one gets no queue of its own. */
 export function createAtWork(
   turns: Pick<Turns, 'take'>,
   tokenOf: (request: Request) => Promise<string | null> = async () => null,

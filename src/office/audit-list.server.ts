@@ -49,7 +49,7 @@ function isOfKind(is: EventWhere, kind: AuditKind) {
   return kind === 'accounts' ? is.and([begins, is('action', 'not in', SIGN_IN_ACTIONS)]) : begins;
 }
 
-/** What was done in the office, to the content and at the door, newest first. */
+/** The audit log of office, content and sign-in, newest first. */
 export async function listAudit(
   db: Kysely<Tables>,
   filter: ListFilter,

@@ -45,7 +45,7 @@ interface OutageWatchOptions extends Pick<
   readonly notify: (message: (language: OfficeLanguage) => PushMessage) => Promise<void>;
 }
 
-/** Looks after what is said while emails do not go out. */
+/** Tells owners of an outage of email. */
 export interface OutageWatch {
   /** Looks once; never rejects. */
   look(): Promise<void>;

@@ -17,7 +17,7 @@ interface OfficePageOptions {
   /** Of the business. */
   readonly name: string;
   readonly look?: CodedLook | undefined;
-  /** Does the browser say that it is signed in? Else the application asks nobody before it shows the door. */
+  /** Did the browser send a session cookie? Without one the application shows the sign-in screen at once. */
   readonly isSignedIn: boolean;
   /** What the application would ask for next, for who is signed in. */
   readonly ahead?: Ahead;

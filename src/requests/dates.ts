@@ -49,13 +49,13 @@ export interface ServiceRules {
   readonly isFirm?: true;
   /** Does it need no notice? */
   readonly isUnhurried?: true;
-  /** Working days before which it is not to be had; then it needs no other notice. */
+  /** Working days of notice that it needs, in place of the notice of the booking terms. */
   readonly notice?: number;
-  /** The part of the year in which it is had, mm-dd. */
+  /** The part of the year in which it is offered, mm-dd. */
   readonly season?: { readonly from: string; readonly to: string };
-  /** The weekdays on which it is had, as digits. */
+  /** The weekdays on which it is offered, as digits. */
   readonly days?: string;
-  /** The hours of a week at which it is had, whatever its place keeps. */
+  /** The hours of a week at which it is offered, in place of those of its place. */
   readonly hours?: readonly Opening[];
   /** The days on which the owner holds it for whoever comes: no rule of days or hours refuses them. */
   readonly openDays?: readonly string[];
@@ -126,7 +126,7 @@ export function placeHoursOn(
 
 const weekdayOf = (day: string) => String(new Date(day).getUTCDay() || 7);
 
-/** Whether a service is had on a day by its own rules: its notice, its season, its weekdays and hours. */
+/** Is a service available on a day by its own rules: notice, season, weekdays and hours? */
 export function isHad(service: unknown, day: string, limits: BookingLimits): boolean {
   const { notice, season, days, hours } = rulesOf(service, limits);
   if (!isDay(day) || isOpenDay(service, day, limits)) return true;

@@ -29,8 +29,8 @@ interface Options {
 export type Destination = 'ownerEmail' | 'visitorEmail' | 'copy' | 'csv';
 
 /**
- * What becomes of a value. Nobody proves that an e-mail address is theirs, so what somebody wrote in
- * their own words never goes to the visitor's e-mail; and what is sealed or not stored goes nowhere.
+ * What becomes of a value. Nobody proves that an email address is theirs, so what somebody wrote in
+ * their own words never goes to the visitor's email; and what is sealed or not stored goes nowhere.
  */
 type Handling =
   | {
@@ -85,9 +85,9 @@ export type Field<Word extends string = string> = Handling & {
     given: Readonly<Record<string, unknown>>,
     limits: BookingLimits,
   ) => boolean;
-  /** In the owner's e-mail: part of the visitor's name, or quoted at its end; else a line. */
+  /** In the owner's email: part of the visitor's name, or quoted at its end; else a line. */
   readonly inEmail?: 'name' | 'quote';
-  /** Its label in e-mails (`emails:labels`), where that differs from the form's. */
+  /** Its label in emails (`emails:labels`), where that differs from the form's. */
   readonly emailLabel?: keyof Catalogue['emails']['labels'];
   /** The same, where owner and visitor are asked in other words (`emails:owner.labels`). */
   readonly readerLabel?: keyof Catalogue['emails']['owner']['labels'];

@@ -1,6 +1,6 @@
 /**
  * What is made of the declared fields: the browser's form and its checks, the server's checks, what
- * is stored, the owner's and the visitor's e-mail, the copy for the content service, the inbox and its
+ * is stored, the owner's and the visitor's email, the copy for the content service, the inbox and its
  * CSV. A new optional field is an entry of its form (`forms/`) and its words.
  */
 import type * as v from 'valibot';

@@ -8,7 +8,7 @@ import { defaultLanguage, type Language } from '../i18n/index.ts';
 import { MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
 
 /**
- * The simple e-mail pattern of the contact and feedback forms: something, an @, something with a
+ * The simple email pattern of the contact and feedback forms: something, an @, something with a
  * dot inside. Each character can be read in one way only, so that a match takes linear time.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
@@ -16,7 +16,7 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** Digits, spaces, hyphens, parentheses and dots, with an optional leading plus. */
 const PHONE_PATTERN = /^\+?[\d\s().-]+$/;
 
-/** For telephone numbers and e-mail addresses. */
+/** For telephone numbers and email addresses. */
 export const PLAIN = { isPlain: true } as const;
 
 /** Characters that nobody sees: marks of direction and joiners, as address books put them around numbers. */
@@ -27,14 +27,14 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 /** Halves of a character, which nobody types and no link can hold: a screen with one in a link is not shown at all. */
 const HALVES = /\p{Cs}/gu;
 
-/** A telephone number or e-mail address as it was meant: without what is invisible, with plain hyphens. */
+/** A telephone number or email address as it was meant: without what is invisible, with plain hyphens. */
 function plain(text: string): string {
   // A longer one is refused as it is.
   if (text.length > MAX_LENGTH.email) return text;
   return text.replace(INVISIBLE, '').replace(DASHES, '-');
 }
 
-/** Whether a text is an e-mail address by the simple pattern, and no longer than one may be. */
+/** Whether a text is an email address by the simple pattern, and no longer than one may be. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_LENGTH.email && EMAIL_PATTERN.test(plain(text).trim());
 }
@@ -68,7 +68,7 @@ export function optionalText(maxLength: number, { isPlain = false } = {}) {
   return { rule, isRequired: false, maxLength } as const;
 }
 
-/** A required e-mail address by the simple pattern. */
+/** A required email address by the simple pattern. */
 export function checkedEmail() {
   const { email: maxLength } = MAX_LENGTH;
   const rule = v.pipe(
@@ -78,7 +78,7 @@ export function checkedEmail() {
   return { rule, isRequired: true, maxLength } as const;
 }
 
-/** An optional e-mail address in small letters; one that breaks the pattern is kept as typed. */
+/** An optional email address in small letters; one that breaks the pattern is kept as typed. */
 export function keptEmail() {
   const { rule, maxLength } = optionalText(MAX_LENGTH.email, PLAIN);
   return { rule: v.pipe(rule, v.toLowerCase()), isRequired: false, maxLength } as const;

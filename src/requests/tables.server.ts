@@ -82,8 +82,8 @@ export interface SubmissionPicturesTable {
 }
 
 /**
- * The ways of deliveries: whom each goes to, and whether it is of something that somebody wrote or did. Each of those
- * is an email of its own, which is repeated alone.
+ * The channels of deliveries: the recipient of each, and whether it belongs to one answer, quote or payment
+ * (`isOfItsOwn`). Such an email is sent again by itself.
  */
 export const CHANNELS = {
   'owner-email': { to: 'owner', isOfItsOwn: false },

@@ -4,7 +4,7 @@ import { typeOfBusiness } from './business.ts';
 import { internalKey, localizedString, picture, items, item, weekdays } from './common.ts';
 import { editedAs, field, optionalField } from './field.ts';
 
-/** The place of what is had wherever the customer says. */
+/** The place of services that come to the customer. */
 export const CUSTOMER_PLACE = 'customer';
 
 /** Any place: of groups whose size is the same everywhere. */

@@ -4,10 +4,10 @@ import { inGroup, optionalField } from './field.ts';
 import { CUSTOMER_CHOICE, peopleAtMost, placeKey, weekOfHours } from './place.ts';
 import { yearly } from './season.ts';
 
-/** Where, when and for how many a service is had. */
+/** Where, when and for how many people a service is offered. */
 export const serviceRules = {
   ...inGroup('conditions', {
-    /** A place of the opening hours, or `customer`: where it is had. */
+    /** Where it takes place: a place of the opening hours, or `customer`. */
     place: optionalField(placeKey, {
       label: { es: 'Dónde se hace', en: 'Where it takes place' },
       help: {
@@ -68,7 +68,7 @@ export const serviceRules = {
         en: 'Empty: all the year. Outside it, it can’t be asked for.',
       },
     }),
-    /** On which it is had; without any on all. */
+    /** The weekdays on which it is offered; without any, all of them. */
     days: optionalField(
       weekdays,
       {
@@ -80,7 +80,7 @@ export const serviceRules = {
       },
       [],
     ),
-    /** When it is had on the days of a week; without any whenever its place is open. */
+    /** The hours at which it is offered, by weekday; without any, whenever its place is open. */
     hours: optionalField(
       weekOfHours,
       {

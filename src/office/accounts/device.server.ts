@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The mark of a browser in which somebody signed in before. It opens nothing: its tries are only counted
- * apart from those of browsers that nobody knows, so that these cannot use up an owner's.
+ * The cookie of a browser that has signed in before. It grants nothing: attempts with it have a rate limit
+ * of their own, so that strangers cannot use up an owner's.
  */
 export interface Devices {
   /** The cookie's value for a browser in which an account signed in. */

@@ -17,8 +17,8 @@ const PATIENCE = 5_000;
 const BACK_IN = 5;
 
 /**
- * Whose turn it is: somebody's whom the office knows, by what it knows of them (an account, a browser in which
- * they signed in, a link), or that of a stranger, of whom only is known where they are.
+ * Who waits: somebody known, by account, by a browser that has signed in before or by a link; or a stranger, by
+ * network address alone.
  */
 export type Waiter = { readonly known: string } | Pick<Sender, 'network' | 'neighbourhood'>;
 

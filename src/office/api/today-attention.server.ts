@@ -30,7 +30,7 @@ const HOLIDAYS_AHEAD = 14;
 
 const DRAFTS_TOLD = 20;
 
-/** What is written anew again and again, by whom there is something of it already. */
+/** Types that are written regularly: Today offers another one once there is a first. */
 const WRITTEN_AGAIN = ['blog', 'workshopDate'] as const;
 
 /** Requests and messages without an answer, those that are due, failed emails, and the next groups. */

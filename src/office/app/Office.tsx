@@ -61,7 +61,7 @@ export function Office() {
   return <RouterProvider router={router} />;
 }
 
-/** `CoreAdminUI` asks who is signed in whatever it shows, and sends away who is not: the doors stand beside it. */
+/** `CoreAdminUI` redirects everybody who is not signed in, so the sign-in screens are routes outside it. */
 function Screens() {
   return (
     <CoreAdminContext

@@ -46,9 +46,9 @@ type WordsOfArea = Readonly<Record<OfficeLanguage, Words>>;
 export interface Area {
   /** Also the key that its words are below. */
   readonly name: string;
-  /** What whoever uses it may do; what of it needs another permission says so. */
+  /** The permission that it needs; parts of it may declare another. */
   readonly needs: Permission;
-  /** What the menu, the doors and the first screen say of it. */
+  /** Its words in the menu, on the sign-in screens and on Today. */
   readonly firstWords?: WordsOfArea;
   /** The rest of them, which come with the first screen that is none of the first. */
   readonly words?: () => Promise<{ readonly words: WordsOfArea }>;

@@ -1,4 +1,4 @@
-/** The last that is being saved of each record, by the path it is read at. */
+/** The last save under way of each record, by the path of its route. */
 const turns = new Map<string, Promise<unknown>>();
 
 /** Saves once what is being saved of the record has ended: on a slow line the older one might come last. */

@@ -5,7 +5,7 @@ import type { VisitorNotice } from './visitor-notice.server.ts';
 
 /**
  * A submission as named values, for a service that fills in a template of its own: those of all forms,
- * and each field that is declared for the e-mail, under its name (`will_return`) unless
+ * and each field that is declared for the email, under its name (`will_return`) unless
  * `NAMES` has another. `allergy` is always empty: what a visitor says about
  * their health goes into no email, but a template may name the parameter. What was said to own
  * questions is `own`, a line each.

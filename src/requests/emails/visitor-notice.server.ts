@@ -4,7 +4,7 @@ import type { OwnAnswer } from '../own-question.ts';
 import { isRepeatable, ownIn } from '../own-questions.ts';
 import type { EmailSubmission, EmailSubmissionOf } from './submission.server.ts';
 
-/** What of a submission may be repeated: the fields that are declared for the visitor's e-mail. */
+/** What of a submission may be repeated: the fields that are declared for the visitor's email. */
 type Repeated<Kind extends SubmissionKind> = Pick<
   EmailSubmissionOf[Kind],
   keyof EmailSubmissionOf[Kind] &

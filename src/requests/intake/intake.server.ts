@@ -88,7 +88,7 @@ const POSTS_WITH_PICTURES = { network: 10, neighbourhood: 40 };
 
 const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
 
-/** How often the log tells that e-mails are held back, milliseconds. */
+/** How often the log tells that emails are held back, milliseconds. */
 const TELL_AGAIN = 60_000;
 
 /**

@@ -18,9 +18,9 @@ export const LIMITS = {
   network: { name: 'network', tries: 30, window: 10 * MINUTE },
   /** Those of them that were let through by the question, which a machine could answer. */
   question: { name: 'question', tries: 10, window: HOUR },
-  /** Submissions of a /24 or /48, which strangers share: beyond it their e-mails are held back. */
+  /** Submissions of a /24 or /48, which strangers share: beyond it their emails are held back. */
   neighbourhood: { name: 'neighbourhood', tries: 120, window: 10 * MINUTE },
-  /** Submissions in all; beyond it their e-mails are held back. */
+  /** Submissions in all; beyond it their emails are held back. */
   overall: { name: 'overall', tries: 600, window: HOUR },
   /** Confirmations caused by one network, by its surroundings, and sent to one mailbox. */
   confirmationNetwork: { name: 'confirmation network', tries: 5, window: HOUR },
@@ -31,7 +31,7 @@ export const LIMITS = {
 /** What a submission that is about to be stored is counted by. */
 export interface Counted {
   readonly sender: Sender;
-  /** The e-mail address that a confirmation would go to; null when none will. */
+  /** The email address that a confirmation would go to; null when none will. */
   readonly confirmation: string | null;
   /** Whether the question let it through. */
   readonly byQuestion: boolean;

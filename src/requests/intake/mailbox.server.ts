@@ -1,4 +1,4 @@
-/** An e-mail address as a person is found by it; null when there is none. */
+/** An email address as a person is found by it; null when there is none. */
 export function emailKey(email: string): string | null {
   // PostgreSQL keeps no NUL.
   return email.toWellFormed().replaceAll('\0', '').trim().toLowerCase() || null;

@@ -15,7 +15,7 @@ export function mostWithPictures({ headers }: Request): number {
   return headers.get('content-type')?.startsWith('multipart/') ? FILES_LIMIT : TEXTS_LIMIT;
 }
 
-/** Room for the bodies that bring pictures: few are held at once, and whoever has most in it gives way. */
+/** Limits how many bodies with pictures are in memory at once; when full, the sender who holds most loses one. */
 export interface PictureRoom {
   /**
    * Works while the body has a place. `reading` is what of it takes the sender's time: it rejects with a

@@ -45,7 +45,7 @@ export class UsedProofError extends Error {
   override name = 'UsedProofError';
 }
 
-/** What was written: the submission's id, and whether e-mails of it wait for the owner. */
+/** What was written: the submission's id, and whether emails of it wait for the owner. */
 export interface Written {
   readonly id: string;
   readonly isHeldBack: boolean;

@@ -1,6 +1,6 @@
 /** Why a post is refused before its fields are looked at, as EmailJS's client does. */
 export interface RefusalOptions {
-  /** Values that are refused wherever they stand as an e-mail, a name or the client's address. */
+  /** Values that are refused wherever they stand as an email, a name or the client's address. */
   readonly blockList: readonly string[];
   /** Whether browsers that look automated are refused. */
   readonly blockHeadless: boolean;

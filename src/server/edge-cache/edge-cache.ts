@@ -89,7 +89,7 @@ export class EdgeCache {
     if (seconds < 1) return NOT_KEPT;
     const until = now + (seconds + WHILE_FETCHED) * 1_000;
     const known = this.#kept.get(address);
-    // A page and who is led away from it are kept under the same address: the page says what it read.
+    // A page and a redirect away from it share one address; only the page says what it read.
     const all = keys ?? known?.keys ?? [EVERYTHING];
     this.#kept.set(address, { keys: all, until: Math.max(until, known?.until ?? 0) });
     // A page that turns at a known moment is not answered after it while it can be made.

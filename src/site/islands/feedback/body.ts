@@ -18,7 +18,7 @@ export function feedbackBody(values: Values): Record<string, unknown> {
   return { ...Object.fromEntries(others), ratings: ratingsOf(values) };
 }
 
-/** Whether a written e-mail address breaks the simple pattern; an empty one does not. */
+/** Whether a written email address breaks the simple pattern; an empty one does not. */
 export function isWrongEmail(email: string): boolean {
   return email.trim() !== '' && !isEmail(email);
 }
