@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
 import { factsAfter, readFact } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
 import { isSampleInUse } from './sample.server.ts';
 import { SYSTEM_AUTHORS } from './store/author.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
-import type { ContentTables } from './store/tables.server.ts';
+import type { Db } from './store/tables.server.ts';
 import { readDocuments, resolvePictures, type ResolveImage } from './export-folder.server.ts';
 
 interface ImportOptions {
@@ -23,7 +22,7 @@ const SAMPLE_FACT = 'content.sample';
 /** The fact that says that the sample of a type was filled in. */
 const typeFact = (type: string) => `${SAMPLE_FACT}.${type}`;
 
-type FillOptions = ImportOptions & { readonly db: Kysely<ContentTables> };
+type FillOptions = ImportOptions & { readonly db: Db };
 
 /**
  * Fills an empty database with the sample content, or that of some types, once. A database that has documents, or has had

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import general from '../../starter/legalPage.json' with { type: 'json' };
 import type { Author } from './store/author.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
-import type { ContentTables } from './store/tables.server.ts';
+import type { Db } from './store/tables.server.ts';
 
 type Written = readonly { readonly _key: string; readonly value: string }[];
 
@@ -29,7 +28,7 @@ const BY_LAW = ['notice', 'privacy'];
 /** Gives a business legal pages of its own to begin with, from the folder of the sample. */
 export function createLegalPages(
   folder: string,
-  db: Kysely<ContentTables>,
+  db: Db,
   store: Pick<ContentStore, 'publish'>,
 ): LegalPages {
   const kindsThere = async () => {

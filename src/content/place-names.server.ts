@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { localize } from './localize.ts';
 import type { PlaceName } from './names.ts';
-import type { ContentTables } from './store/tables.server.ts';
+import type { Db } from './store/tables.server.ts';
 import { CUSTOMER_CHOICE, CUSTOMER_PLACE } from './types/place.ts';
 import { localizedString } from './types/common.ts';
 
@@ -17,7 +16,7 @@ const named = v.object({
 });
 
 /** The places of the opening hours and of their draft, in their order, and the customer's, as the office names them. */
-export async function readPlaceNames(db: Kysely<ContentTables>): Promise<PlaceName[]> {
+export async function readPlaceNames(db: Db): Promise<PlaceName[]> {
   const rows = await db
     .selectFrom('documents')
     .select('body')

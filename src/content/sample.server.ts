@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { readFact, writeFact } from '../database/index.server.ts';
 import { collectionOf, DOCUMENT_TYPES, isDocumentType, type DocumentType } from './collections.ts';
 import { documentIdOf } from './draft-id.server.ts';
@@ -6,7 +5,7 @@ import { eraseBy } from './editor/erase.server.ts';
 import type { DocumentRows } from './editor/document-rows.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './store/author.server.ts';
 import { ContentWriter, type WriterOptions } from './store/content-writer.server.ts';
-import type { ContentTables } from './store/tables.server.ts';
+import type { Db } from './store/tables.server.ts';
 
 /** The fact that the business did away with the sample: nothing of it comes back with an update. */
 const REMOVED_FACT = 'content.sampleRemoved';
@@ -20,19 +19,19 @@ const MOST_MISLEADING: readonly DocumentType[] = [
 ];
 
 /** Has the business done away with the sample? */
-export async function isSampleRemoved(db: Kysely<ContentTables>): Promise<boolean> {
+export async function isSampleRemoved(db: Db): Promise<boolean> {
   return (await readFact(db, REMOVED_FACT)) !== null;
 }
 
 /** Is the sample still in use: has nobody removed it, and is any of it as it was filled in? */
-export async function isSampleInUse(db: Kysely<ContentTables>): Promise<boolean> {
+export async function isSampleInUse(db: Db): Promise<boolean> {
   if (await isSampleRemoved(db)) return false;
   const one = await querySample(db).select('id').limit(1).executeTakeFirst();
   return one !== undefined;
 }
 
 /** What visitors see of the sample, by type, what misleads most first. */
-export async function publicSample(db: Kysely<ContentTables>) {
+export async function publicSample(db: Db) {
   const rows = await querySample(db)
     .where('state', '=', 'published')
     .groupBy('type')
@@ -66,5 +65,4 @@ function isUntouched({ published, draft }: DocumentRows): boolean {
   return [published, draft].every((row) => row === undefined || row.author_id === SAMPLE);
 }
 
-const querySample = (db: Kysely<ContentTables>) =>
-  db.selectFrom('documents').where('author_id', '=', SAMPLE);
+const querySample = (db: Db) => db.selectFrom('documents').where('author_id', '=', SAMPLE);

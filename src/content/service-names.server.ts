@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { documentIdOf } from './draft-id.server.ts';
 import { localize } from './localize.ts';
 import type { ServiceName } from './names.ts';
-import type { ContentTables } from './store/tables.server.ts';
+import type { Db } from './store/tables.server.ts';
 import { localizedString } from './types/common.ts';
 
 const named = v.object({
@@ -16,7 +15,7 @@ const named = v.object({
  * The names of all services that there are or were: of what is published, of drafts, and of what lies in
  * the bin, so that a request still says what it was for. In the order of the site.
  */
-export async function readServiceNames(db: Kysely<ContentTables>): Promise<ServiceName[]> {
+export async function readServiceNames(db: Db): Promise<ServiceName[]> {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'body', 'state', 'is_active'])

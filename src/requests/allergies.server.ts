@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { addDays, businessDay } from '../i18n/index.ts';
-import type { AllergiesTable, SubmissionTables } from './tables.server.ts';
+import type { AllergiesTable, Db } from './tables.server.ts';
 import { deriveKey } from './data-key.server.ts';
 import { seal, unseal } from './sealed.server.ts';
 
@@ -32,7 +31,7 @@ export function allergyRow(
  * the one it was encrypted with.
  */
 export async function readAllergy(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   key: Uint8Array,
   submissionId: string,
 ): Promise<string | undefined> {
@@ -45,7 +44,7 @@ export async function readAllergy(
 }
 
 /** Erases what is known of allergies of events 30 days ago or more; answers how many rows. */
-export async function eraseDue(db: Kysely<SubmissionTables>, now: Date): Promise<number> {
+export async function eraseDue(db: Db, now: Date): Promise<number> {
   let count = 0;
   for (const table of ['allergies', 'group_needs'] as const) {
     const result = await db

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   Clock,
   type DatabaseKind,
@@ -14,7 +13,7 @@ import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './delivery/release.server.ts';
 import { keptSince } from './retention.server.ts';
 import { eraseDue } from './allergies.server.ts';
-import { PERSONAL_TABLES, type SubmissionTables } from './tables.server.ts';
+import { PERSONAL_TABLES, type Db } from './tables.server.ts';
 
 /** How often what has expired is removed, milliseconds. */
 const PERIOD = 60 * 60_000;
@@ -24,7 +23,7 @@ const PATIENCE = 10_000;
 const BATCH = 500;
 
 export interface HousekeepingOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly databaseKind: DatabaseKind;
   /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { SubmissionTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 
 /** What the stored pictures of submissions are. */
 export const PICTURE_TYPE = 'image/webp';
@@ -13,7 +12,7 @@ export interface AnswerPicture {
 
 /** Stores the pictures of a submission, in the transaction that stores the rest of it. */
 export async function storePictures(
-  transaction: Kysely<SubmissionTables>,
+  transaction: Db,
   submissionId: string,
   pictures: readonly AnswerPicture[],
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function storePictures(
 }
 
 /** The pictures of a submission, in base64. */
-export function readPictures(db: Kysely<SubmissionTables>, submissionId: string) {
+export function readPictures(db: Db, submissionId: string) {
   return db
     .selectFrom('submission_pictures')
     .select(['question', 'picture'])
@@ -37,7 +36,7 @@ export function readPictures(db: Kysely<SubmissionTables>, submissionId: string)
 
 /** The picture that answers one question; undefined when there is none. */
 export async function readPicture(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   question: string,
 ): Promise<Buffer<ArrayBuffer> | undefined> {

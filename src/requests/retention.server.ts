@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { formatUnit, type Language } from '../i18n/index.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
 import {
@@ -8,7 +7,7 @@ import {
   MOST_RETENTION,
   periodOfDays,
 } from './retention-period.ts';
-import type { SubmissionTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 
 /**
  * How many years submissions are kept unless the owner chooses otherwise. A request may have become a
@@ -31,7 +30,7 @@ export interface Retention {
 export type RetentionByKind = Readonly<Record<SubmissionKind, Retention>>;
 
 /** The days for which each kind is kept. */
-export async function readRetention(db: Kysely<SubmissionTables>): Promise<RetentionByKind> {
+export async function readRetention(db: Db): Promise<RetentionByKind> {
   const rows = await db.selectFrom('retention').selectAll().execute();
   const chosen = new Map(rows.map(({ kind, days }) => [kind, days]));
   const of = (kind: SubmissionKind): Retention => ({
@@ -59,7 +58,7 @@ export function retentionWords(
 
 /** Stores how many days a kind is kept; null for the default. */
 export async function chooseRetention(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   kind: SubmissionKind,
   days: number | null,
 ): Promise<void> {
@@ -75,10 +74,7 @@ export async function chooseRetention(
  * Until when submissions of each kind are too old to be kept, milliseconds since 1970: the start of a
  * day (UTC), so that the database is rewritten once a night and not every hour.
  */
-export async function keptSince(
-  db: Kysely<SubmissionTables>,
-  now: number,
-): Promise<ReadonlyMap<SubmissionKind, number>> {
+export async function keptSince(db: Db, now: number): Promise<ReadonlyMap<SubmissionKind, number>> {
   const retention = await readRetention(db);
   return new Map(
     KINDS.map((kind) => {

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { EventTables, FactTables, RateLimitTables } from '../database/index.server.ts';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
@@ -26,6 +26,10 @@ export interface SubmissionTables
   idempotency_keys: IdempotencyKeysTable;
   captcha_nonces: CaptchaNoncesTable;
 }
+
+export type Db = Kysely<SubmissionTables>;
+/** For what has to run within a transaction. */
+export type Tx = Transaction<SubmissionTables>;
 
 /** What visitors sent. */
 export interface SubmissionsTable {

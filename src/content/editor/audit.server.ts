@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { pageOf, recordEvents, type Paging } from '../../database/index.server.ts';
 import type { Author } from '../store/author.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db, Tx } from '../store/tables.server.ts';
 
 export type AuditAction =
   | 'draft'
@@ -46,7 +46,7 @@ interface Audited {
 
 /** Records who did it, in the transaction of the write itself. */
 export function appendAudit(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   action: AuditAction,
   documents: readonly Audited[],
   { author, now }: Stamp,
@@ -62,7 +62,7 @@ export function appendAudit(
 
 /** Who did what, newest first. */
 export async function listAudit(
-  db: Kysely<ContentTables>,
+  db: Db,
   paging: Paging,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const { offset, limit } = pageOf(paging);
@@ -88,10 +88,7 @@ export async function listAudit(
 }
 
 /** Takes the titles out of what was done to documents: who did what stays known, and not of whom. */
-export async function eraseTitles(
-  transaction: Transaction<ContentTables>,
-  documentIds: readonly string[],
-): Promise<void> {
+export async function eraseTitles(transaction: Tx, documentIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('events')
     .set({ title: '' })

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
 import type { WriterOptions } from '../store/content-writer.server.ts';
 import { dateToCome } from '../store/publication-date.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Tx } from '../store/tables.server.ts';
 import { ContentReader } from './content-reader.server.ts';
 import { rowsOf, type DocumentRows } from './document-rows.server.ts';
 import { auditEdit, expectedRows, type WriteOptions } from './edit.server.ts';
@@ -90,7 +89,7 @@ export class ContentScheduler extends ContentReader {
   }
 
   protected async putSchedule(
-    transaction: Transaction<ContentTables>,
+    transaction: Tx,
     rows: DocumentRows,
     action: ScheduledAction,
     at: number,

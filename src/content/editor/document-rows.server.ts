@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { inBatches } from '../store/batches.server.ts';
 import { documentIdOf, draftIdOf } from '../draft-id.server.ts';
-import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
+import type { Db, DocumentsTable } from '../store/tables.server.ts';
 
 /** The stored rows of a document; neither if nothing is stored. */
 export interface DocumentRows {
@@ -12,7 +11,7 @@ export interface DocumentRows {
 
 /** The rows of documents by document id; `ids` may also be those of drafts. */
 export async function rowsOfDocuments(
-  db: Kysely<ContentTables>,
+  db: Db,
   ids: readonly string[],
 ): Promise<Map<string, DocumentRows>> {
   const found = new Map<string, DocumentRows>();
@@ -30,7 +29,7 @@ export async function rowsOfDocuments(
 }
 
 /** The rows of one document, whose id may also be that of its draft. */
-export async function rowsOf(db: Kysely<ContentTables>, id: string): Promise<DocumentRows> {
+export async function rowsOf(db: Db, id: string): Promise<DocumentRows> {
   return rowsIn(await rowsOfDocuments(db, [id]), documentIdOf(id));
 }
 

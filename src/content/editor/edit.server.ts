@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
 import type { RowChange, WriteUnit } from '../store/content-writer.server.ts';
 import { isStorable, type Stamp, type StorableDocument } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Tx } from '../store/tables.server.ts';
 import type { DocumentProblem } from '../validate.server.ts';
 import { appendAudit, type AuditAction } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
@@ -38,7 +37,7 @@ export type Step = (
 
 /** The rows of a document that is at the revision its author saw, and not in the trash. */
 export async function expectedRows(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   id: string,
   { author, expectedRevision }: WriteOptions,
 ): Promise<DocumentRows> {
@@ -52,7 +51,7 @@ export async function expectedRows(
 }
 
 export function auditEdit(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   action: AuditAction,
   { id, published, draft }: DocumentRows,
   stamp: Stamp,

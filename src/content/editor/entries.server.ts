@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { readFact, writeFact } from '../../database/index.server.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import { asInserted, inBatches } from '../store/batches.server.ts';
@@ -6,8 +5,9 @@ import { lockWriters } from '../store/change-log.server.ts';
 import type {
   ContentEntriesTable,
   ContentReferencesTable,
-  ContentTables,
+  Db,
   DocumentsTable,
+  Tx,
 } from '../store/tables.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { foldText, referencesIn, searchTextOf, titleOf } from './document-text.server.ts';
@@ -66,7 +66,7 @@ function stateOf(
 
 /** Updates the entries of documents; returns those that exist. */
 export async function writeEntries(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   documents: readonly DocumentRows[],
 ): Promise<readonly ContentEntriesTable[]> {
   const entries: ContentEntriesTable[] = [];
@@ -91,7 +91,7 @@ export async function writeEntries(
 
 /** Updates what rows refer to, except for those whose references have not changed. */
 export async function writeReferences(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   changes: readonly {
     readonly before?: DocumentsTable | undefined;
     readonly after?: DocumentsTable | undefined;
@@ -126,8 +126,8 @@ function targetsOf(row: DocumentsTable | undefined): ReadonlySet<string> {
 }
 
 /** Rebuilds every entry and reference if they were derived by older rules, or never yet. */
-export async function rebuildEntries(db: Kysely<ContentTables>): Promise<void> {
-  const isCurrent = async (where: Kysely<ContentTables>) =>
+export async function rebuildEntries(db: Db): Promise<void> {
+  const isCurrent = async (where: Db) =>
     (await readFact(where, ENTRIES_FACT))?.value === ENTRIES_VERSION;
   if (await isCurrent(db)) return;
   await db.transaction().execute(async (transaction) => {

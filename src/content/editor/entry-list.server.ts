@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   countUpTo,
   pageOf,
@@ -10,7 +10,7 @@ import type { Language } from '../../i18n/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { draftIdOf } from '../draft-id.server.ts';
 import { authorIn } from '../store/author.server.ts';
-import type { ContentEntriesTable, ContentTables } from '../store/tables.server.ts';
+import type { ContentEntriesTable, Db } from '../store/tables.server.ts';
 import { revisionOf } from './edited-document.server.ts';
 import { foldText } from './document-text.server.ts';
 import { subjectsOf, withSubject } from './list-subjects.server.ts';
@@ -83,7 +83,7 @@ const LISTED_COLUMNS = [
 
 /** A page of documents; those without a value to order by come last. */
 export async function listEntries(
-  db: Kysely<ContentTables>,
+  db: Db,
   kind: DatabaseKind,
   filter: ListFilter,
 ): Promise<DocumentList> {
@@ -103,7 +103,7 @@ export async function listEntries(
 
 /** The ids of the documents of some types that the site has, by type and position. */
 export async function idsOnSite(
-  db: Kysely<ContentTables>,
+  db: Db,
   types: readonly DocumentType[],
   { limit }: { readonly limit: number },
 ): Promise<string[]> {
@@ -139,7 +139,7 @@ function lackOf(column: keyof ContentEntriesTable) {
   return sql`case when ${sql.ref(column)} is null then 1 else 0 end`;
 }
 
-function matching(db: Kysely<ContentTables>, databaseKind: DatabaseKind, filter: ListFilter) {
+function matching(db: Db, databaseKind: DatabaseKind, filter: ListFilter) {
   const { type, except = [], kind, isScheduled, state = ALIVE, search, lacks } = filter;
   const states = typeof state === 'string' ? [state] : state;
   let query = db.selectFrom('content_entries').where('state', 'in', states);
@@ -175,11 +175,7 @@ function wordsOf(search = ''): readonly string[] {
 }
 
 /** The documents that refer to a document or a picture, except itself and what is in the trash. */
-export async function listReferring(
-  db: Kysely<ContentTables>,
-  target: string,
-  paging: Paging,
-): Promise<DocumentList> {
+export async function listReferring(db: Db, target: string, paging: Paging): Promise<DocumentList> {
   const { offset, limit } = pageOf(paging);
   const found = db
     .selectFrom('content_entries')
@@ -203,7 +199,7 @@ export async function listReferring(
 }
 
 /** With what the entries do not hold: revisions and schedules. */
-async function inFull(db: Kysely<ContentTables>, rows: readonly ListedRow[]) {
+async function inFull(db: Db, rows: readonly ListedRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const schedules = Map.groupBy(await listSchedules(db, ids), ({ documentId }) => documentId);
@@ -225,7 +221,7 @@ async function inFull(db: Kysely<ContentTables>, rows: readonly ListedRow[]) {
 
 /** How many documents there are of each type in each state. */
 export async function countEntries(
-  db: Kysely<ContentTables>,
+  db: Db,
 ): Promise<readonly { type: DocumentType; state: EntryState; count: number }[]> {
   const rows = await db
     .selectFrom('content_entries')

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { Clock, forgetEvents } from '../../database/index.server.ts';
 import { SYSTEM_AUTHORS } from '../store/author.server.ts';
 import { ContentWriter, type WriterOptions } from '../store/content-writer.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
 import { removeForGood } from './erase.server.ts';
 import { TRASH_KEPT } from './trash.server.ts';
@@ -17,7 +16,7 @@ const PAUSE = 24 * 60 * 60 * 1000;
 
 /** Permanently removes what was trashed before an instant; returns how many documents that were. */
 export async function emptyTrash(
-  db: Kysely<ContentTables>,
+  db: Db,
   writer: ContentWriter,
   stamp: Stamp,
   trashedBefore: number,

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { collectionOf, type DocumentType } from '../collections.ts';
 import { draftIdOf } from '../draft-id.server.ts';
-import type { ContentEntriesTable, ContentTables } from '../store/tables.server.ts';
+import type { ContentEntriesTable, Db } from '../store/tables.server.ts';
 
 type Titles = Pick<ContentEntriesTable, 'title' | 'title_en'>;
 
 /** What those are of that are called by a day alone: the workshop that is held on it. */
 export async function subjectsOf(
-  db: Kysely<ContentTables>,
+  db: Db,
   rows: readonly { readonly id: string; readonly type: string }[],
 ): Promise<ReadonlyMap<string, Titles>> {
   const dated = rows.filter(({ type }) => {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { businessDay } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
 import { isSitesOwn } from '../sites-own-addresses.server.ts';
@@ -7,7 +6,7 @@ import type { DocumentProblem } from '../validate.server.ts';
 import { slugIn, type StorableDocument } from '../store/document-row.server.ts';
 import { byIds } from '../store/document-queries.server.ts';
 import { dateToCome } from '../store/publication-date.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 
 /** Why visitors do not see a document although it is published. */
 export type HiddenReason =
@@ -24,7 +23,6 @@ export type HiddenReason =
   /** Its workshop is not on the site: a workshop's date. */
   | 'workshop';
 
-type Db = Kysely<ContentTables>;
 type LooksHidden = (
   document: StorableDocument,
   at: number,

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
 import { inBatches } from '../store/batches.server.ts';
@@ -10,7 +10,7 @@ import {
   type WriteUnit,
 } from '../store/content-writer.server.ts';
 import { rowOf, type Stamp, type StorableDocument } from '../store/document-row.server.ts';
-import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
+import type { Db, DocumentsTable, Tx } from '../store/tables.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
 import {
   referencedPictures,
@@ -22,7 +22,7 @@ import {
 
 /** What documents have to do with pictures, which are named by their references. */
 export class PictureUses {
-  readonly #db: Kysely<ContentTables>;
+  readonly #db: Db;
   readonly #writer: ContentWriter;
 
   constructor(options: WriterOptions) {
@@ -103,10 +103,7 @@ export class PictureUses {
    * Changes what is said of a picture, together with the news of it: every page that shows the picture
    * is rendered anew. `work` runs in the transaction of the write, under the writers' lock.
    */
-  change<Result>(
-    ref: string,
-    work: (transaction: Transaction<ContentTables>) => Promise<Result>,
-  ): Promise<Result> {
+  change<Result>(ref: string, work: (transaction: Tx) => Promise<Result>): Promise<Result> {
     return this.#writer.write(async (unit) => {
       const result = await work(unit.transaction);
       for (const id of await referring(unit, ref)) unit.change.documentIds.add(id);

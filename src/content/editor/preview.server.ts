@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { byCodeUnits } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import {
@@ -16,7 +15,7 @@ import * as queries from '../store/document-queries.server.ts';
 import type { DocumentSource } from '../store/document-source.server.ts';
 import { serviceOver } from '../store/embedded-content-service.server.ts';
 import { withDate } from '../store/publication-date.server.ts';
-import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
+import type { Db, DocumentsTable } from '../store/tables.server.ts';
 
 /** A draft as the row that its document would have if it were published. */
 type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
@@ -29,7 +28,7 @@ type Drafts = ReadonlyMap<string, DraftRow>;
  * documents. `now` is milliseconds since 1970.
  */
 export function createPreviews(options: {
-  readonly db: Kysely<ContentTables>;
+  readonly db: Db;
   readonly log: Log;
   readonly now: () => number;
 }): () => ContentService {
@@ -42,7 +41,7 @@ export function createPreviews(options: {
   };
 }
 
-async function readDrafts(db: Kysely<ContentTables>, now: number): Promise<Drafts> {
+async function readDrafts(db: Db, now: number): Promise<Drafts> {
   const rows = await db.selectFrom('documents').selectAll().where('state', '=', 'draft').execute();
   const valid = new Map<string, DraftRow>();
   for (const row of rows) {
@@ -57,10 +56,7 @@ async function readDrafts(db: Kysely<ContentTables>, now: number): Promise<Draft
   return valid;
 }
 
-function previewedDocuments(
-  db: Kysely<ContentTables>,
-  valid: () => Promise<Drafts>,
-): DocumentSource {
+function previewedDocuments(db: Db, valid: () => Promise<Drafts>): DocumentSource {
   const draftsOf = async (type: DocumentType) =>
     [...(await valid()).values()].filter((draft) => draft.type === type);
   /** Published documents that have no valid draft. */

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { draftIdOf } from '../draft-id.server.ts';
 import type { DocumentProblem } from '../validate.server.ts';
 import { replacing, type RowChange } from '../store/content-writer.server.ts';
 import { rowOf, type Stamp, type StorableDocument, slugIn } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import { dateToCome, withDate } from '../store/publication-date.server.ts';
-import type { ContentTables, DocumentsTable } from '../store/tables.server.ts';
+import type { Db, DocumentsTable } from '../store/tables.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
 import { publicationProblems } from './edited-document.server.ts';
 import { unseenProblems } from './on-site.server.ts';
@@ -43,7 +42,7 @@ export async function publishDraft(
   rows: DocumentRows,
   stamp: Stamp,
   checkDocument: CheckDocument,
-  db: Kysely<ContentTables>,
+  db: Db,
 ): Promise<Publication> {
   const draft = draftIn(rows);
   if (!draft || !rows.draft) return { changes: [] };

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ContentWriter, RowChange, WriteUnit } from '../store/content-writer.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 import { assertNotTaken } from './taken.server.ts';
 import { rowsIn, rowsOfDocuments } from './document-rows.server.ts';
 import { auditEdit } from './edit.server.ts';
@@ -26,7 +25,7 @@ import {
  * once.
  */
 export async function runSchedules(
-  db: Kysely<ContentTables>,
+  db: Db,
   writer: ContentWriter,
   publicationCheck: PublicationCheck = async () => () => [],
 ): Promise<number> {

@@ -1,8 +1,7 @@
 import { RefusedError } from '../../http/index.server.ts';
 import { FARTHEST_SCHEDULE } from '../farthest-schedule.ts';
-import type { Kysely, Transaction } from 'kysely';
 import { authorIn, type Author } from '../store/author.server.ts';
-import type { ContentSchedulesTable, ContentTables } from '../store/tables.server.ts';
+import type { ContentSchedulesTable, Db, Tx } from '../store/tables.server.ts';
 
 export type ScheduledAction = 'publish' | 'unpublish';
 
@@ -34,10 +33,7 @@ export function assertTimeToCome(at: number, now: number): void {
 }
 
 /** The schedules of documents, or all of them; the next first. */
-export async function listSchedules(
-  db: Kysely<ContentTables>,
-  documentIds?: readonly string[],
-): Promise<Schedule[]> {
+export async function listSchedules(db: Db, documentIds?: readonly string[]): Promise<Schedule[]> {
   if (documentIds?.length === 0) return [];
   const rows = await db
     .selectFrom('content_schedules')
@@ -51,7 +47,7 @@ export async function listSchedules(
 
 /** Sets the time of a document's action, in the place of an earlier one. */
 export async function putSchedule(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   { documentId, action, at, author }: Omit<Schedule, 'failure'>,
 ): Promise<void> {
   const rest = {
@@ -70,7 +66,7 @@ export async function putSchedule(
 
 /** Returns whether there was one. */
 export async function removeSchedule(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   documentId: string,
   action: ScheduledAction,
 ): Promise<boolean> {
@@ -84,7 +80,7 @@ export async function removeSchedule(
 
 /** Keeps a schedule that could not be carried out, with the reason. */
 export async function failSchedule(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   { documentId, action }: Pick<Schedule, 'documentId' | 'action'>,
   failure: ScheduleFailure,
 ): Promise<void> {
@@ -98,7 +94,7 @@ export async function failSchedule(
 }
 
 /** The first schedule whose time has come and that was not tried; null without one. */
-export async function nextDue(db: Kysely<ContentTables>, now: number): Promise<Schedule | null> {
+export async function nextDue(db: Db, now: number): Promise<Schedule | null> {
   const row = await db
     .selectFrom('content_schedules')
     .selectAll()
@@ -114,7 +110,7 @@ export async function nextDue(db: Kysely<ContentTables>, now: number): Promise<S
 }
 
 /** When the next schedule is due; null without one. */
-export async function nextTime(db: Kysely<ContentTables>): Promise<number | null> {
+export async function nextTime(db: Db): Promise<number | null> {
   const { next } = await db
     .selectFrom('content_schedules')
     .select(({ fn }) => fn.min('at').as('next'))

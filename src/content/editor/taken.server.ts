@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { collectionOf, DOCUMENT_TYPES } from '../collections.ts';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { DocumentProblem } from '../validate.server.ts';
 import type { RowChange } from '../store/content-writer.server.ts';
 import { slugIn, type StorableDocument } from '../store/document-row.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 import { titleOf } from './document-text.server.ts';
 
 /** The types whose pages would be at the same address, were their documents told apart by the same. */
@@ -16,7 +15,7 @@ const BESIDE_SITES_OWN = DOCUMENT_TYPES.filter((type) => collectionOf(type).isBe
  * the page already that this one would have.
  */
 export async function takenProblems(
-  db: Kysely<ContentTables>,
+  db: Db,
   document: StorableDocument,
 ): Promise<readonly DocumentProblem[]> {
   const { _id: id, _type: type } = document;
@@ -44,10 +43,7 @@ export async function takenProblems(
 }
 
 /** Throws an `InvalidDocumentError` for the first document that would be published beside such another. */
-export async function assertNotTaken(
-  db: Kysely<ContentTables>,
-  changes: readonly RowChange[],
-): Promise<void> {
+export async function assertNotTaken(db: Db, changes: readonly RowChange[]): Promise<void> {
   for (const { after } of changes) {
     if (after?.state !== 'published') continue;
     const problems = await takenProblems(db, JSON.parse(after.body) as StorableDocument);

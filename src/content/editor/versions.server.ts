@@ -1,14 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import { businessDay } from '../../i18n/index.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { authorIn, type Author } from '../store/author.server.ts';
 import { inBatches } from '../store/batches.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
-import type {
-  ContentTables,
-  ContentVersionsTable,
-  DocumentsTable,
-} from '../store/tables.server.ts';
+import type { ContentVersionsTable, Db, DocumentsTable, Tx } from '../store/tables.server.ts';
 
 /** How long a run of edits may last to count as one, milliseconds. */
 const FOLD = 10 * 60 * 1000;
@@ -48,7 +43,7 @@ export function continuesFold(before: DocumentsTable, { author, now }: Stamp): b
 
 /** Keeps what is about to be replaced as versions, and deletes the oldest above the limit. */
 export async function keepVersions(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   rows: readonly DocumentsTable[],
 ): Promise<void> {
   await inBatches(rows, async (batch) => {
@@ -93,7 +88,7 @@ export async function keepVersions(
 
 /** The versions of a document, newest first: what is published, then what was replaced. */
 export async function listVersions(
-  db: Kysely<ContentTables>,
+  db: Db,
   id: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ versions: VersionEntry[]; total: number }> {
@@ -126,7 +121,7 @@ export async function listVersions(
 
 /** Of each document, the last version of before an instant that was published; without its body. */
 export async function lastPublishedBefore(
-  db: Kysely<ContentTables>,
+  db: Db,
   ids: readonly string[],
   instant: number,
 ): Promise<ReadonlyMap<string, Pick<VersionEntry, 'revision' | 'updatedAt'>>> {
@@ -153,11 +148,7 @@ export async function lastPublishedBefore(
 }
 
 /** A version with its body; null when there is none with that revision. */
-export async function readVersion(
-  db: Kysely<ContentTables>,
-  id: string,
-  revision: string,
-): Promise<Version | null> {
+export async function readVersion(db: Db, id: string, revision: string): Promise<Version | null> {
   const kept = await db
     .selectFrom('content_versions')
     .selectAll()

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { isDocumentType, type DocumentType } from '../collections.ts';
 import { SYSTEM_AUTHORS } from '../store/author.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 
 /** Who fills in what nobody has written yet. */
 const FILLERS = [SYSTEM_AUTHORS.sample, SYSTEM_AUTHORS.housekeeping].map(({ id }) => id);
 
 /** The types of documents that the business has written itself, beyond the sample. */
-export async function editedTypes(db: Kysely<ContentTables>): Promise<ReadonlySet<DocumentType>> {
+export async function editedTypes(db: Db): Promise<ReadonlySet<DocumentType>> {
   const rows = await db
     .selectFrom('events')
     .select('subject_kind')

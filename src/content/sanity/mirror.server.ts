@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client';
-import type { Kysely } from 'kysely';
 import { DOCUMENT_TYPES, SAMPLE_TYPES, type DocumentType } from '../collections.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { SYSTEM_AUTHORS } from '../store/author.server.ts';
@@ -7,7 +6,7 @@ import { inBatches } from '../store/batches.server.ts';
 import type { ContentStore } from '../store/content-store.server.ts';
 import { isStorable, type StorableDocument } from '../store/document-row.server.ts';
 import { dateToCome, lacksDate } from '../store/publication-date.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 import * as groq from './queries.server.ts';
 
 /** Fills in the sample's documents of these types. */
@@ -15,7 +14,7 @@ export type FillSample = (types: readonly DocumentType[]) => Promise<void>;
 
 export interface MirrorOptions {
   readonly client: SanityClient;
-  readonly db: Kysely<ContentTables>;
+  readonly db: Db;
   readonly store: ContentStore;
   readonly fillSample: FillSample;
   /** Milliseconds since 1970. */
@@ -95,7 +94,7 @@ interface Stored {
   readonly revision: string | null;
 }
 
-async function readStored(db: Kysely<ContentTables>): Promise<Stored[]> {
+async function readStored(db: Db): Promise<Stored[]> {
   const rows = await db
     .selectFrom('documents')
     .leftJoin('content_mirror', 'content_mirror.document_id', 'documents.id')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { claimFact, removeFact, writeFact } from '../../database/index.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import type { Db } from '../store/tables.server.ts';
 
 /** The facts of when the last reading of Sanity began, and since when somebody has the turn. */
 const BEGUN = 'content.sanity.begun';
@@ -11,10 +10,10 @@ const LEASED_FOR = 60_000;
 
 /** Several processes over one database take turns to read Sanity, and do not read it twice. */
 export class Turn {
-  readonly #db: Kysely<ContentTables>;
+  readonly #db: Db;
   readonly #now: () => number;
 
-  constructor(db: Kysely<ContentTables>, now: () => number) {
+  constructor(db: Db, now: () => number) {
     this.#db = db;
     this.#now = now;
   }

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { lockFact, type DatabaseKind } from '../../database/index.server.ts';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
-import type { ContentTables } from './tables.server.ts';
+import type { Db, Tx } from './tables.server.ts';
 
 /** PostgreSQL's channel on which a write is announced. */
 export const CHANNEL = 'content_changes';
@@ -10,13 +10,13 @@ export const CHANNEL = 'content_changes';
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 /** Makes the caller the only writer until its transaction ends. */
-export function lockWriters(transaction: Transaction<ContentTables>): Promise<void> {
+export function lockWriters(transaction: Tx): Promise<void> {
   return lockFact(transaction, 'content.writer');
 }
 
 /** Records a change, in the transaction of the write itself, and deletes old ones. */
 export async function appendChange(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   kind: DatabaseKind,
   change: ContentChange,
   now: number,
@@ -47,7 +47,7 @@ export async function appendChange(
  * no document's but is shown beside documents.
  */
 export async function announceChange(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   kind: DatabaseKind,
   queries: readonly ContentQuery[],
   now: number,
@@ -58,7 +58,7 @@ export async function announceChange(
 }
 
 /** Number of the newest change, 0 when there is none. */
-export async function lastSequence(db: Kysely<ContentTables>): Promise<number> {
+export async function lastSequence(db: Db): Promise<number> {
   const row = await db
     .selectFrom('content_changes')
     .select(({ fn }) => fn.max('seq').as('last'))
@@ -68,7 +68,7 @@ export async function lastSequence(db: Kysely<ContentTables>): Promise<number> {
 
 /** The changes after number `seq`, oldest first. */
 export async function changesAfter(
-  db: Kysely<ContentTables>,
+  db: Db,
   seq: number,
 ): Promise<readonly { seq: number; change: ContentChange }[]> {
   const rows = await db

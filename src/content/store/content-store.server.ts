@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
 import { addFact } from '../../database/index.server.ts';
 import { byCodeUnits } from '../../i18n/index.ts';
 import type { DocumentType } from '../collections.ts';
@@ -21,7 +20,7 @@ import { putSchedule } from '../editor/schedules.server.ts';
 import { continuesFold } from '../editor/versions.server.ts';
 import { InvalidDocumentError } from './invalid-document-error.server.ts';
 import { dateToCome, lacksDate, withDate } from './publication-date.server.ts';
-import type { ContentTables, DocumentsTable } from './tables.server.ts';
+import type { ContentTables, Db, DocumentsTable, Tx } from './tables.server.ts';
 
 export interface ImportResult {
   /** Documents written. */
@@ -47,7 +46,7 @@ interface ImportOptions {
  * there. People, who must not overwrite each other's work, write through `ContentEditor`.
  */
 export class ContentStore {
-  readonly #db: Kysely<ContentTables>;
+  readonly #db: Db;
   readonly #writer: ContentWriter;
 
   constructor(options: WriterOptions) {
@@ -256,7 +255,7 @@ function keepCreation(document: StorableDocument, before: DocumentsTable | undef
 
 /** Writes the facts; false when the first is there already, or when documents are in the way. */
 async function claimFacts(
-  transaction: Transaction<ContentTables>,
+  transaction: Tx,
   [fact, ...others]: FactsOfImport,
   isInTheWay: 'any' | DocumentType,
   now: number,

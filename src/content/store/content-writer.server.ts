@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { ContentQuery } from '../content-service.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
@@ -11,11 +10,11 @@ import { titleOf } from '../editor/document-text.server.ts';
 import { writeEntries, writeReferences } from '../editor/entries.server.ts';
 import { keepVersions } from '../editor/versions.server.ts';
 import { filledTypes } from './document-queries.server.ts';
-import type { ContentTables, DocumentsTable } from './tables.server.ts';
+import type { Db, DocumentsTable, Tx } from './tables.server.ts';
 import { touchedQueries } from './touched-queries.server.ts';
 
 export interface WriterOptions {
-  readonly db: Kysely<ContentTables>;
+  readonly db: Db;
   readonly kind: DatabaseKind;
   /** Called after each durable write, before the write resolves. */
   readonly afterWrite?: () => Promise<void>;
@@ -72,10 +71,10 @@ export class ContentWriter {
 
 /** What is written in one transaction. */
 export class WriteUnit {
-  readonly transaction: Transaction<ContentTables>;
+  readonly transaction: Tx;
   readonly change = { documentIds: new Set<string>(), queries: new Set<ContentQuery>() };
 
-  constructor(transaction: Transaction<ContentTables>) {
+  constructor(transaction: Tx) {
     this.transaction = transaction;
   }
 

@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { collectionOf, type DocumentType, type Order } from '../collections.ts';
 import type { FoundDocument } from '../document-reader.server.ts';
-import type { ContentTables } from './tables.server.ts';
-
-type Db = Kysely<ContentTables>;
+import type { Db } from './tables.server.ts';
 
 /** How many documents are read, at most, of a type that should have one. */
 const CANDIDATES = 5;

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { DocumentType } from '../collections.ts';
 import type { FilledType } from '../filled-types.ts';
 import type { FoundDocument } from '../document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
-import type { ContentTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 
 /**
  * Where a content service finds its documents, not yet validated: what is published, or a preview.
@@ -35,7 +34,7 @@ export interface DocumentSource {
 }
 
 /** What the site shows. */
-export function publishedDocuments(db: Kysely<ContentTables>): DocumentSource {
+export function publishedDocuments(db: Db): DocumentSource {
   return {
     ofCollection: (type, kind) => queries.ofCollection(db, type, kind),
     snapshots: () => queries.singletons(db, 'snapshot', { isActive: true }),

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ContentChange, ContentChanges } from '../content-service.ts';
 import { changesAfter, lastSequence } from './change-log.server.ts';
-import type { ContentTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
 
 /**
@@ -9,13 +8,13 @@ import { ALL_QUERIES } from './touched-queries.server.ts';
  * write adds to. `check` is called after a write and by the watchers.
  */
 export class EmbeddedChanges implements ContentChanges {
-  readonly #db: Kysely<ContentTables>;
+  readonly #db: Db;
   readonly #listeners = new Set<(change: ContentChange) => void>();
   /** Number of the newest change reported; null before the start. */
   #seq: number | null = null;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(db: Kysely<ContentTables>) {
+  constructor(db: Db) {
     this.#db = db;
   }
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
@@ -6,11 +5,11 @@ import { contentServiceOf, type BlogAddress, type ContentService } from '../cont
 import type { Blog, Reference, BlogSummary } from '../types/index.gen.ts';
 import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
 import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
-import type { ContentTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 import { languageShown, localizeRichText } from '../localize.ts';
 
 interface ServiceOptions {
-  readonly db: Kysely<ContentTables>;
+  readonly db: Db;
   readonly log: Log;
 }
 

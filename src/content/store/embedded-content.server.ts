@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import { Clock } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
@@ -15,11 +14,11 @@ import { nextTime } from '../editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { createEmbeddedContentService } from './embedded-content-service.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
-import type { ContentTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 import { watchSqlite } from './watch-sqlite.server.ts';
 
 export interface EmbeddedOptions {
-  readonly db: Kysely<ContentTables>;
+  readonly db: Db;
   readonly kind: DatabaseKind;
   /** The file of SQLite or the URL of PostgreSQL, at which its changes are heard of. */
   readonly location: string;

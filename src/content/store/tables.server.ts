@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { EventTables, FactTables } from '../../database/index.server.ts';
 
 /** A document with the columns that queries need. Times are milliseconds since 1970. */
@@ -124,3 +125,7 @@ export interface ContentTables extends EventTables, FactTables {
   content_schedules: ContentSchedulesTable;
   content_mirror: ContentMirrorTable;
 }
+
+export type Db = Kysely<ContentTables>;
+/** For what has to run within a transaction. */
+export type Tx = Transaction<ContentTables>;

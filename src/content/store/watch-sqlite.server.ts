@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Clock } from '../../database/index.server.ts';
-import type { ContentTables } from './tables.server.ts';
+import type { Db } from './tables.server.ts';
 
 /**
  * How often to check for writes by other processes, such as commands, milliseconds. The threads of one tell each other.
@@ -13,7 +13,7 @@ export const INTERVAL = 250;
  * `db` itself do not count. Errors go to `onError`. Never keeps the process alive.
  */
 export async function watchSqlite(
-  db: Kysely<ContentTables>,
+  db: Db,
   onWrite: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<Clock> {
@@ -34,7 +34,7 @@ export async function watchSqlite(
 }
 
 /** A number that changes when another connection commits. */
-async function dataVersion(db: Kysely<ContentTables>): Promise<number | undefined> {
+async function dataVersion(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
   return rows[0]?.data_version;
 }

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import type { FindSender } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { retryAfter, textAnswer } from '../intake/answers.server.ts';
 import { createMinuteRate } from '../intake/minute-rate.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { feedCalendar, feedOf, type FeedContext } from './feed.server.ts';
 
 export interface FeedRoutesOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly log: Log;
   readonly findSender: FindSender;
   readonly rateLimits: boolean;

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Kysely } from 'kysely';
 import { addDays, businessDay, timeZone, type Language } from '../../i18n/index.ts';
 import { calendarTimeZone, type Translate } from '../../i18n/index.server.ts';
 import { headerText } from '../../email/index.server.ts';
 import { lastDay } from '../quotes/draft.ts';
 import { isToken, sha256 } from '../quotes/link.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { GroupEntry } from './plan.ts';
 import { readGroups } from './store.server.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 /** How far back and ahead a phone is shown the calendar, days. */
 const BACK = 31;

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import { addDays } from '../../i18n/index.ts';
 import { KEPT_DAYS, readAllergy } from '../allergies.server.ts';
 import { seal, unseal } from '../sealed.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { NO_NEEDS, type GroupNeeds } from './needs.ts';
 import type { GroupEntry } from './plan.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 /** Stores what a planned group eats and does not; nothing is left of what is empty. */
 export async function writeNeeds(

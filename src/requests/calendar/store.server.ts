@@ -1,17 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import { slotOf } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 import { menuText } from './menu-lines.ts';
 import { keepUntilAfter } from './needs.server.ts';
 import type { GroupEntry, GroupPlan, GroupState } from './plan.ts';
 import type { GroupRow } from './tables.server.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 /** The longest stretch of the calendar that is read at once, days. */
 const MOST_DAYS = 400;
@@ -219,7 +216,7 @@ export async function removeGroup(db: Db, id: string, revision: number): Promise
 
 /** Puts a request on the calendar as its accepted quote says: for certain, or until its deposit is there still to be confirmed. */
 export async function planAgreed(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   submissionId: string,
   document: QuoteDocument,
   now: number,

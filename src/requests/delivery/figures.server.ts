@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { EmailOutage } from '../inbox/waiting.ts';
-import { CHANNELS, type SubmissionTables } from '../tables.server.ts';
+import { CHANNELS, type Db } from '../tables.server.ts';
 
 /** What is not done. */
 const OPEN = ['waiting', 'sending', 'failed', 'held'] as const;
@@ -13,7 +12,7 @@ export interface OutboxFigures {
 }
 
 /** Counts what the outbox holds that is not done. */
-export async function outboxFigures(db: Kysely<SubmissionTables>): Promise<OutboxFigures> {
+export async function outboxFigures(db: Db): Promise<OutboxFigures> {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => [
@@ -46,10 +45,7 @@ export const OVERDUE_AFTER = 60 * 60_000;
  * gone out since the newest that does. One visitor's mailbox that takes no email is no outage. Null when
  * emails go out.
  */
-export async function emailOutage(
-  db: Kysely<SubmissionTables>,
-  now: number,
-): Promise<EmailOutage | null> {
+export async function emailOutage(db: Db, now: number): Promise<EmailOutage | null> {
   const overdue = await db
     .selectFrom('deliveries')
     .select(['channel', 'created_at'])

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { Queue } from './delivery.server.ts';
 import { startQueue } from './queue.server.ts';
 import { POLL_INTERVAL, systemClock, type Clock } from './schedule.server.ts';
 
 export interface OutboxOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly databaseKind: DatabaseKind;
   /** The configured ones, see `emailQueue` and `contentQueue`. */
   readonly queues: readonly Queue[];

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import { MailError } from '../../email/index.server.ts';
 import { createRecentCounts } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
+import type { Channel, Db, DeliveryRow } from '../tables.server.ts';
 import type { Deliver, Queue } from './delivery.server.ts';
 import {
   ATTEMPT_LIMIT,
@@ -30,7 +29,7 @@ import {
 } from './store.server.ts';
 
 export interface QueueContext {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly databaseKind: DatabaseKind;
   readonly log: Log;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { countRepeated, LIMITS } from '../intake/limits.server.ts';
-import { CHANNELS, type DeliveryRow, type SubmissionTables } from '../tables.server.ts';
+import { CHANNELS, type Db, type DeliveryRow } from '../tables.server.ts';
 import { newDelivery } from './new-delivery.server.ts';
 
 /**
@@ -9,7 +9,7 @@ import { newDelivery } from './new-delivery.server.ts';
  * so that the owner hears of everything and no mailbox is flooded. Answers how many. Confirmations
  * stay held: whether to write to the addresses that a flood left is the owner's decision.
  */
-export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Promise<number> {
+export async function releaseHeld(db: Db, now: number): Promise<number> {
   const { name, tries, window } = LIMITS.overall;
   const count = await db
     .selectFrom('rate_limits')
@@ -37,10 +37,7 @@ export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Pr
 }
 
 /** What is held back now, in all and of one submission. */
-export async function heldEmails(
-  db: Kysely<SubmissionTables>,
-  submissionId: string,
-): Promise<HeldEmails> {
+export async function heldEmails(db: Db, submissionId: string): Promise<HeldEmails> {
   const { count } = await db
     .selectFrom('deliveries')
     .select(sql<number>`count(*)`.as('count'))
@@ -72,7 +69,7 @@ export interface ResendOptions {
  * submission. A running outbox, even of another process, finds them within seconds.
  */
 export async function resend(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   { mailDomain, now = Date.now() }: ResendOptions,
 ): Promise<number> {
@@ -104,7 +101,7 @@ const isDone = ({ state }: DeliveryRow) => state === 'delivered' || state === 'k
  * begun meanwhile.
  */
 async function again(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   row: DeliveryRow,
   { mailDomain, now }: Required<ResendOptions>,
 ): Promise<string | null> {
@@ -144,7 +141,7 @@ async function again(
  * moment. Throws an `OverLimitError` when the visitor's mailbox has had its share of a day.
  */
 export async function resendDelivery(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   deliveryId: string,
   { mailDomain, dataKey, now = Date.now() }: ResendOptions & { readonly dataKey: Uint8Array },

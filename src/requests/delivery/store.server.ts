@@ -1,13 +1,13 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { MailFailure, SendResult } from '../../email/index.server.ts';
 import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import {
   CHANNELS,
   type Channel,
+  type Db,
   type DeliveriesTable,
   type DeliveryRow,
-  type SubmissionTables,
 } from '../tables.server.ts';
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
 import type { DeliveryJob } from './delivery.server.ts';
@@ -15,7 +15,7 @@ import { heldEmails } from './release.server.ts';
 import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.server.ts';
 
 export interface ClaimOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly databaseKind: DatabaseKind;
   readonly channels: readonly Channel[];
   /** Who claims: unique to this queue of this process. */
@@ -79,10 +79,7 @@ async function claim(
 }
 
 /** When the next of these deliveries is due, in milliseconds since 1970; null when none waits. */
-export async function nextDue(
-  db: Kysely<SubmissionTables>,
-  channels: readonly Channel[],
-): Promise<number | null> {
+export async function nextDue(db: Db, channels: readonly Channel[]): Promise<number | null> {
   if (channels.length === 0) return null;
   const next = (state: 'waiting' | 'sending', column: 'next_attempt_at' | 'lease_until') =>
     db
@@ -99,10 +96,7 @@ export async function nextDue(
 }
 
 /** Reads what a claimed delivery is about; null when it has been erased meanwhile. */
-export async function loadJob(
-  db: Kysely<SubmissionTables>,
-  delivery: DeliveryRow,
-): Promise<DeliveryJob | null> {
+export async function loadJob(db: Db, delivery: DeliveryRow): Promise<DeliveryJob | null> {
   const submission = await db
     .selectFrom('submissions')
     .selectAll()
@@ -124,7 +118,7 @@ export async function loadJob(
 
 /** The answer that a delivery sends, which continues the confirmation that the visitor was sent. */
 async function answerOf(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   { answer_id, submission_id }: DeliveryRow,
 ): Promise<DeliveryJob['answer']> {
   const answer = await db
@@ -178,7 +172,7 @@ export function rowAfter(
 
 /** Writes the row if this worker still holds it. Answers whether it did. */
 export async function mark(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   delivery: DeliveryRow,
   row: Updateable<DeliveriesTable>,
 ): Promise<boolean> {
@@ -198,7 +192,7 @@ export async function mark(
  * default all, since their service works again.
  */
 export async function wakeWaiting(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   channels: readonly Channel[],
   now: number,
   latest = now,
@@ -216,11 +210,7 @@ export async function wakeWaiting(
  * Corrects times further ahead than any schedule sets them. They were written before the clock was
  * set back, and would delay their deliveries by as much.
  */
-export async function bringBack(
-  db: Kysely<SubmissionTables>,
-  channels: readonly Channel[],
-  now: number,
-): Promise<void> {
+export async function bringBack(db: Db, channels: readonly Channel[], now: number): Promise<void> {
   const latest = now + LONGEST_WAIT;
   await wakeWaiting(db, channels, now, latest);
   await db

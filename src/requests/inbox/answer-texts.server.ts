@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { ConflictError } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { AnswerTextsTable } from './answer-tables.server.ts';
 
 /** A text to begin answers with, in the languages that it is written in. */
@@ -21,7 +21,7 @@ function textOf(row: Selectable<AnswerTextsTable>): AnswerText {
 }
 
 /** Every text, in its order. */
-export async function listAnswerTexts(db: Kysely<SubmissionTables>): Promise<AnswerText[]> {
+export async function listAnswerTexts(db: Db): Promise<AnswerText[]> {
   const rows = await db
     .selectFrom('answer_texts')
     .selectAll()
@@ -32,10 +32,7 @@ export async function listAnswerTexts(db: Kysely<SubmissionTables>): Promise<Ans
 }
 
 /** One text; undefined when there is none. */
-export async function readAnswerText(
-  db: Kysely<SubmissionTables>,
-  id: string,
-): Promise<AnswerText | undefined> {
+export async function readAnswerText(db: Db, id: string): Promise<AnswerText | undefined> {
   const row = await db
     .selectFrom('answer_texts')
     .selectAll()
@@ -46,7 +43,7 @@ export async function readAnswerText(
 
 /** Adds a text after the others. */
 export async function createAnswerText(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   { name, texts }: AnswerTextFields,
   now: number,
 ): Promise<AnswerText> {
@@ -71,7 +68,7 @@ export async function createAnswerText(
 
 /** Changes a text that is still as it was seen; throws a `ConflictError` when it is not. */
 export async function updateAnswerText(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   id: string,
   { name, texts }: AnswerTextFields,
   { revision, now }: { readonly revision: string; readonly now: number },
@@ -93,11 +90,7 @@ export async function updateAnswerText(
 }
 
 /** Removes a text that is still as it was seen; throws a `ConflictError` when it is not. */
-export async function removeAnswerText(
-  db: Kysely<SubmissionTables>,
-  id: string,
-  revision: string,
-): Promise<void> {
+export async function removeAnswerText(db: Db, id: string, revision: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('answer_texts')
     .where('id', '=', id)

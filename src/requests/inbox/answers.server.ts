@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { ConflictError } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { changeStatus, takeSubmissions, type By } from './change.server.ts';
 import type { AnswersTable } from './answer-tables.server.ts';
 
@@ -22,7 +22,7 @@ interface Draft {
 
 /** The answer that an account is writing to a submission; undefined when there is none. */
 export function readDraft(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   accountId: string,
 ): Promise<AnswerRow | undefined> {
@@ -36,7 +36,7 @@ export function readDraft(
 }
 
 /** The last answer that an account sent to a submission, with its delivery; undefined when there is none. */
-export function readSent(db: Kysely<SubmissionTables>, submissionId: string, accountId: string) {
+export function readSent(db: Db, submissionId: string, accountId: string) {
   return (
     db
       .selectFrom('answers')
@@ -54,7 +54,7 @@ export function readSent(db: Kysely<SubmissionTables>, submissionId: string, acc
 
 /** What an account is writing, with its revision; where it writes nothing, that of what it sent last. */
 export async function draftWithRevision(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   accountId: string,
 ): Promise<{ readonly draft: AnswerRow | undefined; readonly revision: string }> {
@@ -69,7 +69,7 @@ export async function draftWithRevision(
  * first draft there is no row yet.
  */
 async function takeDraft(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   accountId: string,
   revision: string,
@@ -82,7 +82,7 @@ async function takeDraft(
 
 /** Keeps what an account is writing, so that a closed tab loses nothing; not over what it wrote or sent elsewhere. */
 export async function saveDraft(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   { submissionId, language, subject, body, by, revision, now }: Draft,
 ): Promise<AnswerRow> {
   const before = await takeDraft(db, submissionId, by.id, revision);
@@ -112,7 +112,7 @@ export async function saveDraft(
 
 /** Throws the draft of an account away, unless it goes on from another; answers whether there was one. */
 export async function discardDraft(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   accountId: string,
   revision: string,
@@ -127,7 +127,7 @@ export async function discardDraft(
  * answered. Answers the delivery's id; null when the draft has changed or was sent already.
  */
 export async function sendDraft(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   draft: AnswerRow,
   send: {
     /** What is sent: the draft with its placeholders filled. */

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
 import { nameIn } from '../person-name.ts';
 import type { SubmissionStatus } from '../status.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { FailedEmail, WaitingSubmission } from './waiting.ts';
 
 /** How many of each kind are told in full. */
@@ -15,7 +15,7 @@ const COLUMNS = ['id', 'kind', 'status', 'data', 'service', 'event_day', 'create
 
 /** What came in and nobody has answered, newest first, and how many there are in all. */
 export async function unansweredSubmissions(
-  db: Kysely<SubmissionTables>,
+  db: Db,
 ): Promise<{ readonly newest: readonly WaitingSubmission[]; readonly total: number }> {
   const matching = db.selectFrom('submissions').where('status', '=', UNANSWERED);
   const [{ total }, rows] = await Promise.all([
@@ -27,7 +27,7 @@ export async function unansweredSubmissions(
 
 /** Requests that came in before an instant and that nobody has answered, the oldest first. */
 export async function requestsWithoutAnswer(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   before: number,
 ): Promise<readonly WaitingSubmission[]> {
   const rows = await db
@@ -43,7 +43,7 @@ export async function requestsWithoutAnswer(
 }
 
 /** Emails that were given up or are held back, of what is not spam, newest first. */
-export async function failedEmails(db: Kysely<SubmissionTables>): Promise<readonly FailedEmail[]> {
+export async function failedEmails(db: Db): Promise<readonly FailedEmail[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

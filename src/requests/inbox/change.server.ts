@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { ConflictError } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { nextStatuses, type SubmissionStatus } from '../status.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { ContactWay } from './tables.server.ts';
 
 /** Who does something: a signed-in account. */
@@ -37,8 +36,6 @@ export interface StatusChange {
   /** The statuses that were seen, by id: what has another by now, or was not seen, stays as it is. */
   readonly seen?: ReadonlyMap<string, SubmissionStatus> | undefined;
 }
-
-type Db = Kysely<SubmissionTables>;
 
 /** The revision of a submission's state. */
 export function revisionOf({ changed_at }: { readonly changed_at: number }): string {
@@ -224,10 +221,7 @@ export async function undoStatus(
 }
 
 /** Are any submissions with these ids there? */
-export async function isAnyThere(
-  db: Kysely<SubmissionTables>,
-  ids: readonly string[],
-): Promise<boolean> {
+export async function isAnyThere(db: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const there = db.selectFrom('submissions').select('id').where('id', 'in', ids);
   return (await there.executeTakeFirst()) !== undefined;
@@ -235,7 +229,7 @@ export async function isAnyThere(
 
 /** Marks submissions as read by an account, or as unread. What is read stays read by whom it was. */
 export async function markRead(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   ids: readonly string[],
   mark: { readonly isRead: boolean; readonly by: By; readonly now: number },
 ): Promise<number> {
@@ -256,7 +250,7 @@ export async function markRead(
 
 /** The kind and status of a submission; undefined when there is none. */
 export async function stateOf(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   id: string,
 ): Promise<{ kind: SubmissionKind; status: SubmissionStatus; revision: string } | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { NOBODY } from '../constants.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import {
   conditions,
   COUNTED,
@@ -22,10 +22,7 @@ export interface Group extends CountedValues {
 const COLUMNS = ['locale', 'kind', 'status', 'service', 'assignee_id'] as const;
 
 /** One reading of an index that has just these columns, from which all counts are made. */
-export async function countGroups(
-  db: Kysely<SubmissionTables>,
-  filter: Narrowed,
-): Promise<readonly Group[]> {
+export async function countGroups(db: Db, filter: Narrowed): Promise<readonly Group[]> {
   const rows = await db
     .selectFrom('submissions')
     .select(COLUMNS)

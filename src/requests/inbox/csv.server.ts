@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import { printableLines } from '../../log/index.server.ts';
 import { KINDS, RATING_KEYS } from '../constants.ts';
 import { byOrder, fieldsFor } from '../fields.ts';
 import { ownIn, ownText } from '../own-questions.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { InboxEntry } from './read.server.ts';
 
 /** The columns that spreadsheets know by their place; a field that is not named here follows them. */
@@ -29,7 +28,7 @@ export function csvColumns(hasOwn: boolean): readonly string[] {
 }
 
 /** Was any question of the business's own ever answered? Files have a column of them only then. */
-export async function hasOwnAnswers(db: Kysely<SubmissionTables>): Promise<boolean> {
+export async function hasOwnAnswers(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('submissions')
     .select('id')

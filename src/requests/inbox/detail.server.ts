@@ -1,5 +1,5 @@
-import type { Kysely, NotNull, Selectable } from 'kysely';
-import type { DeliveryRow, SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { NotNull, Selectable } from 'kysely';
+import type { Db, DeliveryRow, SubmissionRow } from '../tables.server.ts';
 import type { AnswerRow } from './answers.server.ts';
 import { readEntry } from './read.server.ts';
 import type {
@@ -22,10 +22,7 @@ export interface SubmissionDetail {
 }
 
 /** Reads a submission in full; undefined when there is none. */
-export async function readDetail(
-  db: Kysely<SubmissionTables>,
-  id: string,
-): Promise<SubmissionDetail | undefined> {
+export async function readDetail(db: Db, id: string): Promise<SubmissionDetail | undefined> {
   const entry = await readEntry(db, id);
   if (!entry) return undefined;
   const allergy = await db

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 
 /** What testimonials are kept in. */
@@ -12,7 +11,7 @@ export interface Testimonials {
 }
 
 export interface EraseOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly databaseKind: DatabaseKind;
   readonly dataKey: Uint8Array;
   /** Where MAIL_TRANSPORT=folder writes emails. */

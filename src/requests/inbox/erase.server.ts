@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { markForScrub, scrub } from '../../database/index.server.ts';
 import { forgetMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
-import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
+import { PERSONAL_TABLES, type Db } from '../tables.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
 import { takeSubmissions } from './change.server.ts';
 import { erasureOf, findPerson, type Person } from './person.server.ts';
@@ -96,11 +96,7 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
 }
 
 /** Keeps deliveries of these submissions from starting, and waits for those being sent. */
-async function settle(
-  db: Kysely<SubmissionTables>,
-  ids: readonly string[],
-  patience: number,
-): Promise<void> {
+async function settle(db: Db, ids: readonly string[], patience: number): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('deliveries')
@@ -112,7 +108,7 @@ async function settle(
   while ((await areUnderWay(db, ids)) && performance.now() < end) await wait(LOOK);
 }
 
-async function areUnderWay(db: Kysely<SubmissionTables>, ids: readonly string[]) {
+async function areUnderWay(db: Db, ids: readonly string[]) {
   const row = await db
     .selectFrom('deliveries')
     .select('id')
@@ -123,12 +119,12 @@ async function areUnderWay(db: Kysely<SubmissionTables>, ids: readonly string[])
   return row !== undefined;
 }
 
-async function deliveriesOf(db: Kysely<SubmissionTables>, ids: readonly string[]) {
+async function deliveriesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute();
 }
 
-async function testimonialsOf(db: Kysely<SubmissionTables>, ids: readonly string[]) {
+async function testimonialsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('testimonial_consents')

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { countUpTo, type Total } from '../../database/index.server.ts';
 import { byCodeUnits, businessDay } from '../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS, type RatingKey } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 import type { Averages, FeedbackComment, FeedbackFigures } from './feedback-figures.ts';
 import type { ConsentWay } from './tables.server.ts';
@@ -13,10 +13,7 @@ import type { ConsentWay } from './tables.server.ts';
 const BATCH = 100;
 
 /** Counts and averages of the feedback since an instant, but for spam; by the business's months. */
-export async function feedbackFigures(
-  db: Kysely<SubmissionTables>,
-  since = 0,
-): Promise<FeedbackFigures> {
+export async function feedbackFigures(db: Db, since = 0): Promise<FeedbackFigures> {
   const all = tally();
   const months = new Map<string, ReturnType<typeof tally>>();
   const answers = { willReturn: { yes: 0, no: 0 }, recommend: { yes: 0, no: 0 } };
@@ -90,7 +87,7 @@ function tally() {
 
 /** A page of feedback that says something in words, newest first, but for spam. */
 export async function listComments(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly data: readonly FeedbackComment[] } & Total> {
   // Feedback without a comment has it as an empty text.
@@ -124,7 +121,7 @@ export async function listComments(
 }
 
 /** The feedback since an instant, but for spam, some at a time, found by an index without reading others' texts. */
-async function* readFeedback(db: Kysely<SubmissionTables>, since: number) {
+async function* readFeedback(db: Db, since: number) {
   for (let last = { created_at: since, id: '' }; ;) {
     const rows = await db
       .selectFrom('submissions')
@@ -146,7 +143,7 @@ async function* readFeedback(db: Kysely<SubmissionTables>, since: number) {
 
 /** Records that the author of feedback agreed to a testimonial; false when that is on record already. */
 export async function recordConsent(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   consent: {
     readonly submissionId: string;
     readonly documentId: string;
@@ -174,9 +171,6 @@ export async function recordConsent(
 }
 
 /** Takes back the record of a testimonial that was never made. */
-export async function forgetConsent(
-  db: Kysely<SubmissionTables>,
-  documentId: string,
-): Promise<void> {
+export async function forgetConsent(db: Db, documentId: string): Promise<void> {
   await db.deleteFrom('testimonial_consents').where('document_id', '=', documentId).execute();
 }

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { MOST_COUNTED, type DatabaseKind } from '../../database/index.server.ts';
 import { searchWords } from '../search-text.server.ts';
 import { STATUSES } from '../status.ts';
-import type { SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { Db, SubmissionRow } from '../tables.server.ts';
 import { countGroups, countsOf, sum } from './counts.server.ts';
 import { conditions, COUNTED, only, type InboxFilter, type Narrowed } from './filter.server.ts';
 import type { InboxCounts } from './inbox-counts.ts';
@@ -26,8 +26,6 @@ export interface InboxList {
   readonly isMore: boolean;
   readonly counts: InboxCounts;
 }
-
-type Db = Kysely<SubmissionTables>;
 
 /**
  * A page of what came in, with how many there are in all and by each filter. Spam is left out unless

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { ConflictError } from '../../http/index.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { By } from './change.server.ts';
  * says what was sent last. Throws ConflictError for the id of another note.
  */
 export async function addNote(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   submissionId: string,
   note: { readonly id: string; readonly body: string; readonly by: By; readonly now: number },
 ): Promise<void> {
@@ -29,11 +28,7 @@ export async function addNote(
 }
 
 /** Removes a note of a submission; answers whether there was one. */
-export async function removeNote(
-  db: Kysely<SubmissionTables>,
-  submissionId: string,
-  noteId: string,
-): Promise<boolean> {
+export async function removeNote(db: Db, submissionId: string, noteId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('submission_notes')
     .where('id', '=', noteId)

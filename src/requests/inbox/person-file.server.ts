@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { allergyKey, readAllergy } from '../allergies.server.ts';
 import { groupsWithNeeds, readNeeds } from '../calendar/needs.server.ts';
 import { PICTURE_TYPE, readPictures } from '../pictures.server.ts';
 import { withVersions } from '../quotes/versions.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { readDetail } from './detail.server.ts';
 import { findPerson, type Person } from './person.server.ts';
 
@@ -15,7 +14,7 @@ const timeOf = (at: number) => new Date(Number(at)).toISOString();
  * not theirs.
  */
 export async function personFile(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   person: Person,
   { dataKey, now }: { readonly dataKey: Uint8Array; readonly now: number },
 ) {
@@ -74,7 +73,7 @@ export async function personFile(
 }
 
 /** What was written of quotes, sent, opened, answered and paid. */
-async function quotesOf(db: Kysely<SubmissionTables>, submissionId: string, now: number) {
+async function quotesOf(db: Db, submissionId: string, now: number) {
   const rows = await db
     .selectFrom('quotes')
     .selectAll()
@@ -104,7 +103,7 @@ async function quotesOf(db: Kysely<SubmissionTables>, submissionId: string, now:
 }
 
 /** The group that was planned of a submission, and what it eats and does not. */
-async function groupOf(db: Kysely<SubmissionTables>, submissionId: string, key: Uint8Array) {
+async function groupOf(db: Db, submissionId: string, key: Uint8Array) {
   const row = await db
     .selectFrom('groups')
     .selectAll()

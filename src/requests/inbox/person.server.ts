@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { newId } from '../ids.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { phoneKey } from '../search-text.server.ts';
 import { deriveKey } from '../data-key.server.ts';
-import type { SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { Db, SubmissionRow } from '../tables.server.ts';
 import type { EraseOptions } from './erase-options.server.ts';
 import type { ErasuresTable } from './tables.server.ts';
 
@@ -15,10 +14,7 @@ export interface Person {
 }
 
 /** Everything that a person sent, by their address or their number, newest first. */
-export async function findPerson(
-  db: Kysely<SubmissionTables>,
-  person: Person,
-): Promise<SubmissionRow[]> {
+export async function findPerson(db: Db, person: Person): Promise<SubmissionRow[]> {
   const email = emailKey(person.email ?? '');
   const phone = phoneKey(person.phone ?? '');
   if (email === null && phone === null) return [];
@@ -77,7 +73,7 @@ const erasureIn = ({ id, at, account_name, counts }: ErasuresTable): Erasure => 
 
 /** The erasures of a person, newest first: whether they are recorded only asking for them tells. */
 export async function erasuresOf(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   person: Person,
   dataKey: Uint8Array,
 ): Promise<readonly Erasure[]> {
@@ -93,10 +89,7 @@ export async function erasuresOf(
 }
 
 /** The latest erasures, newest first. */
-export async function listErasures(
-  db: Kysely<SubmissionTables>,
-  limit: number,
-): Promise<readonly Erasure[]> {
+export async function listErasures(db: Db, limit: number): Promise<readonly Erasure[]> {
   const rows = await db
     .selectFrom('erasures')
     .selectAll()

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DeliveryRow, SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { Db, DeliveryRow, SubmissionRow } from '../tables.server.ts';
 
 /** A submission with its deliveries, oldest delivery first. */
 export interface InboxEntry {
@@ -9,17 +8,14 @@ export interface InboxEntry {
 }
 
 /** One submission, or undefined. */
-export async function readEntry(
-  db: Kysely<SubmissionTables>,
-  id: string,
-): Promise<InboxEntry | undefined> {
+export async function readEntry(db: Db, id: string): Promise<InboxEntry | undefined> {
   const rows = await db.selectFrom('submissions').selectAll().where('id', '=', id).execute();
   return (await withDeliveries(db, rows))[0];
 }
 
 /** Submissions with their deliveries, in the order that they have. */
 export async function withDeliveries(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   rows: readonly SubmissionRow[],
 ): Promise<InboxEntry[]> {
   if (rows.length === 0) return [];

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
-import type { SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { Db, SubmissionRow } from '../tables.server.ts';
 
 /** What is looked for: words, and when it came in, from `since` and before `before`. */
 export interface Sought {
@@ -22,7 +22,7 @@ export type Place = Pick<SubmissionRow, 'id' | 'created_at'>;
 
 /** The newest submissions that have all of the words, or words that begin so, newest first. */
 export async function findByWords(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   kind: DatabaseKind,
   sought: Sought,
   limit: number,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { Outcome } from './outcome.server.ts';
 import { findReplay, type PostKey } from './replays.server.ts';
 
@@ -16,7 +15,7 @@ interface Running {
  * gets its answer, and so does whoever comes after it is kept. A post that was not stored leaves
  * no answer, so that a corrected form may use its key.
  */
-export function createIdempotency(db: Kysely<SubmissionTables>, now: () => number) {
+export function createIdempotency(db: Db, now: () => number) {
   const running = new Map<string, Running>();
 
   /** What a key was answered before, or null. */

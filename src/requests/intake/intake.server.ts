@@ -1,5 +1,4 @@
 import { createSecretKey } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
@@ -15,7 +14,7 @@ import type { ChannelsOf } from '../delivery/channels-of.server.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
 import type { AnswerPicture } from '../pictures.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { StoredNotice } from '../stored-notice.ts';
 import { validate } from '../validate.ts';
 import { createMinuteRate } from './minute-rate.server.ts';
@@ -31,7 +30,7 @@ import { createRefusals } from './refusals.server.ts';
 import { postKey, type PostKey } from './replays.server.ts';
 
 export interface IntakeOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly databaseKind: DatabaseKind;
   readonly log: Log;
   readonly captcha: Captcha;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { createRateLimiter, type Limit, type Subject } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
 import { deriveKey } from '../data-key.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { mailboxKey } from './mailbox.server.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +45,7 @@ export interface Limits {
    * Counts a submission, in the transaction that stores it: what is not stored is not counted. The
    * counts survive a restart and are shared by all processes.
    */
-  count(transaction: Kysely<SubmissionTables>, counted: Counted): Promise<Verdict>;
+  count(transaction: Db, counted: Counted): Promise<Verdict>;
   /** How long the sender is known to have to wait, in milliseconds; 0 when it is not known to. */
   mustWait(sender: Sender): number;
 }
@@ -71,7 +70,7 @@ const mailbox = (email: string): Subject => ({
 
 /** Forgets what was sent to a person's mailbox; answers how many counts there were. */
 export function forgetMailbox(
-  transaction: Kysely<SubmissionTables>,
+  transaction: Db,
   email: string,
   dataKey: Uint8Array,
 ): Promise<number> {
@@ -83,7 +82,7 @@ export function forgetMailbox(
  * confirmations that go there. Throws an `OverLimitError` beyond the limit: the transaction is then to be undone.
  */
 export async function countRepeated(
-  transaction: Kysely<SubmissionTables>,
+  transaction: Db,
   email: string,
   { dataKey, now }: { readonly dataKey: Uint8Array; readonly now: number },
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { UsedProof } from '../../captcha/index.server.ts';
 import { businessDay } from '../../i18n/index.ts';
 import type { Sender } from '../../http/index.server.ts';
@@ -11,7 +10,7 @@ import type { OwnAnswer } from '../own-question.ts';
 import { allergyRow } from '../allergies.server.ts';
 import { storePictures, type AnswerPicture } from '../pictures.server.ts';
 import { foundBy } from '../search-text.server.ts';
-import type { Channel, SubmissionTables } from '../tables.server.ts';
+import type { Channel, Tx } from '../tables.server.ts';
 import { OverLimitError, type Limits } from './limits.server.ts';
 import { emailKey } from './mailbox.server.ts';
 import type { PostKey } from './replays.server.ts';
@@ -57,7 +56,7 @@ export interface Written {
  * answer. Throws `UsedProofError` or `OverLimitError`; the transaction is then to be undone.
  */
 export async function writeEntry(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   entry: Entry,
   options: RecordOptions,
 ): Promise<Written> {
@@ -133,7 +132,7 @@ function storedFields<Kind extends SubmissionKind>(
   return Object.fromEntries(Object.entries(value).filter(([name]) => stored.includes(name)));
 }
 
-async function markUsed(transaction: Transaction<SubmissionTables>, proof: UsedProof) {
+async function markUsed(transaction: Tx, proof: UsedProof) {
   const result = await transaction
     .insertInto('captcha_nonces')
     .values({ nonce: proof.nonce, expires_at: proof.expiresAt })

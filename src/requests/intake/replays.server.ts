@@ -1,9 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
 import { OWN } from '../own-questions.ts';
 import { fieldNames } from '../fields.ts';
-import type { IdempotencyKeysTable, SubmissionTables } from '../tables.server.ts';
+import type { Db, IdempotencyKeysTable } from '../tables.server.ts';
 
 /** How long the answer to a form's key is kept, milliseconds. */
 export const KEY_LIFE = 24 * 60 * 60_000;
@@ -64,7 +63,7 @@ export type Replay = Pick<IdempotencyKeysTable, 'body_hash' | 'answer'>;
 
 /** The answer that a key was given, while it is kept. */
 export async function findReplay(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   { key, life }: PostKey,
   now: number,
 ): Promise<Replay | undefined> {

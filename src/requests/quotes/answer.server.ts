@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { planAgreed } from '../calendar/store.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 import type { QuoteAnswer } from './document.ts';
 import { isOpen } from './life.ts';
 import type { QuoteState } from './states.ts';
@@ -15,8 +14,6 @@ import {
   readPayments,
   type QuoteVersion,
 } from './versions.server.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 /** A version as its address finds it, with the request that it belongs to. */
 export interface FoundVersion extends QuoteVersion {
@@ -130,11 +127,7 @@ export async function answerQuote(
 }
 
 /** Takes the quote's row, for which the owner's next version waits, too; false without one. */
-async function lockQuoteOf(
-  transaction: Transaction<SubmissionTables>,
-  tokenHash: string,
-  now: number,
-): Promise<boolean> {
+async function lockQuoteOf(transaction: Tx, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('quotes')
     .set({ updated_at: now })

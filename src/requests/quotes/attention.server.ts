@@ -1,12 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, businessDay } from '../../i18n/index.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { isAccepted, isOpen } from './life.ts';
 import type { QuoteState } from './states.ts';
 import type { ReminderAbout } from './tables.server.ts';
 import { withVersions, type Quote } from './versions.server.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 const DAY = 86_400_000;
 /** How long before a quote or a deposit lapses its customer is reminded, days. */

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { MailError, type Email } from '../../email/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, fullName } from '../emails/submission.server.ts';
 import type { Deliver, DeliveryJob, EmailTools, Queue } from '../delivery/delivery.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { readVersion } from './answer.server.ts';
 import { composeAnswer, composeBooking, composeQuote } from './emails.server.ts';
 import type { QuoteEmail } from './email-parts.server.ts';
@@ -13,7 +12,7 @@ import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { quotePath } from './store.server.ts';
 
 export interface QuoteChannelsOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   /** See `quoteKey`. */
   readonly key: Uint8Array;
   /** How the business is paid, in a language. */
@@ -71,7 +70,7 @@ export function quoteChannels(
 
 /** The version that a delivery is about, and what of it. */
 async function subjectOf(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   delivery: DeliveryJob['delivery'],
 ): Promise<{ version_id: string; about: string | null } | undefined> {
   return db

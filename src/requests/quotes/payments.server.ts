@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { planAgreed } from '../calendar/store.server.ts';
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 import { readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
 import { paidIn, type Payment } from './payment.ts';
@@ -15,9 +14,6 @@ import {
 import { addDelivery, addressOf, removeWaiting, type MailOptions } from './send.server.ts';
 import { NOTHING, type Work } from './store.server.ts';
 import { acceptedVersionOf } from './versions.server.ts';
-
-type Db = Kysely<SubmissionTables>;
-type Write = Transaction<SubmissionTables>;
 
 export interface Noting {
   readonly quoteId: string;
@@ -66,7 +62,7 @@ export async function addPayment(
 
 /** What is noted again, by who did not hear that it was, is no second payment; with other values it is a conflict. */
 async function assertSame(
-  transaction: Write,
+  transaction: Tx,
   { quoteId, id, payment }: Pick<Noting, 'quoteId' | 'id' | 'payment'>,
 ): Promise<void> {
   const { kind, means, cents, day } = payment;
@@ -154,7 +150,7 @@ export async function callOff(
 }
 
 async function setCalledOff(
-  transaction: Write,
+  transaction: Tx,
   version: FoundVersion,
   { isCalledOff, by, now }: CallingOff,
 ): Promise<void> {
@@ -186,7 +182,7 @@ async function setCalledOff(
 
 const acceptedAt = (version: FoundVersion | undefined) => version?.answer?.answered_at ?? 0;
 
-async function refusal(transaction: Write, quoteId: string, id: string): Promise<Error> {
+async function refusal(transaction: Tx, quoteId: string, id: string): Promise<Error> {
   const there = await transaction
     .selectFrom('quote_payments')
     .select('id')
@@ -197,7 +193,7 @@ async function refusal(transaction: Write, quoteId: string, id: string): Promise
 }
 
 /** Takes the quote's row for this transaction; answers the version that was accepted. */
-async function lockAccepted(transaction: Write, quoteId: string, now: number) {
+async function lockAccepted(transaction: Tx, quoteId: string, now: number) {
   const locked = await transaction
     .updateTable('quotes')
     .set({ updated_at: now })
@@ -213,7 +209,7 @@ async function lockAccepted(transaction: Write, quoteId: string, now: number) {
 
 /** Has the request's status say whether the deposit is there, unless the booking was called off; nobody is reminded of one that is. */
 async function followMoney(
-  transaction: Write,
+  transaction: Tx,
   { id, submissionId, quoteId, document }: FoundVersion,
   { by, now }: { readonly by: By; readonly now: number },
 ): Promise<void> {

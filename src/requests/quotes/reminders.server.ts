@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import { Clock } from '../../database/index.server.ts';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { businessClock, businessDay } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { openQuotes, reminderFor } from './attention.server.ts';
 import { addDelivery, addressOf, type MailOptions } from './send.server.ts';
 import { NOTHING, readQuote, type Work } from './store.server.ts';
 import type { ReminderAbout } from './tables.server.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 /** How often it is looked for reminders that are due, milliseconds. */
 const PERIOD = 60 * 60_000;

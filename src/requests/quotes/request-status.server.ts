@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { SubmissionStatus } from '../status.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Tx } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 
 /** What a request becomes when its quote is accepted: it waits for the deposit, if there is one to pay. */
@@ -14,7 +13,7 @@ const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
 
 /** The accepted versions of a request's other quotes, also of those that were called off. */
 export async function acceptedBeside(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   { submissionId, quoteId }: { readonly submissionId: string; readonly quoteId: string },
 ): Promise<{ readonly id: string; readonly isCalledOff: boolean }[]> {
   const rows = await transaction
@@ -45,7 +44,7 @@ export async function standingBeside(
  * the visitor did it.
  */
 export async function setRequestStatus(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   submissionId: string,
   to: SubmissionStatus,
   { by, now }: { readonly by: By | null; readonly now: number },

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { Kysely } from 'kysely';
 import { QueueFullError, readBytes, type FindSender, type Turns } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
@@ -12,7 +11,7 @@ import {
 } from '../intake/answers.server.ts';
 import { createMinuteRate } from '../intake/minute-rate.server.ts';
 import { isFormType } from '../intake/body.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import { answerQuote, findVersion, noteLook, type FoundVersion } from './answer.server.ts';
 import type { QuotePage } from './document.ts';
 import { QUOTE_LIMITS } from './draft.ts';
@@ -22,7 +21,7 @@ import { isToken, privatePath, QUOTE_PREFIX } from './link.server.ts';
 import { receiptPath, type NotedPayment, type PaymentWays } from './payment.ts';
 
 export interface QuoteRoutesOptions {
-  readonly db: Kysely<SubmissionTables>;
+  readonly db: Db;
   readonly log: Log;
   readonly findSender: FindSender;
   readonly turns: Turns;

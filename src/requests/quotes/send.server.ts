@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import { usableAddress } from '../../email/index.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
 import { newId } from '../ids.server.ts';
 import type { By } from '../inbox/change.server.ts';
-import type { Channel, SubmissionTables } from '../tables.server.ts';
+import type { Channel, Db, Tx } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import { quoteToken, sha256 } from './link.server.ts';
 import { setRequestStatus, standingBeside } from './request-status.server.ts';
@@ -43,7 +42,7 @@ export interface Sent {
  * was sent before is replaced. `work` runs in the same transaction.
  */
 export async function sendQuote(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   sending: Sending,
   { key, mailDomain, now }: SendOptions,
   work: Work<Sent> = NOTHING,
@@ -81,10 +80,7 @@ export async function sendQuote(
 }
 
 /** Where email to the visitor of a request goes; null where none can. */
-export async function addressOf(
-  transaction: Transaction<SubmissionTables>,
-  submissionId: string,
-): Promise<string | null> {
+export async function addressOf(transaction: Tx, submissionId: string): Promise<string | null> {
   const row = await transaction
     .selectFrom('submissions')
     .select('data')
@@ -103,7 +99,7 @@ interface Told {
 
 /** Has an email about a version sent. */
 export async function addDelivery(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   channel: Channel,
   { submissionId, versionId, about }: Told,
   { mailDomain, now }: MailOptions,
@@ -125,7 +121,7 @@ interface WaitingOf {
 
 /** Takes back what has not gone out yet of a quote: the receipt of a payment, a reminder, or all by one channel. */
 export async function removeWaiting(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   { quoteId, about, channel }: WaitingOf,
 ): Promise<void> {
   await transaction

@@ -1,22 +1,17 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { countUpTo, type Total } from '../../database/index.server.ts';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { businessDay } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 import type { QuoteDraft } from './draft.ts';
 import type { QuoteState } from './states.ts';
 import { isSameHash, privatePath, quoteToken, sha256 } from './link.server.ts';
 import type { QuoteRow } from './tables.server.ts';
 import { acceptedVersionOf, withVersions, type Quote } from './versions.server.ts';
 
-type Db = Kysely<SubmissionTables>;
-
 /** What else is done in the same transaction. */
-export type Work<Given = string> = (
-  transaction: Transaction<SubmissionTables>,
-  given: Given,
-) => Promise<void>;
+export type Work<Given = string> = (transaction: Tx, given: Given) => Promise<void>;
 export const NOTHING: Work<unknown> = async () => {};
 
 /** What was opened and never touched is no quote yet: it is in no list, and opened again in place of another. */
@@ -54,7 +49,7 @@ export async function createQuote(
 }
 
 /** `2026-0007`: in order of the year, each once, also when several people begin one together. */
-async function nextNumber(transaction: Transaction<SubmissionTables>, now: Date): Promise<string> {
+async function nextNumber(transaction: Tx, now: Date): Promise<string> {
   const year = Number(businessDay(now).slice(0, 4));
   const { last } = await transaction
     .insertInto('quote_numbers')
@@ -168,7 +163,7 @@ export async function removeQuoteDraft(
  * version wait for each other. Throws a `ConflictError` if it is another revision, or was accepted.
  */
 export async function lockQuote(
-  transaction: Transaction<SubmissionTables>,
+  transaction: Tx,
   id: string,
   revision: number,
   now: number,

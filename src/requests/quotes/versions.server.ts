@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { businessDay } from '../../i18n/index.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
 import { lifeOf } from './life.ts';
@@ -14,8 +13,6 @@ import type {
   QuoteVersionRow,
   ReminderAbout,
 } from './tables.server.ts';
-
-type Db = Kysely<SubmissionTables>;
 
 /** A sent version with what the visitor answered. */
 export interface QuoteVersion {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../delivery/schedule.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 
 /** Resolves when `isSo` answers true; rejects after `patience` milliseconds. */
 export async function until(isSo: () => Promise<boolean>, patience = 10_000): Promise<void> {
@@ -55,10 +54,7 @@ export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
  * Answers a function that resolves when the queues on a fake clock have nothing left to do but wait:
  * nothing is being sent, except what the worker `dead` had claimed, and that stays so.
  */
-export function settler(
-  db: Kysely<SubmissionTables>,
-  clock: ReturnType<typeof createFakeClock>,
-): () => Promise<void> {
+export function settler(db: Db, clock: ReturnType<typeof createFakeClock>): () => Promise<void> {
   return async () => {
     for (let calm = 0; calm < 3;) {
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { answerQuote } from '../quotes/answer.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
 import type { QuoteDraft } from '../quotes/draft.ts';
 import { sumQuote } from '../quotes/sum.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 
 /** A quote as the owner writes it; all quotes in tests are made from this. */
 export const DRAFT: QuoteDraft = {
@@ -46,11 +45,7 @@ export function documentOf(
 }
 
 /** Has the visitor of a quote accept it by its private address. */
-export async function acceptQuote(
-  db: Kysely<SubmissionTables>,
-  address: string,
-  now: number,
-): Promise<void> {
+export async function acceptQuote(db: Db, address: string, now: number): Promise<void> {
   const answering = { token: address.split('/').at(-1) ?? '', name: 'Lucía Vega', word: '' };
   await answerQuote(
     db,

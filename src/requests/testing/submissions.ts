@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { addDays } from '../../i18n/index.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { today } from '../dates.ts';
@@ -7,7 +6,7 @@ import { emailKey } from '../intake/mailbox.server.ts';
 import { writeEntry } from '../intake/record.server.ts';
 import { foundBy } from '../search-text.server.ts';
 import { allergyKey } from '../allergies.server.ts';
-import type { Channel, SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { Channel, Db, SubmissionRow } from '../tables.server.ts';
 import type { SubmissionOf } from '../fields.ts';
 import { validate } from '../validate.ts';
 
@@ -100,7 +99,7 @@ const NOBODY = { address: '', network: '', neighbourhood: '' };
 
 /** Stores a submission and its deliveries as intake does; answers its id. */
 export async function storeSubmission(
-  db: Kysely<SubmissionTables>,
+  db: Db,
   options: SubmissionChanges & {
     readonly kind?: SubmissionKind;
     readonly channels?: readonly Channel[];
