@@ -178,8 +178,8 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     await store.publish(sample.menu('m', 1, { title: 'Propio' }));
     await fill(grown);
     expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
-    const { db, kind } = database;
-    expect(await removeSample({ db, kind }, { id: 'ana' })).toBe(0);
+    const { db } = database;
+    expect(await removeSample({ db }, { id: 'ana' })).toBe(0);
     await fill(grown);
     expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
   });
@@ -187,7 +187,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
   it('is removed but for what somebody has changed or begun to change', async () => {
     const home = await givenDatabase(create);
     const { store, database } = await givenEmbedded(home);
-    const { db, kind } = database;
+    const { db } = database;
     const folder = await givenFolder({
       'data.ndjson': ndjson([1, 2, 3, 4].map((place) => sample.menu(`m${place}`, place))),
     });
@@ -197,7 +197,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     await store.remove('m4');
     const shown = async () => (await publicSample(db)).map(({ type, count }) => [type, count]);
     expect(await shown()).toEqual([['dailyMenu', 2]]);
-    expect(await removeSample({ db, kind }, { id: 'ana' })).toBe(2);
+    expect(await removeSample({ db }, { id: 'ana' })).toBe(2);
     expect(await shown()).toEqual([['dailyMenu', 1]]);
     expect((await store.list()).map(({ id }) => id)).toEqual(['drafts.m2', 'm1', 'm2']);
     const versions = await db.selectFrom('content_versions').select('document_id').execute();

@@ -52,11 +52,11 @@ export async function publicSample(db: Db) {
  * changed, or begun to change, stays. Answers how many went.
  */
 export async function removeSample(options: WriterOptions, author: Author): Promise<number> {
-  const { db, kind } = options;
+  const { db } = options;
   const rows = await querySample(db).select('id').execute();
   const ids = [...new Set(rows.map(({ id }) => documentIdOf(id)))];
   const writer = new ContentWriter(options);
-  const removed = await eraseBy(writer, kind, ids, author, isUntouched);
+  const removed = await eraseBy(writer, ids, author, isUntouched);
   await writeFact(db, REMOVED_FACT, true, writer.now);
   return removed;
 }

@@ -23,7 +23,7 @@ export {
   writeFact,
   type FactTables,
 } from './facts.server.ts';
-export type { DatabaseKind } from './kind.server.ts';
+export { isSqlite, type DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';
 export { MOST_ROWS, pageOf, rowsOfPage, type Paging } from './paging.server.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { isSqlite } from './kind.server.ts';
 import { MIGRATION_LIMIT } from './limits.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
 import { withoutWaiting } from './without-waiting.server.ts';
@@ -110,11 +111,6 @@ async function schemaOf<Tables>(db: Kysely<Tables>): Promise<string | null | und
         where pg_class.oid = to_regclass(${MIGRATION_TABLE})),
       current_schema()) as name`.execute(db);
   return rows[0]?.name;
-}
-
-/** Kysely knows: of its two dialects only PostgreSQL's changes tables within transactions. */
-function isSqlite<Tables>(db: Kysely<Tables>): boolean {
-  return !db.getExecutor().adapter.supportsTransactionalDdl;
 }
 
 /** Runs work in a transaction that lets no other process write to SQLite's file meanwhile. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
-import type { DatabaseKind } from './kind.server.ts';
+import { isSqlite } from './kind.server.ts';
 import { MIGRATION_LIMIT, REWRITE } from './limits.server.ts';
 import { withoutWaiting } from './without-waiting.server.ts';
 
@@ -20,16 +20,16 @@ const PAUSE = 100;
  * Marks, in the transaction that deletes rows, that their bytes must be overwritten: after a crash
  * or a failed scrub, one is still due.
  */
-export async function markForScrub(db: QueryExecutorProvider, kind: DatabaseKind): Promise<void> {
-  if (kind === 'sqlite') await setVersion(db, randomInt(SCRUBBED + 1, MOST_MARKS));
+export async function markForScrub(db: QueryExecutorProvider): Promise<void> {
+  if (isSqlite(db)) await setVersion(db, randomInt(SCRUBBED + 1, MOST_MARKS));
 }
 
 /**
  * Is a scrub due? It is after rows were deleted, and once after an older version of the product,
  * which overwrote nothing.
  */
-export async function isScrubDue(db: QueryExecutorProvider, kind: DatabaseKind): Promise<boolean> {
-  return kind === 'sqlite' && (await version(db)) !== SCRUBBED;
+export async function isScrubDue(db: QueryExecutorProvider): Promise<boolean> {
+  return isSqlite(db) && (await version(db)) !== SCRUBBED;
 }
 
 /**
@@ -45,7 +45,6 @@ export async function isScrubDue(db: QueryExecutorProvider, kind: DatabaseKind):
  */
 export async function scrub<Tables>(
   db: Kysely<Tables>,
-  kind: DatabaseKind,
   tables: readonly (keyof Tables & string)[],
   patience: number,
 ): Promise<boolean> {
@@ -57,7 +56,7 @@ export async function scrub<Tables>(
     }
     return true;
   };
-  if (kind === 'postgres') {
+  if (!isSqlite(db)) {
     const now = await currentTransaction(db);
     let isDone = await inTime(() => isSeenByNobody(db, now));
     for (const table of tables) isDone &&= await inTime(() => rewriteTable(db, table));

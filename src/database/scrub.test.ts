@@ -31,18 +31,18 @@ describe('a scrub of SQLite', () => {
       rmSync(directory, { recursive: true, force: true });
     };
   });
-  const run = (patience: number) => scrub(database.db, 'sqlite', ['notes'], patience);
-  const isDue = () => isScrubDue(database.db, 'sqlite');
+  const run = (patience: number) => scrub(database.db, ['notes'], patience);
+  const isDue = () => isScrubDue(database.db);
   const add = (text: string) => database.db.insertInto('notes').values({ text }).execute();
 
   it('is due after a mark and in a file of an older version, not in a new one', async () => {
     expect(await isDue()).toBe(false);
-    await markForScrub(database.db, 'sqlite');
+    await markForScrub(database.db);
     expect(await isDue()).toBe(true);
     expect(await run(0)).toBe(true);
     expect(await isDue()).toBe(false);
     const again = await openDatabase<Tables>({ dataDirectory: directory });
-    expect(await isScrubDue(again.db, 'sqlite')).toBe(false);
+    expect(await isScrubDue(again.db)).toBe(false);
     await sql`pragma user_version = 0`.execute(again.db);
     await again.close();
     expect(await isDue()).toBe(true);
@@ -50,7 +50,7 @@ describe('a scrub of SQLite', () => {
 
   it('is not due if the transaction that marked it was rolled back', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
-      await markForScrub(transaction, 'sqlite');
+      await markForScrub(transaction);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -59,13 +59,13 @@ describe('a scrub of SQLite', () => {
 
   it('stays due when another process deletes meanwhile', async () => {
     await add('a');
-    await markForScrub(database.db, 'sqlite');
+    await markForScrub(database.db);
     const reader = new DatabaseSync(database.location);
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM notes').all();
     const scrubbing = run(5_000);
     const other = await openDatabase<Tables>({ dataDirectory: directory });
-    await markForScrub(other.db, 'sqlite');
+    await markForScrub(other.db);
     await other.close();
     reader.close();
     expect(await scrubbing).toBe(true);
@@ -76,7 +76,7 @@ describe('a scrub of SQLite', () => {
     'blocks nobody and gives up in time while another program runs %s',
     async (statements) => {
       await add('a');
-      await markForScrub(database.db, 'sqlite');
+      await markForScrub(database.db);
       const other = new DatabaseSync(database.location);
       for (const statement of statements.split('; ')) {
         if (statement.startsWith('SELECT')) other.prepare(statement).all();
@@ -116,7 +116,7 @@ describe('a scrub of SQLite', () => {
   });
 
   it('is never marked as due on PostgreSQL', async () => {
-    expect(await isScrubDue(database.db, 'postgres')).toBe(false);
+    expect(await isScrubDue(database.db)).toBe(false);
   });
 });
 
@@ -147,7 +147,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a scrub of PostgreSQL', () 
       openPostgresDialect(database.location, 1_000),
     );
     onTestFinished(() => limited.destroy());
-    expect(await scrub(limited, 'postgres', ['notes', 'others'], 20_000)).toBe(true);
+    expect(await scrub(limited, ['notes', 'others'], 20_000)).toBe(true);
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
       limited,
     );

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContentService } from '../content/index.ts';
 import type { Content, ContentTables } from '../content/index.server.ts';
-import type { DatabaseKind } from '../database/index.server.ts';
 import type { FindSender, Turns } from '../http/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
@@ -25,7 +24,6 @@ export interface AdminServices {
   readonly accounts: Accounts;
   readonly backups: Backups;
   readonly db: OfficeDb;
-  readonly databaseKind: DatabaseKind;
   readonly content: Content;
   readonly media: Media;
   /** From which keys for single purposes are derived. */

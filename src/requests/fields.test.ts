@@ -106,7 +106,7 @@ describe.each(KINDS)('a %s that was filled in completely', (kind) => {
     const path = { request: '/api/requests', contact: '/api/contact', feedback: '/api/feedback' };
     const answer = await site.json(path[kind], filledIn(kind));
     expect(answer.status).toBe(201);
-    for await (const found of readInbox(database.db, 'sqlite', {})) entry = found;
+    for await (const found of readInbox(database.db, {})) entry = found;
     const row = entry.submission;
     const submission = emailSubmission(row, kind === 'request');
     const messageId = '<1@sobremesa.test>';

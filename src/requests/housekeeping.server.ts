@@ -1,10 +1,4 @@
-import {
-  Clock,
-  type DatabaseKind,
-  isScrubDue,
-  markForScrub,
-  scrub,
-} from '../database/index.server.ts';
+import { Clock, isScrubDue, markForScrub, scrub } from '../database/index.server.ts';
 import { businessDay } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { removeOldGroups } from './calendar/store.server.ts';
@@ -24,7 +18,6 @@ const BATCH = 500;
 
 export interface HousekeepingOptions {
   readonly db: Db;
-  readonly databaseKind: DatabaseKind;
   /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;
   readonly log: Log;
@@ -56,11 +49,11 @@ export async function removeExpired(
   options: Omit<HousekeepingOptions, 'now'>,
   now: number,
 ): Promise<void> {
-  const { db, databaseKind, log, patience = PATIENCE } = options;
+  const { db, log, patience = PATIENCE } = options;
   const allergies = await db.transaction().execute(async (transaction) => {
     const date = new Date(now);
     const count = (await eraseDue(transaction, date)) + (await removeOldGroups(transaction, date));
-    if (count > 0) await markForScrub(transaction, databaseKind);
+    if (count > 0) await markForScrub(transaction);
     return count;
   });
   const submissions = await removeSubmissions(options, now);
@@ -72,14 +65,14 @@ export async function removeExpired(
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   await releaseHeld(db, now);
 
-  if (allergies + submissions === 0 && !(await isScrubDue(db, databaseKind))) return;
-  if (await scrub(db, databaseKind, PERSONAL_TABLES, patience)) return;
+  if (allergies + submissions === 0 && !(await isScrubDue(db))) return;
+  if (await scrub(db, PERSONAL_TABLES, patience)) return;
   log.warn('Other programs keep the database busy: what is deleted is overwritten next time');
 }
 
 /** Removes old submissions with their emails; answers how many. */
 async function removeSubmissions(
-  { db, databaseKind, mailFolder }: Pick<HousekeepingOptions, 'db' | 'databaseKind' | 'mailFolder'>,
+  { db, mailFolder }: Pick<HousekeepingOptions, 'db' | 'mailFolder'>,
   now: number,
 ): Promise<number> {
   let count = 0;
@@ -117,7 +110,7 @@ async function removeSubmissions(
       );
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
-        await markForScrub(transaction, databaseKind);
+        await markForScrub(transaction);
       });
       count += ids.length;
     }

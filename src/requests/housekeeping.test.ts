@@ -25,7 +25,6 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
   const keep = (options: Partial<HousekeepingOptions> = {}) =>
     startHousekeeping({
       db: database.db,
-      databaseKind: kind,
       mailFolder: join(database.directory, 'mail'),
       log: silentLog,
       ...options,

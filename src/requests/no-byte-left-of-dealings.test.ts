@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
     const report = await erasePerson(
       { phone: '0034 699-471147' },
       {
-        ...{ db, databaseKind: kind, dataKey: DATA_KEY, mailFolder: mailFolder(), by: ana },
+        ...{ db, dataKey: DATA_KEY, mailFolder: mailFolder(), by: ana },
         testimonials: {
           remove: async (ids) => void removed.push(...ids),
           tables: [],

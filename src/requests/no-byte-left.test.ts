@@ -61,8 +61,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     expect(await found(['canario4720'])).not.toEqual([]);
     expect(await erase()).toMatchObject({ submissions: 6, isScrubbed: true });
     expect(await found([...NEEDLES, 'canario4720'])).toEqual([]);
-    const list = (search: string) =>
-      listInbox(database().db, kind, { search }, { offset: 0, limit: 10 });
+    const list = (search: string) => listInbox(database().db, { search }, { offset: 0, limit: 10 });
     expect((await list(`${word(5)}canario4720`)).total).toBe(0);
     expect((await list(`${word(5)}ajena`)).total).toBe(1);
   });

@@ -123,7 +123,7 @@ describe('what is said to own questions', () => {
       ),
     );
     expect((await site.send('/api/requests', { body })).status).toBe(303);
-    for await (const entry of readInbox(database.db, 'sqlite', {})) entries.push(entry);
+    for await (const entry of readInbox(database.db, {})) entries.push(entry);
   });
   afterAll(() => database.close());
 

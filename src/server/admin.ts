@@ -33,7 +33,7 @@ export function openAdmin(
   { office, submissions, preview, renderEdited, previewQuote }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } = core;
-  const { db, kind: databaseKind } = database;
+  const { db } = database;
   const { wakeOutbox, onSubmission, mail, emailContext, removeCopies } = submissions;
   const businessName = businessNameOf(content.service, config.SITE_URL);
   const accounts = createAccounts({
@@ -57,7 +57,6 @@ export function openAdmin(
         accounts,
         backups,
         db,
-        databaseKind,
         content,
         media,
         dataKey,

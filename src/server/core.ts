@@ -80,7 +80,7 @@ export async function openCore(
     }),
     loadCatalogues(config.ENABLED_LANGUAGES),
   ]);
-  const { db, kind, location } = database;
+  const { db, location } = database;
   const dataKey = await openKnownKey({ db, given: config.DATA_KEY, dataDirectory }).catch(
     async (error: unknown) => {
       await database.close();
@@ -114,7 +114,6 @@ export async function openCore(
     config,
     languages: config.ENABLED_LANGUAGES,
     db,
-    kind,
     location,
     log,
     isReader,

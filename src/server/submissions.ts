@@ -63,7 +63,7 @@ const BUSY = 1_000;
 /** Wires what takes in, protects, stores and delivers what visitors send. */
 export function openSubmissions(core: Core, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, turns, database, content, media } = core;
-  const { db, kind: databaseKind } = database;
+  const { db } = database;
   const proofEffort = createProofEffort();
   const challenges = createMinuteRate(CHALLENGES);
   const waitForChallenge = async (sender: Sender): Promise<number> => {
@@ -101,7 +101,7 @@ export function openSubmissions(core: Core, pages: FormPages) {
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
-  const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
+  const outbox = startOutbox({ db, log, queues: [emails, ...copies] });
   const reminders = startReminders({
     ...{ db, log, mailDomain: mailDomain(config.SITE_URL) },
     isWanted: async () => (await content.service.bookingTerms())?.remindsByItself === true,
@@ -111,10 +111,9 @@ export function openSubmissions(core: Core, pages: FormPages) {
   const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const alsoRemove = (now: number) => removeEnded(db, now);
-  const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log, alsoRemove });
+  const housekeeping = startHousekeeping({ db, mailFolder, log, alsoRemove });
   const routes = createSubmissionRoutes({
     db,
-    databaseKind,
     log,
     captcha,
     dataKey,

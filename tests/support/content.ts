@@ -9,13 +9,13 @@ import { createLog } from '../../src/log/index.server.ts';
  */
 export async function openContent(dataDirectory: string, url?: string) {
   const log = createLog((line) => void process.stderr.write(line));
-  const { db, kind, location, close } = await openDatabase<ContentTables>({ url, dataDirectory });
+  const { db, location, close } = await openDatabase<ContentTables>({ url, dataDirectory });
   const config = {
     CONTENT_SOURCE: 'embedded',
     SANITY_DATASET: 'production',
     SANITY_API_VERSION: '2024-01-01',
   } as const;
-  const content = await createContent({ config, db, kind, location, log });
+  const content = await createContent({ config, db, location, log });
   if (!content.store) throw new Error('The embedded content has no store');
   const end = async () => {
     await content.stop();

@@ -13,8 +13,8 @@ let site: OpenSite;
 beforeAll(async () => {
   const client = { script: '/assets/boot.js', folder: join(ROOT, 'public') };
   site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off' }, { client });
-  const { db, kind } = site.core.database;
-  await removeSample({ db, kind }, { id: 'ana' });
+  const { db } = site.core.database;
+  await removeSample({ db }, { id: 'ana' });
   await site.core.content.legalPages?.write({ id: 'ana' });
   await site.core.content.store?.publish({
     ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Panadería Ortiga' },

@@ -79,7 +79,6 @@ const inbox = async (core: Awaited<ReturnType<typeof openCore>>, ...args: string
   let output = '';
   await inboxCommand(args, {
     db: core.database.db,
-    databaseKind: core.database.kind,
     dataKey: core.dataKey,
     mailFolder: join(core.dataDirectory, 'mail'),
     mailDomain: 'example.com',

@@ -179,7 +179,7 @@ export class ContentEditor extends ContentScheduler {
    * in the database's files until a scrub of `DOCUMENT_TABLES`, which is marked as due.
    */
   async erase(ids: readonly string[], { author }: { readonly author: Author }): Promise<void> {
-    await eraseBy(this.writer, this.kind, ids, author);
+    await eraseBy(this.writer, ids, author);
   }
 
   /**

@@ -19,13 +19,11 @@ import { lastPublishedBefore, listVersions, readVersion } from './versions.serve
 /** Documents as those who edit read them: with drafts, versions, audit and schedules, and from the trash. */
 export class ContentReader {
   protected readonly db: WriterOptions['db'];
-  protected readonly kind: WriterOptions['kind'];
   /** Writes what is edited, and has the clock. */
   protected readonly writer: ContentWriter;
 
   constructor(options: WriterOptions) {
     this.db = options.db;
-    this.kind = options.kind;
     this.writer = new ContentWriter(options);
   }
 
@@ -58,7 +56,7 @@ export class ContentReader {
   }
 
   /** A page of documents, searched and ordered by the database. */
-  list = (filter: ListFilter = {}) => listEntries(this.db, this.kind, filter);
+  list = (filter: ListFilter = {}) => listEntries(this.db, filter);
 
   /** What is in the trash, most recently trashed first. */
   listTrash = (filter: Omit<ListFilter, 'state'> = {}) =>

@@ -49,7 +49,7 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
   const plansOfList = (filter: ListFilter) =>
     plansOf(database, 'content_entries', async (db) => {
       const all = { type: 'blog', limit: 25, ...filter } as const;
-      const { documents } = await listEntries(db, database.kind, all);
+      const { documents } = await listEntries(db, all);
       expect(documents.length).toBeGreaterThan(0);
     });
 
@@ -80,14 +80,14 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
   });
 
   it('say how many were found on every page, and on one past the last', async () => {
-    const { db, kind } = database;
+    const { db } = database;
     const found = (offset: number) =>
-      listEntries(db, kind, { type: 'blog', search: 'plato 777', offset, limit: 5 });
+      listEntries(db, { type: 'blog', search: 'plato 777', offset, limit: 5 });
     const { total, documents } = await found(5);
     // Whatever number has 777 in it: 777, 7770 to 7779, and 1777 to 9777 without 7777.
     expect([total, documents.length]).toEqual([19, 5]);
     expect(await found(20)).toEqual({ documents: [], total: 19, isMore: false });
-    expect(await listEntries(db, kind, { search: 'nothing of it' })).toEqual({
+    expect(await listEntries(db, { search: 'nothing of it' })).toEqual({
       ...{ documents: [], total: 0, isMore: false },
     });
   });

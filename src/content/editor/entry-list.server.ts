@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
   countUpTo,
+  isSqlite,
   pageOf,
-  type DatabaseKind,
   type Paging,
   type Total,
 } from '../../database/index.server.ts';
@@ -82,13 +82,9 @@ const LISTED_COLUMNS = [
 ] as const satisfies readonly (keyof ContentEntriesTable)[];
 
 /** A page of documents; those without a value to order by come last. */
-export async function listEntries(
-  db: Db,
-  kind: DatabaseKind,
-  filter: ListFilter,
-): Promise<DocumentList> {
+export async function listEntries(db: Db, filter: ListFilter): Promise<DocumentList> {
   const { offset, limit } = pageOf(filter);
-  const found = matching(db, kind, filter);
+  const found = matching(db, filter);
   const page = ordered(found, filter).select(LISTED_COLUMNS).limit(limit).offset(offset);
   if (wordsOf(filter.search).length > 0) {
     // A search reads every text of its type: once, for the page and for the number of all.
@@ -139,7 +135,7 @@ function lackOf(column: keyof ContentEntriesTable) {
   return sql`case when ${sql.ref(column)} is null then 1 else 0 end`;
 }
 
-function matching(db: Db, databaseKind: DatabaseKind, filter: ListFilter) {
+function matching(db: Db, filter: ListFilter) {
   const { type, except = [], kind, isScheduled, state = ALIVE, search, lacks } = filter;
   const states = typeof state === 'string' ? [state] : state;
   let query = db.selectFrom('content_entries').where('state', 'in', states);
@@ -158,13 +154,13 @@ function matching(db: Db, databaseKind: DatabaseKind, filter: ListFilter) {
       or(lacks.map((code) => eb('lacks', 'like', `% ${code} %`))),
     );
   }
-  for (const word of wordsOf(search)) query = query.where(occurs(word, databaseKind));
+  for (const word of wordsOf(search)) query = query.where(occurs(db, word));
   return query;
 }
 
 /** Does a word occur in a text? As each database is quickest at it in thousands of long texts. */
-function occurs(word: string, kind: DatabaseKind) {
-  if (kind === 'postgres') return sql<boolean>`strpos(search_text, ${word}) > 0`;
+function occurs(db: Db, word: string) {
+  if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;
   const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
   return sql<boolean>`search_text like ${pattern} escape '!'`;
 }

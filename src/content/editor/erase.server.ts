@@ -1,4 +1,4 @@
-import { markForScrub, type DatabaseKind } from '../../database/index.server.ts';
+import { markForScrub } from '../../database/index.server.ts';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
 import { inBatches } from '../store/batches.server.ts';
@@ -26,7 +26,7 @@ export async function eraseDocuments(
   ids: readonly string[],
   author: Author,
 ): Promise<void> {
-  await eraseBy(new ContentWriter(options), options.kind, ids, author);
+  await eraseBy(new ContentWriter(options), ids, author);
 }
 
 /**
@@ -35,7 +35,6 @@ export async function eraseDocuments(
  */
 export async function eraseBy(
   writer: ContentWriter,
-  kind: DatabaseKind,
   ids: readonly string[],
   author: Author,
   isErased: (rows: DocumentRows) => boolean = () => true,
@@ -51,7 +50,7 @@ export async function eraseBy(
       erased += batch.length;
       await removeForGood(unit, documents, { author, now: writer.now });
       await eraseTitles(transaction, batch);
-      await markForScrub(transaction, kind);
+      await markForScrub(transaction);
     }),
   );
   return erased;

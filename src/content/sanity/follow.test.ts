@@ -112,11 +112,11 @@ describe('a change', () => {
   it('of which nothing is heard, neither by listening nor by the webhook, is caught up with', async () => {
     const { home, sanity, config } = await given();
     const { database, content, titles } = await givenProcess(home, sanity);
-    const { db, kind } = database;
+    const { db } = database;
     const { ContentStore } = await import('../store/content-store.server.ts');
     const follower = new Follower({
       ...{ db, client: readingClient(config), now: Date.now },
-      store: new ContentStore({ db, kind, afterWrite: () => content.catchUp() }),
+      store: new ContentStore({ db, afterWrite: () => content.catchUp() }),
       fillSample: async () => {},
       log: { info() {}, warn() {}, error() {} },
       longestQuiet: 500,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockFact, type DatabaseKind } from '../../database/index.server.ts';
+import { isSqlite, lockFact } from '../../database/index.server.ts';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
 import type { Db, Tx } from './tables.server.ts';
 
@@ -17,7 +17,6 @@ export function lockWriters(transaction: Tx): Promise<void> {
 /** Records a change, in the transaction of the write itself, and deletes old ones. */
 export async function appendChange(
   transaction: Tx,
-  kind: DatabaseKind,
   change: ContentChange,
   now: number,
 ): Promise<void> {
@@ -39,7 +38,7 @@ export async function appendChange(
     .insertInto('content_changes')
     .values({ seq: (last ?? 0) + 1, at: now, change: text })
     .execute();
-  if (kind === 'postgres') await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
+  if (!isSqlite(transaction)) await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
 }
 
 /**
@@ -48,13 +47,12 @@ export async function appendChange(
  */
 export async function announceChange(
   transaction: Tx,
-  kind: DatabaseKind,
   queries: readonly ContentQuery[],
   now: number,
 ): Promise<void> {
   await lockWriters(transaction);
   const change = { documentIds: new Set<string>(), queries: new Set(queries) };
-  await appendChange(transaction, kind, change, now);
+  await appendChange(transaction, change, now);
 }
 
 /** Number of the newest change, 0 when there is none. */

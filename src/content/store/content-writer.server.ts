@@ -1,4 +1,3 @@
-import type { DatabaseKind } from '../../database/index.server.ts';
 import type { ContentQuery } from '../content-service.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { asInserted, inBatches } from './batches.server.ts';
@@ -15,7 +14,6 @@ import { touchedQueries } from './touched-queries.server.ts';
 
 export interface WriterOptions {
   readonly db: Db;
-  readonly kind: DatabaseKind;
   /** Called after each durable write, before the write resolves. */
   readonly afterWrite?: () => Promise<void>;
   /** Milliseconds since 1970. */
@@ -55,13 +53,13 @@ export class ContentWriter {
   }
 
   async write<Result>(work: (unit: WriteUnit) => Promise<Result>): Promise<Result> {
-    const { db, kind, afterWrite } = this.#options;
+    const { db, afterWrite } = this.#options;
     const result = await db.transaction().execute(async (transaction) => {
       await lockWriters(transaction);
       const unit = new WriteUnit(transaction);
       const result = await work(unit);
       const { change } = unit;
-      if (change.documentIds.size > 0) await appendChange(transaction, kind, change, this.now);
+      if (change.documentIds.size > 0) await appendChange(transaction, change, this.now);
       return result;
     });
     await afterWrite?.();

@@ -20,7 +20,7 @@ beforeAll(async () => {
     log: ({ query }) => void asked.push(query),
   });
   await migrate(db, contentMigrations);
-  await new ContentStore({ db, kind: 'sqlite' }).importDocuments([
+  await new ContentStore({ db }).importDocuments([
     sample.menu('m', 1),
     sample.post('p'),
     sample.snapshot({ dailyMenus: [sample.reference('m')] }),

@@ -1,5 +1,4 @@
-import type { DatabaseKind } from '../../database/index.server.ts';
-import { Clock } from '../../database/index.server.ts';
+import { Clock, isSqlite } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { ContentStore } from './content-store.server.ts';
 import { ContentWriter } from './content-writer.server.ts';
@@ -19,7 +18,6 @@ import { watchSqlite } from './watch-sqlite.server.ts';
 
 export interface EmbeddedOptions {
   readonly db: Db;
-  readonly kind: DatabaseKind;
   /** The file of SQLite or the URL of PostgreSQL, at which its changes are heard of. */
   readonly location: string;
   readonly log: Log;
@@ -36,7 +34,7 @@ export type EmbeddedContent = Awaited<ReturnType<typeof createEmbeddedContent>>;
 
 /** The embedded content service with its writers and its changes. The database must be migrated. */
 export async function createEmbeddedContent(options: EmbeddedOptions) {
-  const { db, kind, location, log, now = Date.now } = options;
+  const { db, location, log, now = Date.now } = options;
   const { publicationCheck = async () => () => [], isReader = false, isMirrored = false } = options;
   const changes = new EmbeddedChanges(db);
   let isStopped = false;
@@ -44,13 +42,12 @@ export async function createEmbeddedContent(options: EmbeddedOptions) {
     if (!isStopped) log.error('changes of the content cannot be read', { error });
   };
   const check = () => changes.check();
-  const watch =
-    kind === 'sqlite'
-      ? await watchSqlite(db, check, failed)
-      : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
+  const watch = isSqlite(db)
+    ? await watchSqlite(db, check, failed)
+    : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
   if (!isReader) await rebuildEntries(db);
   await changes.start();
-  const writing = { db, kind, afterWrite: () => check().catch(failed), now };
+  const writing = { db, afterWrite: () => check().catch(failed), now };
   const writer = new ContentWriter(writing);
   const schedules = new Clock({
     run: () => runSchedules(db, writer, publicationCheck),

@@ -10,7 +10,7 @@ import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { route } from './route.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'databaseKind' | 'content' | 'media' | 'now'>;
+type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'now'>;
 
 /** What an empty start asks of the business before anything is written. */
 const business = v.strictObject({
@@ -19,7 +19,7 @@ const business = v.strictObject({
 
 /** What visitors still see of the sample business, and its end. */
 export function sampleRoutes(services: Services) {
-  const { db, databaseKind: kind, content, now } = services;
+  const { db, content, now } = services;
   return [
     route('GET /sample', {
       needs: 'settings',
@@ -32,7 +32,7 @@ export function sampleRoutes(services: Services) {
       async handle({ account, author, body }) {
         const { store, pictureUses, legalPages } = content;
         if (!store || !pictureUses) throw new ApiError(409, 'contentElsewhere');
-        const documents = await removeSample({ db, kind, now }, author);
+        const documents = await removeSample({ db, now }, author);
         // Of its own from the first version: an earlier one would keep the sample's pictures.
         if (body.business) await beginBusiness(store, body.business, author);
         // No site with forms is without them; a copy brings its own.

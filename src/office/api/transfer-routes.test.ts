@@ -35,14 +35,14 @@ async function given({ isContentHere = true } = {}) {
     dataDirectory: folder,
     migrations,
   });
-  const { db, kind, location } = database;
+  const { db, location } = database;
   const media = createMedia({
     ...{ db, dataDirectory: folder, sampleDirectory: join(folder, 'sample'), log: silentLog },
     ...{ signingKey: Buffer.alloc(32, 1), siteUrl: SITE, encoder: TEST_ENCODER },
     findSender: () => ({ address: '', network: '', neighbourhood: '' }),
   });
   const content = await createContent({
-    ...{ db, kind, location, dataDirectory: folder, log: silentLog },
+    ...{ db, location, dataDirectory: folder, log: silentLog },
     config: {
       ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: 'production' },
       ...{ SANITY_API_VERSION: '2024-01-01' },

@@ -210,7 +210,7 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
     expect(await stored()).toMatchObject([{ erase_after: addDays(day, 30) }]);
     const tidy = (at: string) =>
       removeExpired(
-        { db: database.db, databaseKind: kind, mailFolder: database.directory, log: silentLog },
+        { db: database.db, mailFolder: database.directory, log: silentLog },
         Date.parse(`${at}T12:00:00Z`),
       );
     await tidy(addDays(day, 29));

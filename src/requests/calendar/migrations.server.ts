@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { isSqlite } from '../../database/index.server.ts';
 
 /** The tables of the calendar. */
 export const GROUP_TABLES = `
@@ -41,7 +42,7 @@ create table calendar_feeds (
 
 /** Gives the keys of services and places the room that forms allow them; SQLite bounds no text. */
 export async function widenGroupKeys(db: Kysely<unknown>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (isSqlite(db)) return;
   await sql`alter table groups alter column service type text, alter column place type text`.execute(
     db,
   );

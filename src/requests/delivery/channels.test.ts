@@ -60,7 +60,7 @@ const note = (message: string, fields: unknown) => void lines.push(message, JSON
 const log: Log = { info: note, warn: note, error: note };
 
 function start(...queues: Queue[]): void {
-  outbox = startOutbox({ db: database.db, databaseKind: 'sqlite', queues, log });
+  outbox = startOutbox({ db: database.db, queues, log });
 }
 const emails = () =>
   emailQueue({
@@ -236,7 +236,6 @@ test('the same over a folder is kept, never delivered', async () => {
   await storeSubmission(database.db, { now: Date.now() });
   outbox = startOutbox({
     db: database.db,
-    databaseKind: 'sqlite',
     queues: [emails()],
     log: silentLog,
   });

@@ -16,13 +16,12 @@ const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 // On SQLite alone: it answers within a turn of the event loop, so that a fake clock can tell when the
 // queues are idle. Only claiming differs on PostgreSQL, see outbox.test.ts.
 describe('while the mail is down', () => {
-  const kind = 'sqlite' as const;
   let database: TestDatabase;
   let time: ReturnType<typeof createFakeClock>;
   let outbox: Outbox | undefined;
   beforeEach(async () => {
     time = createFakeClock();
-    database = await openTestDatabase(kind);
+    database = await openTestDatabase('sqlite');
     // A day of attempts without waiting for the disk.
     await sql`pragma synchronous = off`.execute(database.db);
   });
@@ -34,7 +33,7 @@ describe('while the mail is down', () => {
   function start(deliver: Deliver): void {
     const channels = { 'owner-email': deliver, 'visitor-email': deliver };
     const queues: Queue[] = [{ name: 'emails', concurrency: 4, channels }];
-    const options = { db: database.db, databaseKind: kind, queues, log: silentLog };
+    const options = { db: database.db, queues, log: silentLog };
     outbox = startOutbox({ ...options, clock: time, pollInterval: HOUR });
   }
   const advance = (milliseconds: number) => time.advance(milliseconds, settler(database.db, time));

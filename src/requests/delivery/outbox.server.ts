@@ -1,4 +1,3 @@
-import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Db } from '../tables.server.ts';
 import type { Queue } from './delivery.server.ts';
@@ -7,7 +6,6 @@ import { POLL_INTERVAL, systemClock, type Clock } from './schedule.server.ts';
 
 export interface OutboxOptions {
   readonly db: Db;
-  readonly databaseKind: DatabaseKind;
   /** The configured ones, see `emailQueue` and `contentQueue`. */
   readonly queues: readonly Queue[];
   readonly log: Log;

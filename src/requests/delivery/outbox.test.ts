@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
 
   const start = (queues: Queue[], options: Partial<OutboxOptions> = {}): Outbox => {
     const { db } = database;
-    const outbox = startOutbox({ db, databaseKind: kind, queues, log: silentLog, ...options });
+    const outbox = startOutbox({ db, queues, log: silentLog, ...options });
     outboxes.push(outbox);
     return outbox;
   };
@@ -142,7 +142,6 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
       const claim = (db: typeof database.db, owner: string) =>
         claimDue({
           db,
-          databaseKind: kind,
           channels: ['owner-email', 'visitor-email'],
           owner,
           now: 1_000,
@@ -192,7 +191,6 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await storeSubmission(database.db, { now: clock.now() });
     await claimDue({
       db: database.db,
-      databaseKind: kind,
       channels: ['owner-email', 'visitor-email'],
       owner: 'dead',
       now: clock.now(),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { DatabaseKind } from '../../database/index.server.ts';
 import { MailError } from '../../email/index.server.ts';
 import { createRecentCounts } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
@@ -30,7 +29,6 @@ import {
 
 export interface QueueContext {
   readonly db: Db;
-  readonly databaseKind: DatabaseKind;
   readonly log: Log;
   readonly clock: Clock;
   /** How often to look for what other processes have stored, milliseconds. */
@@ -55,7 +53,7 @@ export interface RunningQueue {
 
 /** Delivers what the queue's channels have to deliver until it is stopped. */
 export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
-  const { db, databaseKind, log, clock, pollInterval } = context;
+  const { db, log, clock, pollInterval } = context;
   const channels = Object.keys(queue.channels) as Channel[];
   const owner = `${process.pid}-${randomUUID()}`;
   const health = createQueueHealth();
@@ -102,7 +100,7 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
     // One by one during a rush: whoever submits waits for what an email takes to be made.
     const limit = isRush() ? 1 : free;
     const now = clock.now();
-    const claim = { db, databaseKind, channels, owner, now, leaseUntil: now + LEASE, limit };
+    const claim = { db, channels, owner, now, leaseUntil: now + LEASE, limit };
     let next = await nextDue(db, channels);
     if (next !== null && next > now + LONGEST_WAIT) {
       await bringBack(db, channels, now);

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
+import { isSqlite } from '../../database/index.server.ts';
 import type { MailFailure, SendResult } from '../../email/index.server.ts';
 import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import {
@@ -16,7 +16,6 @@ import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.server.ts'
 
 export interface ClaimOptions {
   readonly db: Db;
-  readonly databaseKind: DatabaseKind;
   readonly channels: readonly Channel[];
   /** Who claims: unique to this queue of this process. */
   readonly owner: string;
@@ -47,7 +46,7 @@ async function claim(
   options: ClaimOptions,
   which: 'due' | 'lapsed' | 'tried before',
 ): Promise<DeliveryRow[]> {
-  const { db, databaseKind, channels, owner, now, leaseUntil, limit } = options;
+  const { db, channels, owner, now, leaseUntil, limit } = options;
   if (channels.length === 0 || limit < 1) return [];
   return db
     .with('chosen', (chosen) => {
@@ -64,7 +63,7 @@ async function claim(
         )
         .orderBy(which === 'lapsed' ? 'lease_until' : 'next_attempt_at')
         .limit(limit);
-      return databaseKind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+      return isSqlite(db) ? rows : rows.forUpdate().skipLocked();
     })
     .updateTable('deliveries')
     .set((set) => ({

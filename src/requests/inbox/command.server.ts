@@ -36,7 +36,7 @@ export async function inboxCommand(
   args: readonly string[],
   dependencies: InboxDependencies,
 ): Promise<number> {
-  const { db, databaseKind, write } = dependencies;
+  const { db, write } = dependencies;
   const chosen = read(args);
   if (!chosen || chosen.help) {
     write(USAGE);
@@ -49,7 +49,7 @@ export async function inboxCommand(
     return 0;
   }
   // Spam, too.
-  const entries = readInbox(db, databaseKind, { status: STATUSES });
+  const entries = readInbox(db, { status: STATUSES });
   if (chosen.csv) {
     // The byte order mark, without which Excel assumes another encoding.
     const hasOwn = await hasOwnAnswers(db);

@@ -39,7 +39,6 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     const mailDomain = 'sobremesa.test';
     const options = {
       db,
-      databaseKind: kind,
       dataKey: DATA_KEY,
       mailFolder,
       mailDomain,

@@ -1,4 +1,3 @@
-import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Db } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 
@@ -12,7 +11,6 @@ export interface Testimonials {
 
 export interface EraseOptions {
   readonly db: Db;
-  readonly databaseKind: DatabaseKind;
   readonly dataKey: Uint8Array;
   /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;

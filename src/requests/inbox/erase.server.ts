@@ -51,7 +51,7 @@ export interface Erased {
  * stays in its files. That it was done is recorded without saying whom it was about.
  */
 export async function erasePerson(given: string | Person, options: EraseOptions): Promise<Erased> {
-  const { db, databaseKind, mailFolder, patience = PATIENCE } = options;
+  const { db, mailFolder, patience = PATIENCE } = options;
   const person = typeof given === 'string' ? { email: given } : given;
   const email = person.email ?? '';
   const address = emailKey(email);
@@ -78,7 +78,8 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
   const tables = [...PERSONAL_TABLES, ...(options.testimonials?.tables ?? [])];
   const isScrubbed = await scrub(
     db as unknown as Kysely<Record<string, unknown>>,
-    ...([databaseKind, tables, patience] as const),
+    tables,
+    patience,
   ).catch(() => false);
   const isEmail = ({ channel }: { channel: string }) => channel !== 'content-copy';
   return {
@@ -142,10 +143,7 @@ interface Removal {
   readonly record: (counts: Readonly<Record<string, number>>) => readonly ErasuresTable[];
 }
 
-async function removeRows(
-  { db, databaseKind, dataKey }: EraseOptions,
-  { ids, email, record }: Removal,
-) {
+async function removeRows({ db, dataKey }: EraseOptions, { ids, email, record }: Removal) {
   return db.transaction().execute(async (transaction) => {
     const counts = { submissions: 0, allergies: 0, keys: 0, limits: 0, notes: 0, answers: 0 };
     if (email) counts.limits = await forgetMailbox(transaction, email, dataKey);
@@ -166,7 +164,7 @@ async function removeRows(
     }
     const erasures = counts.submissions > 0 ? record(counts) : [];
     if (erasures.length > 0) await transaction.insertInto('erasures').values(erasures).execute();
-    await markForScrub(transaction, databaseKind);
+    await markForScrub(transaction);
     return counts;
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { MOST_COUNTED, type DatabaseKind } from '../../database/index.server.ts';
+import { MOST_COUNTED } from '../../database/index.server.ts';
 import { searchWords } from '../search-text.server.ts';
 import { STATUSES } from '../status.ts';
 import type { Db, SubmissionRow } from '../tables.server.ts';
@@ -31,13 +31,8 @@ export interface InboxList {
  * A page of what came in, with how many there are in all and by each filter. Spam is left out unless
  * it is asked for. A search looks at the newest thousand that it finds.
  */
-export async function listInbox(
-  db: Db,
-  kind: DatabaseKind,
-  filter: InboxFilter,
-  page: InboxPage,
-): Promise<InboxList> {
-  const places = await placesOf(db, kind, filter, MOST_COUNTED + 1);
+export async function listInbox(db: Db, filter: InboxFilter, page: InboxPage): Promise<InboxList> {
+  const places = await placesOf(db, filter, MOST_COUNTED + 1);
   const narrowed = { ...filter, among: places?.slice(0, MOST_COUNTED) };
   const groups = await countGroups(db, narrowed);
   const ids = await readIds(db, narrowed, page);
@@ -52,26 +47,21 @@ export async function listInbox(
 /** Where the newest are that a search finds; undefined where nothing is searched for. */
 async function placesOf(
   db: Db,
-  kind: DatabaseKind,
   { search, since, before }: InboxFilter,
   limit: number,
   after?: Place,
 ): Promise<readonly Place[] | undefined> {
   if (!search) return undefined;
-  return findByWords(db, kind, { words: searchWords(search), since, before, after }, limit);
+  return findByWords(db, { words: searchWords(search), since, before, after }, limit);
 }
 
 /** Submissions that are read at once. */
 const BATCH = 50;
 
 /** All submissions of a filter with their deliveries, newest first, read some at a time. */
-export async function* readInbox(
-  db: Db,
-  kind: DatabaseKind,
-  filter: InboxFilter,
-): AsyncGenerator<InboxEntry> {
+export async function* readInbox(db: Db, filter: InboxFilter): AsyncGenerator<InboxEntry> {
   for (let after: Place | undefined; ;) {
-    const among = await placesOf(db, kind, filter, BATCH, after);
+    const among = await placesOf(db, filter, BATCH, after);
     // What a search finds comes after the last by an order of its own where both came at once.
     const last = among ? undefined : after;
     const ids = await readIds(db, { ...filter, among }, { offset: 0, limit: BATCH }, last);

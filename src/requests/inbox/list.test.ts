@@ -47,7 +47,6 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
 
     const { total, counts, rows } = await listInbox(
       database().db,
-      kind,
       { status: ['new'] },
       { ...PAGE, limit: 1, order: 'received', direction: 'asc' },
     );
@@ -64,9 +63,9 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
       },
       unread: 1,
     });
-    const byStatus = await listInbox(database().db, kind, {}, { ...PAGE, order: 'status' });
+    const byStatus = await listInbox(database().db, {}, { ...PAGE, order: 'status' });
     expect(byStatus.rows[0]?.id).toBe(request);
-    const byDay = await listInbox(database().db, kind, {}, { ...PAGE, order: 'eventDay' });
+    const byDay = await listInbox(database().db, {}, { ...PAGE, order: 'eventDay' });
     expect(byDay.rows[0]?.id).toBe(request);
   });
 
@@ -102,14 +101,13 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
       async (search, looked, isMore, { requests, contacts, spam }) => {
         const page = { offset: 7, limit: 10 };
         const all = of([...looked], search);
-        const found = await listInbox(database().db, kind, { search }, page);
+        const found = await listInbox(database().db, { search }, page);
         expect(found.rows.map(({ id }) => id)).toEqual(all.slice(7, 17));
         expect([found.total, found.isMore]).toEqual([requests + contacts, isMore]);
         expect(found.counts.kind).toEqual({ request: requests, contact: contacts });
         expect(found.counts.status).toEqual({ new: requests + contacts, spam });
         const oldest = await listInbox(
           database().db,
-          kind,
           { search, kind: ['contact'] },
           { ...page, order: 'received', direction: 'asc' },
         );
@@ -122,7 +120,7 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
 
     it('looks only at the days that a search is narrowed to', async () => {
       const days = { since: NOW + 100, before: NOW + 200 };
-      const found = await listInbox(database().db, kind, { search: 'con', ...days }, PAGE);
+      const found = await listInbox(database().db, { search: 'con', ...days }, PAGE);
       expect([found.total, found.isMore]).toEqual([99, false]);
       expect(found.rows[0]?.id).toBe(rows[199]?.id);
     });
@@ -130,13 +128,12 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     it('exports all that a search finds, each once, newest first', async () => {
       const ids: string[] = [];
       const filter = { search: 'con', kind: ['request' as const] };
-      for await (const { submission } of readInbox(database().db, kind, filter))
-        ids.push(submission.id);
+      for await (const { submission } of readInbox(database().db, filter)) ids.push(submission.id);
       expect(ids).toEqual(of(newestFirst, 'con', 'request'));
     });
 
     it('counts all of a list that is not searched', async () => {
-      const { total, isMore, counts } = await listInbox(database().db, kind, {}, PAGE);
+      const { total, isMore, counts } = await listInbox(database().db, {}, PAGE);
       expect([total, isMore, counts.status]).toEqual([1_188, false, { new: 1_188, spam: 12 }]);
     });
   });
@@ -144,7 +141,7 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
   it('finds nothing where nothing has the words, or none was typed', async () => {
     await three();
     for (const search of ['remolacha', '🎂', '%'])
-      expect(await listInbox(database().db, kind, { search }, PAGE)).toMatchObject({
+      expect(await listInbox(database().db, { search }, PAGE)).toMatchObject({
         ...{ rows: [], total: 0, isMore: false, counts: { unread: 0 } },
       });
   });
@@ -178,7 +175,7 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     await setStatus(contact, 'spam');
     expect(await found({})).not.toContain(contact);
     expect(await found({ status: ['spam'] })).toEqual([contact]);
-    const { counts } = await listInbox(database().db, kind, {}, PAGE);
+    const { counts } = await listInbox(database().db, {}, PAGE);
     expect(counts.status).toMatchObject({ spam: 1 });
   });
 
@@ -186,7 +183,7 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     for (let at = 0; at < 230; at += 1)
       await storeSubmission(database().db, { now: NOW + (at % 7) });
     const ids = new Set<string>();
-    for await (const { submission } of readInbox(database().db, kind, { kind: ['request'] }))
+    for await (const { submission } of readInbox(database().db, { kind: ['request'] }))
       ids.add(submission.id);
     expect(ids.size).toBe(230);
   });
@@ -197,7 +194,7 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
       for (let at = 0; at < 60; at += 1)
         await storeSubmission(database().db, { now: NOW + at, fields: { message: 'sabor' } });
       let read = 0;
-      for await (const { submission } of readInbox(database().db, kind, { search })) {
+      for await (const { submission } of readInbox(database().db, { search })) {
         read += 1;
         await database()
           .db.deleteFrom('deliveries')

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isSqlite } from '../../database/index.server.ts';
 import { ROWS_IN_MS, WORDS_OF_ROW } from './word-index.server.ts';
 
 /**
@@ -6,8 +7,7 @@ import { ROWS_IN_MS, WORDS_OF_ROW } from './word-index.server.ts';
  * whatever writes or removes a submission, in the same transaction.
  */
 export async function indexWords(db: Kysely<unknown>): Promise<void> {
-  const isSqlite = !db.getExecutor().adapter.supportsTransactionalDdl;
-  const statements = isSqlite ? ON_SQLITE : ON_POSTGRES;
+  const statements = isSqlite(db) ? ON_SQLITE : ON_POSTGRES;
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 

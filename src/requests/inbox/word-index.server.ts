@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
+import { isSqlite } from '../../database/index.server.ts';
 import type { Db, SubmissionRow } from '../tables.server.ts';
 
 /** What is looked for: words, and when it came in, from `since` and before `before`. */
@@ -23,13 +23,12 @@ export type Place = Pick<SubmissionRow, 'id' | 'created_at'>;
 /** The newest submissions that have all of the words, or words that begin so, newest first. */
 export async function findByWords(
   db: Db,
-  kind: DatabaseKind,
   sought: Sought,
   limit: number,
 ): Promise<readonly Place[]> {
   // What was typed has neither letter nor digit.
   if (sought.words.length === 0) return [];
-  const query = kind === 'sqlite' ? onSqlite(sought, limit) : onPostgres(sought, limit);
+  const query = isSqlite(db) ? onSqlite(sought, limit) : onPostgres(sought, limit);
   return (await query.execute(db)).rows;
 }
 

@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('the index of words of a backup of %s', (kind) => 
     try {
       const page = { offset: 0, limit: 10 };
       const found = async (search: string) =>
-        (await listInbox(restored.db, into, { search }, page)).rows.map(({ id }) => id);
+        (await listInbox(restored.db, { search }, page)).rows.map(({ id }) => id);
       expect(await found('iñ')).toEqual([rows[0]?.id, rows[1]?.id, rows[3]?.id]);
       expect(await found('lukasz weiss')).toEqual([older.id]);
     } finally {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
+import { isSqlite } from '../../database/index.server.ts';
 import { QueueFullError } from '../../http/index.server.ts';
 
 /** Writes that wait at most; more are refused at once, so that nobody waits for long. */
@@ -33,10 +33,7 @@ export interface GroupCommit<Tables> {
  */
 const INTAKE_LOCK = 4_711_001;
 
-export function createGroupCommit<Tables>(
-  db: Kysely<Tables>,
-  kind: DatabaseKind,
-): GroupCommit<Tables> {
+export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Tables> {
   const waiting: Job<Tables>[] = [];
   let writing = false;
 
@@ -58,7 +55,7 @@ export function createGroupCommit<Tables>(
     const answers: (() => void)[] = [];
     try {
       await db.transaction().execute(async (transaction) => {
-        if (kind === 'postgres') {
+        if (!isSqlite(db)) {
           await sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`.execute(transaction);
         }
         for (const job of batch) answers.push(await attempt(transaction, job));

@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('writes that share a commit, on %s', (kind) => {
 
   it('writes what waits together, and answers after the commit', async () => {
     const transaction = vi.spyOn(database.db, 'transaction');
-    const { run } = createGroupCommit(database.db, kind);
+    const { run } = createGroupCommit(database.db);
     const seen = await Promise.all(
       Array.from({ length: BATCH_LIMIT + 5 }, async (_, index) => {
         await run(insert);
@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('writes that share a commit, on %s', (kind) => {
   });
 
   it('lets one that fails fail alone', async () => {
-    const { run } = createGroupCommit(database.db, kind);
+    const { run } = createGroupCommit(database.db);
     const bad = async (transaction: Transaction<SubmissionTables>) => {
       await insert(transaction);
       await sql`select * from no_such_table`.execute(transaction);
@@ -66,7 +66,7 @@ describe.each(DATABASE_KINDS)('writes that share a commit, on %s', (kind) => {
   });
 
   it('refuses more than the queue holds, and goes on afterwards', async () => {
-    const { run } = createGroupCommit(database.db, kind);
+    const { run } = createGroupCommit(database.db);
     const jobs = Array.from({ length: QUEUE_LIMIT + 1 }, () => run(async () => 1));
     const results = await Promise.allSettled(jobs);
     const refused = results.filter(({ status }) => status === 'rejected');

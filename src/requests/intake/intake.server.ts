@@ -1,6 +1,5 @@
 import { createSecretKey } from 'node:crypto';
 import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.server.ts';
-import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
@@ -31,7 +30,6 @@ import { postKey, type PostKey } from './replays.server.ts';
 
 export interface IntakeOptions {
   readonly db: Db;
-  readonly databaseKind: DatabaseKind;
   readonly log: Log;
   readonly captcha: Captcha;
   /** The key of what is kept secret, see `openDataKey`. */
@@ -96,8 +94,8 @@ const TELL_AGAIN = 60_000;
  * commit; whatever cannot be written is a 503.
  */
 export function createIntake(options: IntakeOptions): Intake {
-  const { db, databaseKind, log, captcha, proofEffort, languages, now = Date.now } = options;
-  const commits = createGroupCommit(db, databaseKind);
+  const { db, log, captcha, proofEffort, languages, now = Date.now } = options;
+  const commits = createGroupCommit(db);
   const rate = options.rateLimits ? createMinuteRate(POSTS) : undefined;
   const pictureRate = options.rateLimits ? createMinuteRate(POSTS_WITH_PICTURES) : undefined;
   const guesses = createGuesses();

@@ -39,10 +39,9 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
   }
 
   const deliver = () =>
-    deliverAll(
-      { ...database, kind },
-      { quotes: { db: database.db, key: KEY, ways: async () => NO_WAYS } },
-    );
+    deliverAll(database, {
+      quotes: { db: database.db, key: KEY, ways: async () => NO_WAYS },
+    });
 
   const deliveriesOf = (channel: 'visitor-quote' | 'visitor-receipt' | 'visitor-booking') =>
     database.db

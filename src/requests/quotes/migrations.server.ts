@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { isSqlite } from '../../database/index.server.ts';
 
 /** What the database answers to who would change what was sent or answered. */
 export const UNCHANGEABLE = 'What a visitor was sent or has answered never changes';
@@ -121,8 +122,7 @@ alter table quotes add column called_off_at bigint
  * Makes what is missing of that: restoring into PostgreSQL has lost it once.
  */
 export async function keepQuotes(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  await (isPostgres ? keepOnPostgres(db) : keepOnSqlite(db));
+  await (isSqlite(db) ? keepOnSqlite(db) : keepOnPostgres(db));
 }
 
 async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {

@@ -4,12 +4,11 @@ import { emailQueue } from '../delivery/channels.server.ts';
 import { startOutbox } from '../delivery/outbox.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { until } from './clock.ts';
-import type { DatabaseKind } from '../../database/index.server.ts';
 import type { TestDatabase } from './databases.ts';
 
 /** Sends all emails that wait, to nowhere; answers them. */
 export async function deliverAll(
-  { db, kind }: Pick<TestDatabase, 'db'> & { readonly kind: DatabaseKind },
+  { db }: Pick<TestDatabase, 'db'>,
   options: Pick<Parameters<typeof emailQueue>[0], 'quotes'> = {},
 ): Promise<Email[]> {
   const sent: Email[] = [];
@@ -29,7 +28,7 @@ export async function deliverAll(
     siteUrl: SAMPLE_CONTEXT.siteUrl,
     ...options,
   });
-  const outbox = startOutbox({ db, databaseKind: kind, log: silentLog, queues: [queue] });
+  const outbox = startOutbox({ db, log: silentLog, queues: [queue] });
   const open = db.selectFrom('deliveries').select('id').where('state', '!=', 'delivered');
   await until(async () => (await open.execute()).length === 0).finally(() => outbox.stop());
   return sent;

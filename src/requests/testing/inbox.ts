@@ -39,7 +39,7 @@ export function givenInbox(kind: DatabaseKind) {
   const setStatus = (id: string, to: Parameters<typeof changeStatus>[1]['to'], by = ANA) =>
     write((db) => changeStatus(db, { ids: [id], to, by, now: (clock.now += 1_000) }));
   const found = async (filter: InboxFilter) =>
-    (await listInbox(database().db, kind, filter, PAGE)).rows.map(({ id }) => id);
+    (await listInbox(database().db, filter, PAGE)).rows.map(({ id }) => id);
 
   async function three() {
     const request = await submit('/api/requests', {

@@ -14,13 +14,12 @@ export const SITE_URL = 'https://sobremesa.test';
 
 /** An intake over a database, with the captcha and the limits off unless told. */
 export function startIntake(
-  { db, kind }: OpenDatabase<SubmissionTables>,
+  { db }: OpenDatabase<SubmissionTables>,
   options: Partial<SubmissionRoutesOptions> = {},
 ) {
   const shown: FormAnswer[] = [];
   const app = createSubmissionRoutes({
     db,
-    databaseKind: kind,
     log: silentLog,
     captcha: createCaptcha({
       ...{ provider: 'off', key: randomBytes(32), siteUrl: SITE_URL },

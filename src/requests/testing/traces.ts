@@ -79,7 +79,7 @@ export function givenTraces(kind: DatabaseKind) {
       siteUrl: 'https://sobremesa.test',
       quotes: { db, key: quoteKey(DATA_KEY), ways: async () => NO_WAYS },
     });
-    const outbox = startOutbox({ db, databaseKind: kind, log, queues: [queue] });
+    const outbox = startOutbox({ db, log, queues: [queue] });
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = db.selectFrom('deliveries').select('id').where('state', '!=', 'kept');
       if ((await waiting.execute()).length === 0) break;
@@ -89,9 +89,7 @@ export function givenTraces(kind: DatabaseKind) {
     await transport.close();
   }
 
-  const all = (patience: number) => ({
-    ...{ db: database().db, databaseKind: kind, mailFolder: mailFolder(), patience },
-  });
+  const all = (patience: number) => ({ db: database().db, mailFolder: mailFolder(), patience });
   const erase = (email: string = PERSON.email, patience = 10_000) =>
     erasePerson(email, { ...all(patience), dataKey: DATA_KEY });
   const housekeeping = (now: number, patience = 10_000) =>

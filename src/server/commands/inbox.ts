@@ -14,7 +14,6 @@ await runCommand(async ({ config, database, dataDirectory, dataKey }, args, writ
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
   return inboxCommand(args, {
     db: database.db,
-    databaseKind: database.kind,
     dataKey,
     mailFolder: join(dataDirectory, MAIL_FOLDER),
     mailDomain: mailDomain(config.SITE_URL),

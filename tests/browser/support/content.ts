@@ -12,7 +12,7 @@ export async function publish(
   const options = { url: databaseUrl, dataDirectory };
   const { db, kind, close } = await openDatabase<ContentTables>(options);
   try {
-    const store = new ContentStore({ db, kind });
+    const store = new ContentStore({ db });
     for (const document of documents) await store.publish(document);
   } finally {
     await close();

@@ -44,7 +44,7 @@ async function fill(
   whenFilled: (db: Opened['db']) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const opened = await openDatabase<Tables>({ url, dataDirectory, migrations: MIGRATIONS });
-  const { db, kind, location } = opened;
+  const { db, location } = opened;
   await openKnownKey({ db, given: DATA_KEY.toString('hex'), dataDirectory });
   const content = await createContent({
     config: {
@@ -52,7 +52,7 @@ async function fill(
       SANITY_DATASET: '',
       SANITY_API_VERSION: '',
     },
-    ...{ db, kind, location, dataDirectory, log: silentLog },
+    ...{ db, location, dataDirectory, log: silentLog },
   });
   for (const document of [
     sample.menu('menu-of-the-day', 1, { title: { es: 'Menú de otoño' } }),

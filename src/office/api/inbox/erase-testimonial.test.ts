@@ -36,13 +36,13 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
   beforeEach(async () => {
     const home = await create(MIGRATIONS);
     database = (await home.open()) as unknown as OpenDatabase<OfficeTables>;
-    const { db, kind } = database;
+    const { db } = database;
     content = await createEmbeddedContent({
       ...database,
       log: silentLog,
     });
     services = {
-      ...{ db, databaseKind: kind, dataKey: DATA_KEY, log: silentLog },
+      ...{ db, dataKey: DATA_KEY, log: silentLog },
       content: { ...content, originals: async () => new Map() },
       ...{ mailFolder: '/nowhere', removeCopies: undefined, now: () => NOW },
     } as Partial<AdminServices> as AdminServices;
@@ -153,10 +153,10 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
   it('goes also after a crash between its removal and that of the feedback', async () => {
     const id = await testimonial(EMAIL, WORDS);
     const { db, kind } = database;
-    await eraseDocuments({ db, kind }, [id], ANA);
+    await eraseDocuments({ db }, [id], ANA);
     expect(await content.editor.read(id)).toBeNull();
     // What is left in the file is known to be left.
-    expect(await isScrubDue(db, kind)).toBe(kind === 'sqlite');
+    expect(await isScrubDue(db)).toBe(kind === 'sqlite');
     const erased = await ask('privacy/erase', { email: EMAIL });
     expect(erased).toMatchObject({ submissions: 1, testimonials: 1, isScrubbed: true });
     expect(await found()).toEqual([]);

@@ -106,10 +106,9 @@ export function feedbackRoutes(services: AdminServices) {
 
 /** How testimonials go when somebody is erased: for good, also those of an editor no longer used. */
 export function testimonialsBy(services: AdminServices, author: Author): Testimonials {
-  const { db, databaseKind: kind, content } = services;
+  const { db, content } = services;
   return {
-    remove: (ids) =>
-      content.editor?.erase(ids, { author }) ?? eraseDocuments({ db, kind }, ids, author),
+    remove: (ids) => content.editor?.erase(ids, { author }) ?? eraseDocuments({ db }, ids, author),
     tables: DOCUMENT_TABLES,
   };
 }

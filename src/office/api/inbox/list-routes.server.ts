@@ -33,9 +33,9 @@ export function listRoutes(services: AdminServices) {
       query: inboxQuery,
       async handle({ account, query }) {
         const { page, perPage, sort, order, ...filter } = query;
-        const { db, databaseKind } = services;
+        const { db } = services;
         const narrowed = await withDue(services, filter, account.language);
-        const { rows, total, isMore, counts } = await listInbox(db, databaseKind, narrowed, {
+        const { rows, total, isMore, counts } = await listInbox(db, narrowed, {
           order: sort,
           direction: order === 'ASC' ? 'asc' : 'desc',
           ...rowsOfPage({ page, perPage }),
@@ -49,11 +49,11 @@ export function listRoutes(services: AdminServices) {
       confirms: 'before',
       query: exportQuery,
       async handle({ account, query: { format, ...given } }) {
-        const { db, databaseKind, now } = services;
+        const { db, now } = services;
         const filter = await withDue(services, given, account.language);
         const at = now();
         await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
-        const entries = readInbox(db, databaseKind, filter);
+        const entries = readInbox(db, filter);
         const name = await fileOfToday(services, format);
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);
         const names = await readServiceNames(db);

@@ -95,9 +95,9 @@ export function privacyRoutes(services: AdminServices) {
       confirms: 'before',
       body: personSchema,
       async handle({ account, author, body }) {
-        const { db, databaseKind, dataKey, mailFolder, removeCopies, now } = services;
+        const { db, dataKey, mailFolder, removeCopies, now } = services;
         const erased = await erasePerson(personIn(body), {
-          ...{ db, databaseKind, dataKey, mailFolder, removeCopies, now },
+          ...{ db, dataKey, mailFolder, removeCopies, now },
           by: account,
           testimonials: testimonialsBy(services, author),
         });
@@ -135,7 +135,6 @@ export function privacyRoutes(services: AdminServices) {
           // The privacy page says it.
           await announceChange(
             transaction as unknown as Transaction<ContentTables>,
-            services.databaseKind,
             ['legalPages'],
             services.now(),
           );

@@ -92,7 +92,7 @@ async function openInbox() {
       SANITY_DATASET: '',
       SANITY_API_VERSION: '',
     },
-    ...{ db, kind, location, dataDirectory, log: silentLog },
+    ...{ db, location, dataDirectory, log: silentLog },
   });
   for (const [id, role] of [
     ['ana', 'owner'],
@@ -109,7 +109,7 @@ async function openInbox() {
       .execute();
   }
   const services = {
-    ...{ db, databaseKind: kind, content, dataKey: DATA_KEY, dataDirectory, log: silentLog },
+    ...{ db, content, dataKey: DATA_KEY, dataDirectory, log: silentLog },
     siteUrl: SITE,
     businessName: async () => 'La Sobremesa',
     languages: ['es', 'en'],

@@ -74,12 +74,12 @@ export async function openOffice(kind: DatabaseKind) {
       ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: '' },
       ...{ SANITY_API_VERSION: '' },
     },
-    ...{ db, kind, location, dataDirectory, log: silentLog, now },
+    ...{ db, location, dataDirectory, log: silentLog, now },
     pictureDefaults: media.pictureDefaults,
   });
   const sent: string[] = [];
   const services: AdminServices = {
-    ...{ accounts, db, databaseKind: kind, content, media, dataKey: DATA_KEY, dataDirectory, log },
+    ...{ accounts, db, content, media, dataKey: DATA_KEY, dataDirectory, log },
     backups: createBackups({
       ...{ dataDirectory, command: undefined, log, now },
       store: async () => undefined,
