@@ -181,6 +181,11 @@ describe('a backup', () => {
       await expectRefused(file, /lacks the table menus/);
     });
 
+    it('or whose key is longer than any, says so', async () => {
+      const file = await without((files) => files.set('data.key', Buffer.alloc(67, 'a')));
+      await expectRefused(file, /“data.key” is too large/);
+    });
+
     it.each(DATABASE_KINDS)('or a row that others refer to, says whose, on %s', async (kind) => {
       const file = await without((files) => {
         const lines = String(files.get(named(files, 'menus')));

@@ -1,4 +1,5 @@
 import { ArchiveError, readArchive, type ArchiveEntry } from '../files/index.server.ts';
+import { TooLargeError, wholeOf } from '../http/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
 import { keyMark, parseKey } from './key.server.ts';
@@ -144,14 +145,11 @@ async function textOf(
   bytes: AsyncIterable<Uint8Array>,
   limit: number,
 ): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of bytes) {
-    size += part.length;
-    if (size > limit) throw new BackupError(`“${name}” is too large`);
-    parts.push(part);
+  try {
+    return String(await wholeOf(bytes, limit));
+  } catch (error) {
+    throw error instanceof TooLargeError ? new BackupError(`“${name}” is too large`) : error;
   }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function checkFiles(

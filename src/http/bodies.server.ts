@@ -16,9 +16,17 @@ export async function* piecesOf(
   let size = 0;
   for await (const piece of body) {
     size += piece.length;
-    if (size > most) throw new TooLargeError('tooLarge');
+    if (size > most) throw new TooLargeError('tooLarge', {}, `It is more than ${most} bytes`);
     yield piece;
   }
+}
+
+/** All of a body, see `piecesOf`. */
+export async function wholeOf(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.concat(body ? await Array.fromAsync(piecesOf(body, most)) : []);
 }
 
 /** The bytes of a request's or an answer's body; null when there are more, which are not held. */
@@ -34,7 +42,7 @@ export async function readBytes(
     return bytes.length > most ? null : bytes;
   }
   try {
-    return Buffer.concat(from.body ? await Array.fromAsync(piecesOf(from.body, most)) : []);
+    return await wholeOf(from.body, most);
   } catch (error) {
     if (error instanceof TooLargeError) return null;
     throw error;

@@ -7,7 +7,7 @@ export {
   networkOf,
   type ClientAddress,
 } from './client-address.server.ts';
-export { parseJson, piecesOf, readBytes } from './bodies.server.ts';
+export { parseJson, piecesOf, readBytes, wholeOf } from './bodies.server.ts';
 export { isCrossSite } from './cross-site.server.ts';
 export { loggedPath } from './logged-path.server.ts';
 export { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from './request-id.server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { readRetryAfter } from '../../http/index.server.ts';
+import { readRetryAfter, TooLargeError, wholeOf } from '../../http/index.server.ts';
 import { createSeldomWarning } from '../../log/index.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { BucketOptions, BucketSettings, Patience } from './bucket-options.server.ts';
@@ -96,7 +96,8 @@ export function createBucketRequests({
       return result;
     } catch (error) {
       if (error instanceof BucketError) throw error;
-      throw new BucketError('away', `${whatOf(request)}: ${reasonOf(stop.signal.reason ?? error)}`);
+      const reason = `${whatOf(request)}: ${reasonOf(stop.signal.reason ?? error)}`;
+      throw new BucketError(error instanceof TooLargeError ? 'damaged' : 'away', reason);
     } finally {
       clearTimeout(timer);
     }
@@ -174,18 +175,8 @@ async function refusal(response: Response, request: BucketRequest): Promise<Buck
 
 /** The code of an error's XML, which is all that is told of it. */
 async function codeOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of response.body ?? []) {
-      size += part.byteLength;
-      if (size > MOST_ERROR_BYTES) break;
-      parts.push(part);
-    }
-  } catch {
-    return '';
-  }
-  const code = textOf(Buffer.concat(parts).toString(), 'Code') ?? '';
+  const xml = await wholeOf(response.body, MOST_ERROR_BYTES).catch(() => '');
+  const code = textOf(String(xml), 'Code') ?? '';
   return /^[A-Za-z]{1,64}$/.test(code) ? code : '';
 }
 

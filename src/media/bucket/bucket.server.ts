@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sha256OfFile } from '../../files/index.server.ts';
+import { wholeOf } from '../../http/index.server.ts';
 import type { ByteRange } from '../byte-ranges.server.ts';
 import { createWorkQueue } from '../work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';
@@ -81,7 +82,7 @@ export function createBucket(options: BucketOptions): Bucket {
             await response.body?.cancel();
             throw new BucketError('damaged', `${name} is larger than ${MOST_BYTES} bytes`);
           }
-          const bytes = await wholeBody(response, MOST_BYTES);
+          const bytes = await wholeOf(response.body, MOST_BYTES);
           if (response.headers.has('content-length') && bytes.byteLength !== info.size) {
             throw new BucketError('damaged', `${name} was cut short`);
           }
@@ -142,7 +143,7 @@ export function createBucket(options: BucketOptions): Bucket {
         };
         const page = await queue.run(() =>
           send({ method: 'GET', query }, async (response) =>
-            readListing(Buffer.from(await wholeBody(response, MOST_LISTING_BYTES)).toString()),
+            readListing(String(await wholeOf(response.body, MOST_LISTING_BYTES))),
           ),
         );
         for (const { name, size } of page.objects) {
@@ -162,17 +163,6 @@ function infoOf(headers: Headers): ObjectInfo {
     type: headers.get('content-type') ?? '',
     etag: headers.get('etag') ?? '',
   };
-}
-
-async function wholeBody(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > most) throw new BucketError('damaged', `An answer has more than ${most} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts, size);
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -182,9 +182,11 @@ describe('a bucket that fails', () => {
   });
 
   it('cannot make this process read without end', async () => {
-    const { bucket } = await given((_request, response) => {
+    const { bucket, broken } = await given((_request, response) => {
       response.writeHead(200, { 'content-length': 1e9 }).write('x');
     });
     expect(await failure(bucket.read('a'))).toMatchObject({ problem: 'damaged' });
+    broken.answer = (_request, response) => void response.end(Buffer.alloc(5 * 1024 * 1024));
+    expect(await failure(namesIn(bucket))).toMatchObject({ problem: 'damaged' });
   });
 });

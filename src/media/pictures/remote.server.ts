@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../log/index.server.ts';
-import { readRetryAfter } from '../../http/index.server.ts';
+import { readRetryAfter, wholeOf } from '../../http/index.server.ts';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
 import { createSharedWork, type Waiter } from '../shared-work.server.ts';
 import type { StoredPicture } from './catalogue.server.ts';
@@ -122,14 +122,7 @@ export function createSanityOriginals(
       if (response.status !== 429 && response.status < 500) throw new Error(message);
       throw new PictureAwayError(message, readRetryAfter(response.headers.get('retry-after')));
     }
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of wholeOrAway(response.body)) {
-      size += part.byteLength;
-      if (size > MAX_BYTES) throw new Error(`The original is larger than ${MAX_BYTES} bytes`);
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    return wholeOf(wholeOrAway(response.body), MAX_BYTES);
   };
 }
 

@@ -1,3 +1,4 @@
+import { piecesOf } from '../../http/index.server.ts';
 import { FOR_LIBRARY, PictureProblem, type EncodedPicture } from '../encoder/jobs.server.ts';
 import type { Encoder, Reception } from '../encoder/encoder.server.ts';
 import {
@@ -14,7 +15,7 @@ import { readMultipart } from './multipart.server.ts';
 /** The whole upload is refused. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
-  readonly status: 400 | 413 | 415 | 422;
+  readonly status: 415 | 422;
   readonly problem: UploadProblem;
   constructor(status: UploadRefused['status'], problem: UploadProblem) {
     super(`The upload is refused: ${problem}`);
@@ -48,7 +49,7 @@ export const UPLOAD_BYTES = UPLOAD_FILES * UPLOAD_FILE_BYTES + 1024 * 1024;
  * Reads an upload as it arrives. Each file goes to the encoding process piece by piece, which
  * checks it and makes it anew before the next is read: the server holds none, and what was uploaded
  * is never written anywhere.
- * Throws `UploadRefused` or a `MultipartError`; then nothing was kept.
+ * Throws `UploadRefused`, a `TooLargeError` or a `MultipartError`; then nothing was kept.
  */
 export async function receiveUpload(
   body: AsyncIterable<Uint8Array>,
@@ -59,7 +60,7 @@ export async function receiveUpload(
   const files: UploadedFile[] = [];
   let current: Arriving | null = null;
   try {
-    for await (const event of readMultipart(limited(body), boundary)) {
+    for await (const event of readMultipart(piecesOf(body, UPLOAD_BYTES), boundary)) {
       if (event.kind === 'begin') {
         const isFile = event.name === FIELD && event.fileName !== null;
         current = isFile ? { name: plainName(event.fileName ?? ''), size: 0 } : null;
@@ -117,15 +118,6 @@ async function outcomeOf(
   } catch (error) {
     const problem = error instanceof PictureProblem ? error.problem : undefined;
     return UPLOAD_FILE_PROBLEMS.find((known) => known === problem) ?? 'damagedPicture';
-  }
-}
-
-async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const piece of body) {
-    size += piece.byteLength;
-    if (size > UPLOAD_BYTES) throw new UploadRefused(413, 'tooLarge');
-    yield piece;
   }
 }
 

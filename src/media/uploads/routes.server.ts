@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isCrossSite, QueueFullError } from '../../http/index.server.ts';
+import { isCrossSite, QueueFullError, TooLargeError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { SAFE_HEADERS } from '../http.server.ts';
 import { pictureFileName } from '../picture-reference.ts';
@@ -34,6 +34,7 @@ export function createUploadRoutes(parts: UploadRoutesParts): Hono {
     .post('/api/image-upload', (c) =>
       receive(c).catch((error: unknown) => {
         if (error instanceof UploadRefused) return answer(c, error.status, error.problem);
+        if (error instanceof TooLargeError) return answer(c, 413, 'tooLarge');
         if (error instanceof MultipartError) return answer(c, 400, 'malformed');
         if (error instanceof QueueFullError) {
           c.header('Retry-After', '30');

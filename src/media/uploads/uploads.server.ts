@@ -1,3 +1,4 @@
+import { TooLargeError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import type { StoredPicture } from '../pictures/catalogue.server.ts';
@@ -21,7 +22,7 @@ export type TakenFile =
 export interface Uploads {
   /**
    * Reads a multipart request with its files in the field `images`, at most so many of them. Throws
-   * an `UploadRefused`, a `MultipartError` or a `QueueFullError`; then nothing was kept.
+   * an `UploadRefused`, a `TooLargeError`, a `MultipartError` or a `QueueFullError`; then nothing was kept.
    */
   take(request: Request, mostFiles?: number): Promise<TakenFile[]>;
   /**
@@ -56,7 +57,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       const boundary = boundaryOf(request.headers.get('content-type') ?? undefined);
       if (boundary === null) throw new UploadRefused(415, 'malformed');
       if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_BYTES) {
-        throw new UploadRefused(413, 'tooLarge');
+        throw new TooLargeError('tooLarge');
       }
       const { body } = request;
       if (!body) throw new UploadRefused(422, 'noFiles');
