@@ -30,6 +30,7 @@ export {
 export { createRecentCounts } from './recent-counts.server.ts';
 export { readRetryAfter } from './retry-after.server.ts';
 export { createTurns, type Turns } from './turns.server.ts';
+export { abortError, untilAborted } from './until-aborted.server.ts';
 export {
   createFindSender,
   createSenderOf,

@@ -1,6 +1,8 @@
 import {
+  abortError,
   createFairQueue,
   QueueFullError,
+  untilAborted,
   type Asker,
   type QueueLimits,
 } from '../http/index.server.ts';
@@ -151,24 +153,4 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
       }
     },
   };
-}
-
-/** Settles like the promise, unless the signal aborts first. */
-async function untilAborted<Result>(
-  promise: Promise<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  if (!signal) return promise;
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(abortError());
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-function abortError(): DOMException {
-  return new DOMException('Nobody waits for it any more', 'AbortError');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { MailError } from '../../email/index.server.ts';
-import { createRecentCounts } from '../../http/index.server.ts';
+import { createRecentCounts, untilAborted } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Channel, Db, DeliveryRow } from '../tables.server.ts';
 import type { Deliver, Queue } from './delivery.server.ts';
@@ -163,16 +163,6 @@ function reasonOf(error: unknown): string {
   return [name, code].filter(Boolean).join(' ');
 }
 
-/** Rejects when the signal aborts, whatever `work` does about it. */
-function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
-
 async function tryOnce(
   context: QueueContext,
   deliver: Deliver | undefined,
@@ -184,7 +174,7 @@ async function tryOnce(
   try {
     const job = await loadJob(context.db, delivery);
     if (job === null || deliver === undefined) return { kind: 'released' };
-    return { kind: 'done', ...(await orAborted(deliver(job, signal), signal)) };
+    return { kind: 'done', ...(await untilAborted(deliver(job, signal), signal)) };
   } catch (error) {
     if (stopping.aborted) return { kind: 'released' };
     if (error instanceof MailError) {

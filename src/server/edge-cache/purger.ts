@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import type { PurgeRequest } from './purge-requests.ts';
 
@@ -152,14 +153,5 @@ function urgency({ request, isFirst }: Waiting): number {
 }
 
 /** Resolves after so many milliseconds, or as soon as all is stopped. */
-function pause(duration: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, duration).unref();
-    signal.addEventListener('abort', end);
-  });
-}
+const pause = (duration: number, signal: AbortSignal) =>
+  wait(duration, undefined, { signal, ref: false }).catch(() => undefined);
