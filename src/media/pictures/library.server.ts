@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { withoutUnseen } from '../../i18n/index.ts';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { describePicture, notAPicture } from './describe.server.ts';
-import { createOriginalsCache } from './originals-cache.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
 /** The stored pictures: their metadata and their originals. */
@@ -50,9 +50,25 @@ const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)$/i;
 /** Delay before the samples are copied in the background, milliseconds. */
 const COPY_DELAY = 5_000;
 
+/** An original that could not be stored: it is served from memory for a while, then fetched again. */
+interface HeldOriginal {
+  readonly picture: StoredPicture;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** How long such an original is held, milliseconds, and how many bytes of all of them together. */
+const HELD_FOR = 60_000;
+const MOST_HELD = 48 * 1024 * 1024;
+
 export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary {
   const { catalogue, store, sampleFolder, log } = parts;
-  const held = createOriginalsCache();
+  const held = new LRUCache<string, HeldOriginal>({
+    maxSize: MOST_HELD,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    ttl: HELD_FOR,
+    // Frees their memory even if nobody asks for them again.
+    ttlAutopurge: true,
+  });
   const warnOfStoring = createSeldomWarning(log, 'An original picture could not be stored');
   let timer: NodeJS.Timeout | undefined;
   let copying: Promise<void> = Promise.resolve();
@@ -105,15 +121,15 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
 
   return {
     samples: readSamples,
-    find: async (name) => held.get(name)?.picture ?? catalogue.find(name),
+    find: async (name) => held.get(pictureFileName(name))?.picture ?? catalogue.find(name),
     original: async (picture) =>
-      held.get(picture)?.bytes ??
+      held.get(pictureFileName(picture))?.bytes ??
       (await store.read(pictureFileName(picture))) ??
       importSample(picture),
     async openOriginal(picture) {
       const file = await store.open(pictureFileName(picture));
       if (file) return file;
-      const bytes = held.get(picture)?.bytes ?? (await importSample(picture));
+      const bytes = held.get(pictureFileName(picture))?.bytes ?? (await importSample(picture));
       return bytes && { size: bytes.byteLength, body: () => new Blob([bytes]).stream() };
     },
     async register(files) {
@@ -132,7 +148,7 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
         await catalogue.add([picture]);
       } catch (error) {
         warnOfStoring({ error });
-        held.put(picture, bytes);
+        held.set(pictureFileName(picture), { picture, bytes });
       }
       return picture;
     },
