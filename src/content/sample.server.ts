@@ -35,9 +35,9 @@ export async function publicSample(db: Db) {
   const rows = await querySample(db)
     .where('state', '=', 'published')
     .groupBy('type')
-    .select(['type', ({ fn }) => fn.countAll().as('count')])
+    .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
     .execute();
-  const counts = new Map(rows.map(({ type, count }) => [type, Number(count)]));
+  const counts = new Map(rows.map(({ type, count }) => [type, count]));
   const order = [...new Set([...MOST_MISLEADING, ...DOCUMENT_TYPES])];
   return order.filter(isDocumentType).flatMap((type) => {
     const count = counts.get(type);

@@ -22,6 +22,6 @@ export async function countUpTo<Tables, From extends keyof Tables, Row>(
     .limit(most + 1);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${few}) as counted`.execute(db);
-  const count = Number(rows[0]?.count ?? 0);
+  const count = rows[0]?.count ?? 0;
   return { total: Math.min(count, most), isMore: count > most };
 }

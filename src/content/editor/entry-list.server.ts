@@ -90,7 +90,7 @@ export async function listEntries(db: Db, filter: ListFilter): Promise<DocumentL
     // A search reads every text of its type: once, for the page and for the number of all.
     const rows = await page.select(({ fn }) => fn.countAll<number>().over().as('total')).execute();
     const [first] = rows;
-    const total = Number(first?.total ?? 0);
+    const total = first?.total ?? 0;
     if (first || offset === 0) return { documents: await inFull(db, rows), total, isMore: false };
   }
   const counted = await countUpTo(db, found, offset);

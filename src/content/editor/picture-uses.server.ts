@@ -41,7 +41,7 @@ export class PictureUses {
       .groupBy('target')
       .select(['target', sql<number>`count(distinct document_id)`.as('count')])
       .execute();
-    return new Map(rows.map(({ target, count }) => [target, Number(count)]));
+    return new Map(rows.map(({ target, count }) => [target, count]));
   }
 
   /**

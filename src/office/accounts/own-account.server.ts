@@ -164,10 +164,10 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
       await db.transaction().execute(async (transaction) => {
         const { count } = await transaction
           .selectFrom('account_passkeys')
-          .select(({ fn }) => fn.countAll().as('count'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('account_id', '=', account.id)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_PASSKEYS) throw new ApiError(409, 'tooManyPasskeys');
+        if (count >= MOST_PASSKEYS) throw new ApiError(409, 'tooManyPasskeys');
         await transaction
           .insertInto('account_passkeys')
           .values({

@@ -52,7 +52,6 @@ export function createPeopleLinks({ db, siteUrl, now }: PeopleLinksOptions) {
       return rows.map(({ created_by, ...row }) => ({
         ...row,
         isEmailed: created_by === EMAILED,
-        expiresAt: Number(row.expiresAt),
       }));
     },
 
@@ -73,10 +72,10 @@ export function createPeopleLinks({ db, siteUrl, now }: PeopleLinksOptions) {
           .where('email', '=', email)
           .execute();
         const { count } = await workingLinks(transaction, now())
-          .select(({ fn }) => fn.countAll().as('count'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('purpose', '=', 'invitation')
           .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_INVITATIONS) throw new ApiError(409, 'tooManyInvitations');
+        if (count >= MOST_INVITATIONS) throw new ApiError(409, 'tooManyInvitations');
         const link = { purpose: 'invitation', email, role, created_by: account.id } as const;
         const { url, expiresAt } = await makeLink(transaction, link, { siteUrl, now: now() });
         await recordAudit(transaction, {

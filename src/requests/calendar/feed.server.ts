@@ -24,15 +24,10 @@ export interface Feed {
 export async function readFeed(db: Db, account: string): Promise<Feed | null> {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select(['created_at', 'read_at'])
+    .select(['created_at as createdAt', 'read_at as readAt'])
     .where('account', '=', account)
     .executeTakeFirst();
-  return row
-    ? {
-        createdAt: Number(row.created_at),
-        readAt: row.read_at === null ? null : Number(row.read_at),
-      }
-    : null;
+  return row ?? null;
 }
 
 /** Gives an account a feed under a new address, of which only the hash is stored; answers its token. */

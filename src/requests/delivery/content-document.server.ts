@@ -34,7 +34,7 @@ export function contentDocument(row: SubmissionRow): SubmissionDocument {
     ...Object.fromEntries(copied),
     ...(own.length > 0 && { own }),
     locale,
-    submittedAt: new Date(Number(row.created_at)).toISOString(),
+    submittedAt: new Date(row.created_at).toISOString(),
   };
 }
 

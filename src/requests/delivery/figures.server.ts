@@ -23,9 +23,9 @@ export async function outboxFigures(db: Db): Promise<OutboxFigures> {
     .where('state', 'in', OPEN)
     .groupBy('state')
     .execute();
-  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   const waiting = rows.filter(({ state }) => state === 'waiting' || state === 'sending');
-  const times = waiting.map(({ oldest }) => Number(oldest));
+  const times = waiting.map(({ oldest }) => oldest);
   return {
     states: {
       waiting: countOf('waiting'),
@@ -54,7 +54,7 @@ export async function emailOutage(db: Db, now: number): Promise<EmailOutage | nu
     .where('created_at', '<=', now - OVERDUE_AFTER)
     .execute();
   if (overdue.length === 0) return null;
-  const times = overdue.map(({ created_at }) => Number(created_at));
+  const times = overdue.map(({ created_at }) => created_at);
   const outage = { since: Math.min(...times), waiting: overdue.length };
   // Nobody's mistyped address keeps those to the business from going out.
   if (overdue.some(({ channel }) => CHANNELS[channel].to === 'owner')) return outage;

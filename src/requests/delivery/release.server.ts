@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { countRepeated, LIMITS } from '../intake/limits.server.ts';
 import { CHANNELS, type Db, type DeliveryRow } from '../tables.server.ts';
@@ -40,10 +39,10 @@ export async function releaseHeld(db: Db, now: number): Promise<number> {
 export async function heldEmails(db: Db, submissionId: string): Promise<HeldEmails> {
   const { count } = await db
     .selectFrom('deliveries')
-    .select(sql<number>`count(*)`.as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return NOTHING_HELD;
+  if (count === 0) return NOTHING_HELD;
   const confirmation = await db
     .selectFrom('deliveries')
     .select('id')
@@ -51,7 +50,7 @@ export async function heldEmails(db: Db, submissionId: string): Promise<HeldEmai
     .where('channel', '=', 'visitor-email')
     .where('state', '=', 'held')
     .executeTakeFirst();
-  return { inAll: Number(count), confirmation: confirmation !== undefined };
+  return { inAll: count, confirmation: confirmation !== undefined };
 }
 
 export interface ResendOptions {

@@ -90,7 +90,7 @@ export async function nextDue(db: Db, channels: readonly Channel[]): Promise<num
       .limit(1)
       .executeTakeFirst();
   const found = [await next('waiting', 'next_attempt_at'), await next('sending', 'lease_until')];
-  const times = found.flatMap((row) => (row?.at == null ? [] : [Number(row.at)]));
+  const times = found.flatMap((row) => (row?.at == null ? [] : [row.at]));
   return times.length > 0 ? Math.min(...times) : null;
 }
 

@@ -29,7 +29,7 @@ export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): Emai
     id: row.id,
     kind: row.kind,
     language: isLanguage(row.locale) ? row.locale : defaultLanguage(),
-    receivedAt: new Date(Number(row.created_at)),
+    receivedAt: new Date(row.created_at),
     hasAllergies,
   } as EmailSubmission;
 }

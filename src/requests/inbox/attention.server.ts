@@ -22,7 +22,7 @@ export async function unansweredSubmissions(
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     matching.select(COLUMNS).orderBy('created_at', 'desc').limit(TOLD).execute(),
   ]);
-  return { newest: rows.map(waiting), total: Number(total) };
+  return { newest: rows.map(waiting), total };
 }
 
 /** Requests that came in before an instant and that nobody has answered, the oldest first. */

@@ -111,7 +111,7 @@ export async function listComments(
     return {
       id: row.id,
       name,
-      received: Number(row.created_at),
+      received: row.created_at,
       comment: comments,
       average: figures.average() ?? 0,
       hasTestimonial: row.document_id !== null,

@@ -6,7 +6,7 @@ import type { Db } from '../tables.server.ts';
 import { readDetail } from './detail.server.ts';
 import { findPerson, type Person } from './person.server.ts';
 
-const timeOf = (at: number) => new Date(Number(at)).toISOString();
+const timeOf = (at: number) => new Date(at).toISOString();
 
 /**
  * Everything that is kept of a person, to be given to them: what they sent, their allergies, what was

@@ -82,7 +82,7 @@ export async function withVersions(
       state: sent[0]?.state ?? (row.previewed_revision === row.revision ? 'previewed' : 'draft'),
       draft: JSON.parse(row.draft) as QuoteDraft,
       revision: row.revision,
-      updatedAt: Number(row.updated_at),
+      updatedAt: row.updated_at,
       handled: row.handled,
       versions: sent,
       payments: own,
@@ -102,8 +102,8 @@ export function readPayments(db: Db, quoteIds: readonly string[]): Promise<Quote
 }
 
 export function notedPayment(row: QuotePaymentRow): NotedPayment {
-  const { id, kind, means, day, revision, author } = row;
-  return { id, kind, means, cents: Number(row.cents), day, revision, author };
+  const { id, kind, means, cents, day, revision, author } = row;
+  return { id, kind, means, cents, day, revision, author };
 }
 
 /** What is stored of a version beside itself. */
@@ -126,10 +126,9 @@ export async function readFacts(
   ]);
   return (id) => {
     const isOwn = ({ version_id }: { readonly version_id: string }) => version_id === id;
-    const look = looks.find(isOwn);
     return {
       answer: answers.find(isOwn),
-      seenAt: look ? Number(look.seen_at) : null,
+      seenAt: looks.find(isOwn)?.seen_at ?? null,
       reminders: reminders.filter(isOwn).map(({ about }) => about),
     };
   };
@@ -152,9 +151,7 @@ export function quoteVersion(
   const isAsAnswered = !about.answer || isSameHash(about.answer.document_hash, row.hash);
   if (!isAsSent || !isAsAnswered) throw new Error(`Version ${row.id} of a quote was tampered with`);
   const document = JSON.parse(row.document) as QuoteDocument;
-  const answer = about.answer
-    ? { ...about.answer, answered_at: Number(about.answer.answered_at) }
-    : null;
+  const answer = about.answer ?? null;
   const isLatest = row.version === quote.version;
   const isCalledOff = quote.called_off_at !== null;
   return {
@@ -163,7 +160,7 @@ export function quoteVersion(
       { document, isLatest, seenAt, answer, isCalledOff, paid },
       businessDay(new Date(now)),
     ),
-    sentAt: Number(row.sent_at),
+    sentAt: row.sent_at,
     author: row.author,
   };
 }

@@ -78,7 +78,7 @@ function listed({ submission, fields, deliveries }: InboxEntry) {
     id: submission.id,
     kind: submission.kind,
     status: submission.status,
-    received: Number(submission.created_at),
+    received: submission.created_at,
     language: submission.locale,
     service: submission.service,
     workshop: optionalText(fields['workshop']),
@@ -115,7 +115,7 @@ async function* jsonOf(entries: AsyncIterable<InboxEntry>): AsyncGenerator<strin
   let before = '[\n';
   for await (const { submission, fields, deliveries } of entries) {
     const { id, kind, locale, status, assignee_name: assignee, created_at } = submission;
-    const received = new Date(Number(created_at)).toISOString();
+    const received = new Date(created_at).toISOString();
     const emails = deliveries.map(({ channel, state }) => ({ channel, state }));
     const entry = { id, received, kind, locale, status, assignee, fields, deliveries: emails };
     yield `${before}${JSON.stringify(entry, null, 2)}`;

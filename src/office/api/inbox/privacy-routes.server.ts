@@ -59,7 +59,7 @@ export function privacyRoutes(services: AdminServices) {
           submissions: rows.map(({ id, kind, status, created_at, data }) => {
             const { email, phone, ...fields } = JSON.parse(data) as Record<string, string>;
             const name = nameIn(fields);
-            return { id, kind, status, received: Number(created_at), name, email, phone };
+            return { id, kind, status, received: created_at, name, email, phone };
           }),
           erased: await erasuresOf(db, body, dataKey),
         };

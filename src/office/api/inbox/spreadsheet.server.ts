@@ -65,7 +65,7 @@ export function spreadsheet(
       ...['language', 'emails', 'reference'].map((key) => t(key)),
     ],
     row({ submission, fields, deliveries }: InboxEntry): readonly Cell[] {
-      const received = new Date(Number(submission.created_at));
+      const received = new Date(submission.created_at);
       const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
       const inputs = new Map(fieldsOf(submission.kind).map(([name, { input }]) => [name, input]));
       const cell = (name: string): Cell => {

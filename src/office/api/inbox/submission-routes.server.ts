@@ -50,7 +50,7 @@ export function submissionRoutes(services: AdminServices) {
           kind,
           status,
           nextStatuses: nextStatuses(kind, status),
-          received: Number(submission.created_at),
+          received: submission.created_at,
           language: about.language,
           fields,
           labels: fieldLabels(kind),
