@@ -7,7 +7,7 @@ import { silentLog } from '../../log/index.server.ts';
 import { createActivity } from '../activity.ts';
 import { createListener } from '../http-listener.ts';
 import { createHttpServer } from '../http.ts';
-import { isWrite, type FromWriter, type WriteMessage } from '../writer/messages.ts';
+import type { FromWriter, WriterTasks } from '../writer/messages.ts';
 import { serveRequests, tellOver } from '../writer/serve-requests.ts';
 import { startWriter, type WriterHost } from '../writer/start-writer.ts';
 
@@ -15,10 +15,8 @@ export const headers = () => ({ 'X-Guard': 'on' });
 
 /** A writer in this thread with a small application, to which a test adds what it does. */
 export function givenWriter(
-  /** What it says of what it is asked to write. */
-  written: (message: WriteMessage) => FromWriter = () => {
-    throw new Error('Nothing is to be written');
-  },
+  /** What it does for the thread that only reads. */
+  tasks: Partial<WriterTasks> = {},
 ) {
   const app = new Hono();
   let tell: (message: FromWriter) => void = () => {
@@ -34,10 +32,7 @@ export function givenWriter(
     };
     const listener = createListener({ app, headers, log: silentLog });
     tell = tellOver(far);
-    serveRequests(far, tell, listener, (message) => {
-      if (message.type === 'stop') end();
-      else if (isWrite(message)) tell(written(message));
-    });
+    serveRequests(far, tell, { listener, tasks: tasks as WriterTasks, onStop: end });
     tell({ type: 'readable' });
     tell({ type: 'open' });
     return {

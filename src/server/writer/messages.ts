@@ -20,16 +20,22 @@ export interface RequestMessage {
   readonly isCut?: boolean;
 }
 
-/** What the pages' thread has written in its place. */
-export type WriteMessage =
-  | {
-      readonly type: 'store-pictures';
-      readonly id: number;
-      readonly pictures: readonly StoredPicture[];
-    }
+/** What the writer does for the pages' thread, which only reads. */
+export interface WriterTasks {
+  storePictures(pictures: readonly StoredPicture[]): Promise<void>;
   /** May this process make the variant ahead of time? */
-  | { readonly type: 'claim-variant'; readonly id: number; readonly key: string }
-  | { readonly type: 'release-variant'; readonly id: number; readonly key: string };
+  claimVariant(key: string): Promise<boolean>;
+  releaseVariant(key: string): Promise<void>;
+  /** What has been measured? */
+  collect(): Promise<readonly Family[]>;
+}
+
+export interface AskMessage {
+  readonly type: 'ask';
+  readonly id: number;
+  readonly task: keyof WriterTasks;
+  readonly given: readonly unknown[];
+}
 
 /** What the pages' thread tells the writer. */
 export type ToWriter =
@@ -40,18 +46,8 @@ export type ToWriter =
   | { readonly type: 'sent'; readonly id: number; readonly bytes: number }
   /** The visitor has gone before the end. */
   | { readonly type: 'gone'; readonly id: number }
-  | WriteMessage
-  /** What has been measured? */
-  | { readonly type: 'collect'; readonly id: number }
+  | AskMessage
   | { readonly type: 'stop' };
-
-const WRITES: Readonly<Record<WriteMessage['type'], true>> = {
-  ...{ 'store-pictures': true, 'claim-variant': true, 'release-variant': true },
-};
-
-export function isWrite(message: ToWriter): message is WriteMessage {
-  return message.type in WRITES;
-}
 
 /** The status and the headers of an answer, as alternating names and values. */
 export interface Head {
@@ -87,14 +83,13 @@ export type FromWriter =
   | { readonly type: 'changed' }
   | { readonly type: 'picture-removed'; readonly pictureId: string }
   | { readonly type: 'picture-uploaded'; readonly picture: StoredPicture }
-  /** What the pages' thread asked to be written is, or why not; for a claim, whether it is ours. */
+  /** What a task came to, or why it failed. */
   | {
-      readonly type: 'stored';
+      readonly type: 'told';
       readonly id: number;
+      readonly value?: unknown;
       readonly error?: string;
-      readonly isTaken?: boolean;
-    }
-  | { readonly type: 'collected'; readonly id: number; readonly families: readonly Family[] };
+    };
 
 /** An end of the channel between the two threads. */
 export interface Port {

@@ -9,7 +9,7 @@ import {
   type FromWriter,
   type Port,
   type ToWriter,
-  type WriteMessage,
+  type WriterTasks,
 } from './messages.ts';
 
 /** A body up to this size is read before the writer is asked, bytes; what is larger it asks for. */
@@ -59,8 +59,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
   // Requests that have arrived together go together.
   const tell = bundled<ToWriter>(port, setImmediate);
   const open = new Map<number, Asked>();
-  const storing = new Map<number, PromiseWithResolvers<boolean>>();
-  const collecting = new Map<number, PromiseWithResolvers<readonly Family[]>>();
+  const tasks = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let isBroken = false;
   /** Changes that were told before an answer are known before it goes out. */
@@ -72,31 +71,29 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
         if (changing === change) changing = null;
       });
       changing = change;
-    } else if (message.type === 'stored') settleStored(message);
-    else if (message.type === 'collected') {
-      collecting.get(message.id)?.resolve(message.families);
-      collecting.delete(message.id);
+    } else if (message.type === 'told') {
+      const { id, value, error } = message;
+      if (error === undefined) tasks.get(id)?.resolve(value);
+      else tasks.get(id)?.reject(new Error(error));
+      tasks.delete(id);
     } else if ('id' in message) {
       if (changing) void changing.then(() => hear(message));
       else hear(message);
     } else options.onOther(message);
   };
 
-  const settleStored = (message: Extract<FromWriter, { type: 'stored' }>) => {
-    const { id, error, isTaken = true } = message;
-    const waiting = storing.get(id);
-    storing.delete(id);
-    if (error === undefined) waiting?.resolve(isTaken);
-    else waiting?.reject(new Error(error));
-  };
-
-  const write = (messageOf: (id: number) => WriteMessage): Promise<boolean> => {
-    if (isBroken) return Promise.reject(new Error('The writer is away'));
+  const askFor = <Task extends keyof WriterTasks>(
+    task: Task,
+    ...given: Parameters<WriterTasks[Task]>
+  ): ReturnType<WriterTasks[Task]> => {
+    const waiting = Promise.withResolvers<unknown>();
     const id = ++lastId;
-    const waiting = Promise.withResolvers<boolean>();
-    storing.set(id, waiting);
-    tell(messageOf(id));
-    return waiting.promise;
+    if (isBroken) waiting.reject(new Error('The writer is away'));
+    else {
+      tasks.set(id, waiting);
+      tell({ type: 'ask', id, task, given });
+    }
+    return waiting.promise as ReturnType<WriterTasks[Task]>;
   };
 
   const hear = (message: Extract<FromWriter, { id: number }>) => {
@@ -152,33 +149,20 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
         readWhole(request, (body, isCut) => ask(asked, body, isCut));
       else ask(asked, 'pulled');
     },
-    async storePictures(pictures) {
-      await write((id) => ({ type: 'store-pictures', id, pictures }));
-    },
+    storePictures: (pictures) => askFor('storePictures', pictures),
     claims: {
-      take: (key) => write((id) => ({ type: 'claim-variant', id, key })),
-      async release(key) {
-        await write((id) => ({ type: 'release-variant', id, key }));
-      },
+      take: (key) => askFor('claimVariant', key),
+      release: (key) => askFor('releaseVariant', key),
     },
-    collect() {
-      if (isBroken) return Promise.reject(new Error('The writer is away'));
-      const id = ++lastId;
-      const waiting = Promise.withResolvers<readonly Family[]>();
-      collecting.set(id, waiting);
-      tell({ type: 'collect', id });
-      return waiting.promise;
-    },
+    collect: () => askFor('collect'),
     tell,
     break() {
       isBroken = true;
       const left = [...open.values()];
       open.clear();
       for (const asked of left) sendAway(asked, options.headers);
-      for (const { reject } of storing.values()) reject(new Error('The writer ended'));
-      storing.clear();
-      for (const { reject } of collecting.values()) reject(new Error('The writer ended'));
-      collecting.clear();
+      for (const { reject } of tasks.values()) reject(new Error('The writer ended'));
+      tasks.clear();
     },
   };
 }

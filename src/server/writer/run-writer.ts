@@ -8,7 +8,7 @@ import { noteOpened, openCore, type Core } from '../core.ts';
 import { createListener } from '../http-listener.ts';
 import { builtOffice, officeBuilder } from '../office.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
-import { isWrite, type FromWriter, type Port, type WriteMessage } from './messages.ts';
+import type { FromWriter, Port, WriterTasks } from './messages.ts';
 import { passOn, serveRequests, tellOver } from './serve-requests.ts';
 
 /** What the writer is told by whoever starts it. */
@@ -48,16 +48,16 @@ export async function runWriter(
     opened.push(writer);
     const metrics = await startMeasuring(config, core);
     if (metrics) opened.push({ stop: async () => metrics.stop() });
-    const collect = async (id: number) => {
-      tell({ type: 'collected', id, families: (await metrics?.registry.collect()) ?? [] });
+    const claims = createPictureClaims(core.database.db);
+    const tasks: WriterTasks = {
+      storePictures: (pictures) => core.media.addPictures(pictures),
+      claimVariant: (key) => claims.take(key),
+      releaseVariant: (key) => claims.release(key),
+      collect: async () => (await metrics?.registry.collect()) ?? [],
     };
     const stopping = Promise.withResolvers<void>();
     const listener = createListener({ ...writer, log });
-    serveRequests(port, tell, listener, (message) => {
-      if (message.type === 'stop') stopping.resolve();
-      else if (isWrite(message)) void write(message, core, tell);
-      else if (message.type === 'collect') void collect(message.id);
-    });
+    serveRequests(port, tell, { listener, tasks, onStop: stopping.resolve });
     tell({ type: 'open' });
     await noteOpened(core);
     await announceSetUp(writer, log);
@@ -100,24 +100,6 @@ function withNews(core: Core, tell: (message: FromWriter) => void): Core {
       },
     },
   };
-}
-
-/** Writes what the pages' thread asks for, which only reads. */
-async function write(
-  message: WriteMessage,
-  { media, database }: Core,
-  tell: (message: FromWriter) => void,
-): Promise<void> {
-  const { id } = message;
-  const claims = createPictureClaims(database.db);
-  try {
-    if (message.type === 'store-pictures') await media.addPictures(message.pictures);
-    else if (message.type === 'release-variant') await claims.release(message.key);
-    else return tell({ type: 'stored', id, isTaken: await claims.take(message.key) });
-    tell({ type: 'stored', id });
-  } catch (error) {
-    tell({ type: 'stored', id, error: String(error) });
-  }
 }
 
 /** While nobody owns the back office, says how somebody comes to; the site works meanwhile. */

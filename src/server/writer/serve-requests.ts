@@ -5,13 +5,14 @@ import type { Context } from 'hono';
 import { forRequest } from '../../log/index.server.ts';
 import {
   bundled,
-  isWrite,
   ownBytes,
+  type AskMessage,
   type FromWriter,
   type Head,
   type Port,
   type RequestMessage,
   type ToWriter,
+  type WriterTasks,
 } from './messages.ts';
 
 /** Bytes of an answer that may be on their way to the visitor before more of it is made. */
@@ -26,17 +27,28 @@ type Tell = (message: FromWriter) => void;
 export const tellOver = (port: Port): Tell =>
   bundled<FromWriter>(port, (send) => process.nextTick(send));
 
-/** Answers by `tell` what is asked through the port. Other messages go to `onOther`. */
-export function serveRequests(
-  port: Port,
-  tell: Tell,
-  listener: Listener,
-  onOther: (message: ToWriter) => void,
-): void {
+interface Serving {
+  readonly listener: Listener;
+  readonly tasks: WriterTasks;
+  /** It is asked to end. */
+  readonly onStop: () => void;
+}
+
+/** Answers by `tell` what is asked through the port. */
+export function serveRequests(port: Port, tell: Tell, { listener, tasks, onStop }: Serving): void {
   const open = new Map<
     number,
     { readonly request: PassedRequest; readonly answer: PassedAnswer }
   >();
+
+  const perform = async ({ id, task, given }: AskMessage) => {
+    try {
+      const work = tasks[task] as (...given: readonly unknown[]) => Promise<unknown>;
+      tell({ type: 'told', id, value: await work(...given) });
+    } catch (error) {
+      tell({ type: 'told', id, error: String(error) });
+    }
+  };
 
   const receive = (message: ToWriter) => {
     if (message.type === 'request') {
@@ -49,8 +61,8 @@ export function serveRequests(
       );
       return;
     }
-    if (!('id' in message) || isWrite(message) || message.type === 'collect')
-      return onOther(message);
+    if (message.type === 'stop') return onStop();
+    if (message.type === 'ask') return void perform(message);
     const parts = open.get(message.id);
     if (message.type === 'piece') parts?.request.receive(message.piece);
     else if (message.type === 'sent') parts?.answer.sent(message.bytes);

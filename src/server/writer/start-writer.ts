@@ -152,10 +152,7 @@ export function startWriter(options: WriterOptions): Writer {
       take: async (key) => there().claims.take(key),
       release: async (key) => there().claims.release(key),
     },
-    collect: async () => {
-      if (!passage) throw new Error('The writer is away');
-      return passage.collect();
-    },
+    collect: async () => there().collect(),
     get isThere() {
       return isOpen;
     },

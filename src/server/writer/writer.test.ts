@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import type { StoredPicture } from '../../media/index.server.ts';
 import { givenWriter, headers, serveSite } from '../testing/given-writer.ts';
-import type { WriteMessage } from './messages.ts';
 import { startWriter, type WriterHost } from './start-writer.ts';
 
 it('lets what has changed be known here before the answer that says so', async () => {
@@ -29,13 +28,19 @@ it('lets what has changed be known here before the answer that says so', async (
 });
 
 it('writes for the thread that only reads, and says what came of it', async () => {
-  const asked: WriteMessage[] = [];
-  const { serve } = givenWriter((message) => {
-    asked.push(message);
-    if (message.type === 'store-pictures')
-      return { type: 'stored', id: message.id, error: 'the disk is full' };
-    const isTaken = message.type === 'release-variant' || message.key === 'free';
-    return { type: 'stored', id: message.id, isTaken };
+  const asked: string[] = [];
+  const { serve } = givenWriter({
+    async claimVariant(key) {
+      asked.push(`claim ${key}`);
+      return key === 'free';
+    },
+    async releaseVariant(key) {
+      asked.push(`release ${key}`);
+    },
+    async storePictures(pictures) {
+      asked.push(`store ${pictures.length}`);
+      throw new Error('the disk is full');
+    },
   });
   const { writer } = await serve();
   expect(await Promise.all([writer.claims.take('free'), writer.claims.take('held')])).toEqual([
@@ -44,9 +49,7 @@ it('writes for the thread that only reads, and says what came of it', async () =
   ]);
   await writer.claims.release('free');
   await expect(writer.storePictures([])).rejects.toThrow('the disk is full');
-  expect(asked.map(({ type }) => type)).toEqual([
-    ...['claim-variant', 'claim-variant', 'release-variant', 'store-pictures'],
-  ]);
+  expect(asked).toEqual(['claim free', 'claim held', 'release free', 'store 0']);
 });
 
 it('tells which pictures have been uploaded', async () => {
