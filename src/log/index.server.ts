@@ -53,7 +53,7 @@ export function createSeldomWarning(
   log: Log,
   message: string,
   now: () => number = Date.now,
-): (fields: Fields) => void {
+): (fields?: Fields) => void {
   let last = -Infinity;
   return (fields) => {
     if (now() - last < SELDOM) return;

@@ -3,7 +3,7 @@ import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.serve
 import type { Sender } from '../../http/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
-import type { Log } from '../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { serviceForm, serviceTitle, type BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
@@ -85,9 +85,6 @@ const POSTS_WITH_PICTURES = { network: 10, neighbourhood: 40 };
 
 const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
 
-/** How often the log tells that emails are held back, milliseconds. */
-const TELL_AGAIN = 60_000;
-
 /**
  * Takes in what visitors send: brakes, refuses, checks, then spends the proof, counts and writes, all
  * in one transaction: what is not stored spends and counts nothing. Answers 201 only after the
@@ -109,7 +106,10 @@ export function createIntake(options: IntakeOptions): Intake {
   const record = { ...options, limits, allergyKey: allergyKey(options.dataKey), now };
   const refuse = createRefusals(options);
   const once = createIdempotency(db, now);
-  let told = -Infinity;
+  const tellHeldBack = createSeldomWarning(
+    log,
+    'E-mails are held back: more came in than the limits allow (npm run inbox shows them)',
+  );
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {
     const booking = kind === 'request' ? await bookingLimits() : {};
@@ -205,18 +205,9 @@ export function createIntake(options: IntakeOptions): Intake {
     if ('status' in written) return written;
     proofEffort.add(entry.sender);
     log.info('A submission is stored', { id: written.id, kind: entry.kind });
-    if (written.isHeldBack) tell();
+    if (written.isHeldBack) tellHeldBack();
     wake(noticeOf(entry, written));
     return { status: 201, id: written.id };
-  }
-
-  function tell(): void {
-    const time = performance.now();
-    if (time - told < TELL_AGAIN) return;
-    told = time;
-    log.warn(
-      'E-mails are held back: more came in than the limits allow (npm run inbox shows them)',
-    );
   }
 
   /** It is stored, and the outbox looks for itself: what goes wrong here is not the visitor's. */
