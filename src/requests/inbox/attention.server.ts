@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { SubmissionKind } from '../constants.ts';
 import { nameIn } from '../person-name.ts';
 import type { SubmissionStatus } from '../status.ts';
-import type { Db } from '../tables.server.ts';
+import type { Db, SubmissionRow } from '../tables.server.ts';
 import type { FailedEmail, WaitingSubmission } from './waiting.ts';
 
 /** How many of each kind are told in full. */
@@ -65,19 +64,9 @@ export async function failedEmails(db: Db): Promise<readonly FailedEmail[]> {
   }));
 }
 
-interface Row {
-  readonly id: string;
-  readonly kind: SubmissionKind;
-  readonly status: SubmissionStatus;
-  readonly data: string;
-  readonly service: string | null;
-  readonly event_day: string | null;
-  readonly created_at: number;
-}
-
 const fieldsIn = (data: string) => JSON.parse(data) as Readonly<Record<string, unknown>>;
 
-function waiting(row: Row): WaitingSubmission {
+function waiting(row: Pick<SubmissionRow, (typeof COLUMNS)[number]>): WaitingSubmission {
   const fields = fieldsIn(row.data);
   return {
     id: row.id,
