@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../i18n/index.ts';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bucketSettings } from './bucket-settings.ts';
 import { ConfigurationError, readConfig, SETTINGS } from './config.ts';
@@ -20,7 +20,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
-      DATA_DIR: './data',
+      DATA_DIR: resolve('./data'),
       CONTENT_SOURCE: 'embedded',
       SANITY_DATASET: 'production',
       SANITY_API_VERSION: '2024-01-01',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isNetwork, withoutEndSlashes } from '../http/index.server.ts';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
@@ -89,7 +90,7 @@ export const environmentSchema = v.object({
   HOST: v.optional(text, '0.0.0.0'),
   /** Unset, it is this computer's, with PORT. */
   SITE_URL: v.optional(origin),
-  DATA_DIR: v.optional(text, './data'),
+  DATA_DIR: v.optional(v.pipe(text, v.transform(resolve)), './data'),
   DATABASE_URL: v.optional(login(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   /** S3-compatible storage instead of the pictures and files in DATA_DIR. */

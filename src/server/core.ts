@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { openDatabase, readFact, writeFact } from '../database/index.server.ts';
 import { createFindSender, createTurns } from '../http/index.server.ts';
@@ -34,7 +34,7 @@ const OPENED = 'server.opened';
  * starts, which takes a third of the time until the first of them.
  */
 export async function wasOpened({ DATABASE_URL: url, DATA_DIR }: Config): Promise<boolean> {
-  const options = { url, dataDirectory: resolve(DATA_DIR), isReader: true, mustExist: true };
+  const options = { url, dataDirectory: DATA_DIR, isReader: true, mustExist: true };
   try {
     const { db, close } = await openDatabase<Tables>(options);
     const [opened, { MIGRATIONS }] = await Promise.all([
@@ -65,7 +65,7 @@ export async function openCore(
   { mustExist = false, writer }: CoreOptions = {},
 ) {
   const isReader = writer !== undefined;
-  const dataDirectory = resolve(config.DATA_DIR);
+  const { DATA_DIR: dataDirectory } = config;
   if (!isReader) narrowDataFolder(dataDirectory, log);
   const statements = watchStatements({ log, slowAfter: config.SLOW_QUERY_MS });
   const [database] = await Promise.all([

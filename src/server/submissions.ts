@@ -85,7 +85,7 @@ export function openSubmissions(core: Core, pages: FormPages) {
     mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
   });
-  const bare = createMailTransport({ ...config, DATA_DIR: dataDirectory });
+  const bare = createMailTransport(config);
   log.info(bare.notice);
   const settings = keepReading(content, (service) => service.globalSettings());
   const transport = asBusiness(bare, settings);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { backupCommand } from '../../backup/index.server.ts';
 import { executedMigrations, openDatabase, SQLITE_FILE } from '../../database/index.server.ts';
 import { openDataKey, openKnownKey } from '../../requests/index.server.ts';
@@ -11,8 +11,7 @@ import { readSettings, runAlone, sayDatabase } from './run-command.ts';
 
 await runAlone(async (args, write, log) => {
   const config = readSettings();
-  const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
-  const dataDirectory = resolve(DATA_DIR);
+  const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR: dataDirectory } = config;
   const file = join(dataDirectory, SQLITE_FILE);
   if (url === undefined && !existsSync(file)) {
     write(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openDatabase } from '../../database/index.server.ts';
 import { KEY_FILE, openDataKey } from '../../requests/index.server.ts';
 import { dataKeyCommand } from '../data-key-command.ts';
@@ -8,8 +8,7 @@ import { readSettings, runAlone, sayDatabase } from './run-command.ts';
 
 await runAlone(async (args, write) => {
   const config = readSettings();
-  const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
-  const dataDirectory = resolve(DATA_DIR);
+  const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR: dataDirectory } = config;
   sayDatabase(config);
   const database = await openDatabase<Tables>({
     ...{ url, dataDirectory, migrations: MIGRATIONS },

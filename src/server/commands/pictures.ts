@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { picturesCommand } from '../../media/index.server.ts';
 import { filePlace } from '../bucket-settings.ts';
 import { readSettings, runAlone } from './run-command.ts';
@@ -6,7 +5,7 @@ import { readSettings, runAlone } from './run-command.ts';
 await runAlone(async (args, write, log) => {
   const config = readSettings();
   return picturesCommand(args, {
-    dataDirectory: resolve(config.DATA_DIR),
+    dataDirectory: config.DATA_DIR,
     ...{ place: filePlace(config, log), write },
   });
 });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { describeDatabase, NoDatabaseError } from '../../database/index.server.ts';
 import { createLog, writeError, writeOutput, type Log } from '../../log/index.server.ts';
 import { ConfigurationError, readConfig, type Config } from '../config.ts';
@@ -30,13 +29,13 @@ export async function runCommand(command: Command): Promise<void> {
 /** The configuration of a command that works in the data folder. */
 export function readSettings(): Config {
   const config = readConfig(process.env);
-  refuseRoot(resolve(config.DATA_DIR));
+  refuseRoot(config.DATA_DIR);
   return config;
 }
 
 /** Names the database on the error output, so that the command's own can be piped. */
-export function sayDatabase({ DATABASE_URL: url, DATA_DIR }: Config): void {
-  writeError(`Database: ${describeDatabase({ url, dataDirectory: resolve(DATA_DIR) })}\n`);
+export function sayDatabase({ DATABASE_URL: url, DATA_DIR: dataDirectory }: Config): void {
+  writeError(`Database: ${describeDatabase({ url, dataDirectory })}\n`);
 }
 
 /**
