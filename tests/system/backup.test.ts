@@ -149,5 +149,7 @@ it('a file that is no backup changes nothing, and the command says so', async ()
     `Restoring into ${join(into, 'sobremesa.sqlite')}\nThe backup cannot be used: it is cut or broken\nNothing was changed.\n`,
   ]);
   expect(await readdir(into)).toEqual([]);
-  expect((await command('backup', [], { DATA_DIR: into })).output).toContain('to back up');
+  const backup = await command('backup', [], { DATA_DIR: into });
+  expect(backup).toMatchObject({ code: 1 });
+  expect(backup.output).toContain(`There is no database at ${join(into, 'sobremesa.sqlite')}`);
 });

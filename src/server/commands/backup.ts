@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { backupCommand } from '../../backup/index.server.ts';
-import { executedMigrations, openDatabase, SQLITE_FILE } from '../../database/index.server.ts';
+import { executedMigrations, openDatabase } from '../../database/index.server.ts';
 import { openDataKey, openKnownKey } from '../../requests/index.server.ts';
 import { BACKED_UP } from '../backups.ts';
 import { productVersion } from '../paths.ts';
@@ -12,13 +10,6 @@ import { readSettings, runAlone, sayDatabase } from './run-command.ts';
 await runAlone(async (args, write, log) => {
   const config = readSettings();
   const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR: dataDirectory } = config;
-  const file = join(dataDirectory, SQLITE_FILE);
-  if (url === undefined && !existsSync(file)) {
-    write(
-      `There is no database at ${file} to back up: set DATA_DIR or DATABASE_URL as the site has it.\n`,
-    );
-    return 1;
-  }
   sayDatabase(config);
   // Not migrated, and not filled: a backup changes nothing, whatever version the data is of.
   const database = await openDatabase<Tables>({
