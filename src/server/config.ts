@@ -9,6 +9,8 @@ const switchValue = (byDefault: 'on' | 'off') =>
     v.transform((value) => value === 'on' || value === 'true' || value === '1'),
   );
 
+const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number));
+const port = v.pipe(wholeNumber, v.maxValue(65_535));
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const address = v.pipe(text, v.url());
 const httpAddress = v.pipe(
@@ -83,10 +85,7 @@ const languageCodes = LANGUAGES.map(({ code }) => code);
 
 /** Every setting of the environment, with its default. `.env.example` explains each. */
 export const environmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)),
-    DEFAULT_PORT,
-  ),
+  PORT: v.optional(port, DEFAULT_PORT),
   HOST: v.optional(text, '0.0.0.0'),
   /** Unset, it is this computer's, with PORT. */
   SITE_URL: v.optional(origin),
@@ -120,18 +119,15 @@ export const environmentSchema = v.object({
     languageCodes.join(),
   ),
   /** The port of the metrics; without one, nothing is measured. */
-  METRICS_PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535))),
+  METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(text, '127.0.0.1'),
   /** Is each request logged? */
   ACCESS_LOG: switchValue('off'),
   /** From how many milliseconds on a statement of the database is logged. */
-  SLOW_QUERY_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '200'),
+  SLOW_QUERY_MS: v.optional(wholeNumber, '200'),
   DEBUG_PAGES: switchValue('off'),
   /** Megabytes of rendered pages cached in memory. */
-  PAGE_CACHE_MB: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
-    '32',
-  ),
+  PAGE_CACHE_MB: v.optional(v.pipe(wholeNumber, v.minValue(1)), '32'),
   /** Are pages and their pictures made ready before they are asked for? */
   WARM_UP: switchValue('on'),
   /** Do browsers store pages for when there is no connection? */
@@ -166,7 +162,7 @@ export const environmentSchema = v.object({
 
   RATE_LIMITS: switchValue('on'),
   BLOCK_LIST: v.optional(list, ''),
-  THROTTLE_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
+  THROTTLE_MS: v.optional(wholeNumber, '0'),
   BLOCK_HEADLESS: switchValue('off'),
 
   /** May caches in front of the site keep its pages? */
