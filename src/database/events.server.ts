@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { QueryCreator } from 'kysely';
+import { inBatches } from './batches.server.ts';
 import { sqlMigration } from './sql-migration.server.ts';
 
 /** The audit log: who did what in the office, to the content and at sign-in, and when. */
@@ -45,9 +46,6 @@ type Db = QueryCreator<EventTables>;
 
 /** Events are kept this long, milliseconds: two years. */
 export const EVENTS_KEPT = 2 * 365 * 24 * 60 * 60 * 1000;
-
-/** Events written by one statement. */
-const AT_ONCE = 500;
 
 const BASELINE = `
 create table events (
@@ -101,12 +99,7 @@ export function eventRow({
 
 /** Records what was done, in the transaction of the write itself. */
 export async function recordEvents(db: Db, events: readonly Event[]): Promise<void> {
-  const rows = events.map(eventRow);
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await db
-      .insertInto('events')
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute();
+  await inBatches(events.map(eventRow), (batch) => db.insertInto('events').values(batch).execute());
 }
 
 /** Removes what has been kept long enough. */

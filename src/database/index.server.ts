@@ -2,6 +2,7 @@
  * The database module's entry point on the server: opening and migrating. Each module has its own
  * tables.
  */
+export { asInserted, BATCH, inBatches } from './batches.server.ts';
 export { Clock } from './clock.server.ts';
 export { countUpTo, MOST_COUNTED, type Total } from './count-up-to.server.ts';
 export {

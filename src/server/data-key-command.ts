@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { removeFact } from '../database/index.server.ts';
+import { inBatches, removeFact } from '../database/index.server.ts';
 import { acceptKey, fingerprintIn, keyFingerprint } from '../requests/index.server.ts';
 import { BACKED_UP } from './backups.ts';
 import type { Tables } from './tables.ts';
@@ -119,18 +119,11 @@ async function removeUnreadable(db: Kysely<Tables>, unreadable: Unreadable): Pro
   await db.deleteFrom('account_credentials').where('account_id', 'in', ids).execute();
   await db.updateTable('accounts').set({ has_second_factor: 0 }).where('id', 'in', ids).execute();
   const any = db as unknown as Kysely<Record<string, Record<string, string>>>;
-  for (const [table, id] of SEALED) {
-    const rows = unreadable.get(table) ?? [];
-    for (let at = 0; at < rows.length; at += AT_ONCE)
-      await any
-        .deleteFrom(table)
-        .where(id, 'in', rows.slice(at, at + AT_ONCE))
-        .execute();
-  }
+  for (const [table, id] of SEALED)
+    await inBatches(unreadable.get(table) ?? [], (batch) =>
+      any.deleteFrom(table).where(id, 'in', batch).execute(),
+    );
   // Those by which push services know the site; others are made when they are needed.
   await removeFact(db, 'push.keys');
   await db.deleteFrom('account_sessions').execute();
 }
-
-/** Fewer than a statement may have parameters. */
-const AT_ONCE = 500;

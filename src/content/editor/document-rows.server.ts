@@ -1,4 +1,4 @@
-import { inBatches } from '../store/batches.server.ts';
+import { inBatches } from '../../database/index.server.ts';
 import { documentIdOf, draftIdOf } from '../draft-id.server.ts';
 import type { Db, DocumentsTable } from '../store/tables.server.ts';
 

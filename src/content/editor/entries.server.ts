@@ -1,6 +1,5 @@
-import { readFact, writeFact } from '../../database/index.server.ts';
+import { asInserted, inBatches, readFact, writeFact } from '../../database/index.server.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
-import { asInserted, inBatches } from '../store/batches.server.ts';
 import { lockWriters } from '../store/change-log.server.ts';
 import type {
   ContentEntriesTable,

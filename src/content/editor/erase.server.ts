@@ -1,7 +1,6 @@
-import { markForScrub } from '../../database/index.server.ts';
+import { inBatches, markForScrub } from '../../database/index.server.ts';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
-import { inBatches } from '../store/batches.server.ts';
 import {
   ContentWriter,
   type WriterOptions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { inBatches } from '../../database/index.server.ts';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
-import { inBatches } from '../store/batches.server.ts';
 import {
   ContentWriter,
   replacing,

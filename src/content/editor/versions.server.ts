@@ -1,7 +1,7 @@
+import { inBatches } from '../../database/index.server.ts';
 import { businessDay } from '../../i18n/index.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { authorIn, type Author } from '../store/author.server.ts';
-import { inBatches } from '../store/batches.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
 import type { ContentVersionsTable, Db, DocumentsTable, Tx } from '../store/tables.server.ts';
 

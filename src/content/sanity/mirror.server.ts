@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
+import { inBatches } from '../../database/index.server.ts';
 import { DOCUMENT_TYPES, SAMPLE_TYPES, type DocumentType } from '../collections.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { SYSTEM_AUTHORS } from '../store/author.server.ts';
-import { inBatches } from '../store/batches.server.ts';
 import type { ContentStore } from '../store/content-store.server.ts';
 import { isStorable, type StorableDocument } from '../store/document-row.server.ts';
 import { dateToCome, lacksDate } from '../store/publication-date.server.ts';

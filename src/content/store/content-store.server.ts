@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addFact } from '../../database/index.server.ts';
+import { addFact, BATCH } from '../../database/index.server.ts';
 import { byCodeUnits } from '../../i18n/index.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf, draftIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
 import { documentProblems } from '../validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './author.server.ts';
-import { BATCH } from './batches.server.ts';
 import {
   ContentWriter,
   replacing,

@@ -1,6 +1,6 @@
+import { asInserted, inBatches } from '../../database/index.server.ts';
 import type { ContentQuery } from '../content-service.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
-import { asInserted, inBatches } from './batches.server.ts';
 import { appendChange, lockWriters } from './change-log.server.ts';
 import type { Stamp } from './document-row.server.ts';
 import { appendAudit, type AuditAction } from '../editor/audit.server.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { inBatches } from '../../database/index.server.ts';
 import { foldText } from '../../i18n/index.server.ts';
 import { pictureReference, type PictureFormat, type PictureName } from '../picture-reference.ts';
 import type { MediaTables, PictureRow } from './tables.server.ts';
@@ -33,9 +34,6 @@ const MAX_CACHED = 5_000;
 
 /** Ids per lookup. Lookups run one at a time, so that a flood of made-up names costs little. */
 const IDS_AT_ONCE = 20;
-
-/** Rows of 14 values per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
-const ROWS_AT_ONCE = 500;
 
 /** `add` writes in the place of this thread, if that only reads. */
 export function createPictureCatalogue(
@@ -84,15 +82,15 @@ export function createPictureCatalogue(
     async add(pictures) {
       if (pictures.length === 0) return;
       if (add) return add(pictures);
-      await db.transaction().execute(async (transaction) => {
-        for (let start = 0; start < pictures.length; start += ROWS_AT_ONCE) {
-          await transaction
+      await db.transaction().execute((transaction) =>
+        inBatches(pictures, (batch) =>
+          transaction
             .insertInto('pictures')
-            .values(pictures.slice(start, start + ROWS_AT_ONCE).map(toRow))
+            .values(batch.map(toRow))
             .onConflict((conflict) => conflict.column('id').doNothing())
-            .execute();
-        }
-      });
+            .execute(),
+        ),
+      );
     },
     async remove(id) {
       await db.deleteFrom('pictures').where('id', '=', id).execute();
