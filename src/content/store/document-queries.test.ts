@@ -6,7 +6,9 @@ import { silentLog } from '../../log/index.server.ts';
 import type { ContentService } from '../content-service.ts';
 import * as sample from '../testing/samples.ts';
 import { ContentStore } from './content-store.server.ts';
-import { createEmbeddedContentService } from './embedded-content-service.server.ts';
+import { DocumentReader } from '../document-reader.server.ts';
+import { publishedDocuments } from './document-source.server.ts';
+import { serviceOver } from './embedded-content-service.server.ts';
 import { contentMigrations } from './migrations.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
     sample.post('p'),
     sample.snapshot({ dailyMenus: [sample.reference('m')] }),
   ]);
-  service = createEmbeddedContentService({ db, log: silentLog });
+  service = serviceOver(publishedDocuments(db), new DocumentReader(silentLog));
   return () => db.destroy();
 });
 

@@ -1,22 +1,10 @@
-import type { Log } from '../../log/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
 import { contentServiceOf, type BlogAddress, type ContentService } from '../content-service.ts';
 import type { Blog, Reference, BlogSummary } from '../types/index.gen.ts';
-import { DocumentReader, type FoundDocument } from '../document-reader.server.ts';
-import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
-import type { Db } from './tables.server.ts';
+import type { DocumentReader, FoundDocument } from '../document-reader.server.ts';
+import type { DocumentSource } from './document-source.server.ts';
 import { languageShown, localizeRichText } from '../localize.ts';
-
-interface ServiceOptions {
-  readonly db: Db;
-  readonly log: Log;
-}
-
-/** The content service over the product's own database. */
-export function createEmbeddedContentService({ db, log }: ServiceOptions): ContentService {
-  return serviceOver(publishedDocuments(db), new DocumentReader(log));
-}
 
 /** A content service that answers what a source finds. */
 export function serviceOver(source: DocumentSource, reader: DocumentReader): ContentService {

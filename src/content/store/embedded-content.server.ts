@@ -1,4 +1,5 @@
 import { Clock, isSqlite } from '../../database/index.server.ts';
+import { DocumentReader } from '../document-reader.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { ContentStore } from './content-store.server.ts';
 import { ContentWriter } from './content-writer.server.ts';
@@ -11,7 +12,8 @@ import type { PublicationCheck } from '../editor/publication-changes.server.ts';
 import { runSchedules } from '../editor/run-schedules.server.ts';
 import { nextTime } from '../editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
-import { createEmbeddedContentService } from './embedded-content-service.server.ts';
+import { publishedDocuments } from './document-source.server.ts';
+import { serviceOver } from './embedded-content-service.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
 import type { Db } from './tables.server.ts';
 import { watchSqlite } from './watch-sqlite.server.ts';
@@ -66,7 +68,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions) {
       });
   const makePreview = createPreviews({ db, log, now });
   return {
-    service: sayUnavailable(createEmbeddedContentService({ db, log }), log),
+    service: sayUnavailable(serviceOver(publishedDocuments(db), new DocumentReader(log)), log),
     store: new ContentStore(writing),
     pictureUses: new PictureUses(writing),
     editor: new ContentEditor({
