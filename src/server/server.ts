@@ -41,14 +41,11 @@ export async function startServer(
   log: Log,
   { clientFolder = CLIENT_FOLDER, startHost = startThread }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const opened: { stop(): unknown }[] = [];
-  const closeAll = async () => {
-    for (const part of opened.reverse()) await part.stop();
-  };
+  const opened = new AsyncDisposableStack();
   try {
     const host = () => startHost({ config, clientFolder });
     const writer = startWriter({ host, headers: securityHeaders(config), log });
-    opened.push(writer);
+    opened.defer(() => writer.stop());
     // What renders is loaded while the writer starts.
     const [{ assemblePages }, { openCore, wasOpened }, { renderHome, warmUp }] = await Promise.all([
       import('./assemble.ts'),
@@ -57,7 +54,7 @@ export async function startServer(
     ]);
     if (!(await wasOpened(config))) await writer.readable;
     const core = await openCore(config, log, { writer });
-    opened.push({ stop: () => core.close() });
+    opened.defer(() => core.close());
     const { content, media, activity } = core;
     writer.listen({
       async catchUp() {
@@ -76,13 +73,13 @@ export async function startServer(
       isOpen: () => isOpen,
     });
     const parts = await assemblePages(core, { client, routes: [health] });
-    opened.push(parts);
+    opened.defer(() => parts.stop());
     // Whoever waited for the start comes now: it is not quiet yet.
     activity.note();
     // While the writer starts. Who asks for a page that cannot be rendered hears of it.
     renderHome(parts).catch(() => undefined);
     const metrics = await startMetrics(config, { core, cache: parts.cache, writer });
-    if (metrics) opened.push(metrics);
+    if (metrics) opened.defer(() => metrics.stop());
     const accessLog = config.ACCESS_LOG ? log : undefined;
     const watch = createRequestWatch({ metrics: metrics?.requests, accessLog });
     const nameRequest = createNameRequest(config.TRUST_PROXY);
@@ -111,11 +108,11 @@ export async function startServer(
         // They would be waited for.
         parts.screens.stop();
         await closeServer(server);
-        await closeAll();
+        await opened.disposeAsync();
       },
     };
   } catch (error) {
-    await closeAll();
+    await opened.disposeAsync();
     throw error;
   }
 }

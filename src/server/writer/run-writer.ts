@@ -28,13 +28,10 @@ export async function runWriter(
   log: Log = createLog(),
 ): Promise<void> {
   const tell = tellOver(port);
-  const opened: { stop(): Promise<void> }[] = [];
-  const closeAll = async () => {
-    for (const part of opened.reverse()) await part.stop();
-  };
+  await using opened = new AsyncDisposableStack();
   try {
     const core = await openCore(config, log);
-    opened.push({ stop: () => core.close() });
+    opened.defer(() => core.close());
     await core.content.mirror?.start();
     // At once, before the rest is loaded: pages wait for no more than that.
     port.postMessage([{ type: 'readable' } satisfies FromWriter]);
@@ -45,9 +42,9 @@ export async function runWriter(
       office: builtOffice(OFFICE_FOLDER, officeBuilder()),
       answerUnknown: async (c) => passOn(c),
     });
-    opened.push(writer);
+    opened.defer(() => writer.stop());
     const metrics = await startMeasuring(config, core);
-    if (metrics) opened.push({ stop: async () => metrics.stop() });
+    opened.defer(() => metrics?.stop());
     const claims = createPictureClaims(core.database.db);
     const tasks: WriterTasks = {
       storePictures: (pictures) => core.media.addPictures(pictures),
@@ -66,8 +63,6 @@ export async function runWriter(
     // At once: this thread may end before it comes to anything else.
     port.postMessage([{ type: 'failed', ...reasonOf(error) } satisfies FromWriter]);
     throw error;
-  } finally {
-    await closeAll();
   }
 }
 
