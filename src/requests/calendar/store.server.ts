@@ -165,14 +165,7 @@ export async function changeGroup(db: Db, change: GroupChange, now: number): Pro
     .where('revision', '=', revision)
     .returning('submission_id')
     .executeTakeFirst();
-  if (!row) {
-    const there = await db
-      .selectFrom('groups')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    throw there ? new ConflictError() : new NotFoundError();
-  }
+  if (!row) throw await refusal(db, id);
   await keepUntilAfter(db, { id, submissionId: row.submission_id, day: plan.day });
   return id;
 }
@@ -209,9 +202,13 @@ export async function removeGroup(db: Db, id: string, revision: number): Promise
     .where('revision', '=', revision)
     .where('submission_id', 'is', null)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) return;
+  if (numDeletedRows === 0n) throw await refusal(db, id);
+}
+
+/** Why a group is not what somebody takes it for: somebody else was first, or it is gone. */
+async function refusal(db: Db, id: string): Promise<Error> {
   const there = await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst();
-  throw there ? new ConflictError() : new NotFoundError();
+  return there ? new ConflictError() : new NotFoundError();
 }
 
 /** Puts a request on the calendar as its accepted quote says: for certain, or until its deposit is there still to be confirmed. */
