@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { retryAfter } from '../http/index.server.ts';
 import { defaultLanguage, type Language } from '../i18n/index.server.ts';
 import { createAltcha } from './altcha.server.ts';
 import { CHALLENGE_PATH, QUESTION_PATH, type CaptchaProvider } from './providers.ts';
@@ -47,10 +48,9 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
     routes.use(path, async (c, next) => {
       const wait = (await options.mustWait?.(c)) ?? 0;
       if (wait === 0) return next();
-      const retryAfter = String(Math.ceil(wait / 1_000));
       return c.text('Too Many Requests', 429, {
         'Cache-Control': 'no-store',
-        'Retry-After': retryAfter,
+        ...retryAfter(wait),
       });
     });
   }

@@ -28,7 +28,7 @@ export {
   TooLargeError,
 } from './refusals.server.ts';
 export { createRecentCounts } from './recent-counts.server.ts';
-export { readRetryAfter } from './retry-after.server.ts';
+export { readRetryAfter, retryAfter } from './retry-after.server.ts';
 export { createTurns, type Turns } from './turns.server.ts';
 export { abortError, untilAborted } from './until-aborted.server.ts';
 export {

@@ -12,3 +12,11 @@ export function readRetryAfter(value: string | null, now = Date.now()): number |
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
+
+/** How long to wait after a 503 where nothing else says it, milliseconds. */
+const SOON = 5_000;
+
+/** The header that asks somebody to wait so long: whole seconds, at least one. */
+export function retryAfter(milliseconds: number = SOON): Record<string, string> {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1_000))) };
+}

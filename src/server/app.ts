@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { isDatabaseAway } from '../database/index.server.ts';
-import { loggedPath } from '../http/index.server.ts';
+import { loggedPath, retryAfter } from '../http/index.server.ts';
 import { TILES_PATH } from '../look/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../requests/index.ts';
-import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
+import type { HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';
 import { answerTile } from './tile.ts';
@@ -62,7 +62,7 @@ function createApp({ modules, headers, log }: AppParts): Hono {
   for (const routes of modules) app.route('/', routes);
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
-      const again = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
+      const again = { ...retryAfter(), 'Cache-Control': 'no-store' };
       return c.json({ error: 'Service Unavailable' }, 503, again);
     }
     log.error('A request failed', { path: loggedPath(c.req.path), error });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesETag } from '../http/index.server.ts';
+import { matchesETag, retryAfter } from '../http/index.server.ts';
 import type { Resource } from '../site/index.server.ts';
 import type { EdgeTerms } from './edge-cache/edge-cache.ts';
 import {
@@ -11,9 +11,6 @@ import {
   gzip,
   type Encoding,
 } from './encoding.ts';
-
-/** When to ask again for what is unavailable now, seconds. */
-export const RETRY_AFTER = '5';
 
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
@@ -56,7 +53,7 @@ export function cacheResponse(
       // An edge keeps those who chose another language apart by its own key.
       Vary: edge ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       ...(edge?.keys !== undefined && { 'Surrogate-Key': edge.keys }),
-      ...retryAfter(resource),
+      ...(resource.status === 503 && retryAfter()),
       ...headers,
     }),
   });
@@ -143,7 +140,7 @@ export function privateResponse(resource: Omit<Resource, 'reads'>, headersOf: He
   const headers = {
     'Content-Type': contentType,
     'Cache-Control': PRIVATE,
-    ...retryAfter(resource),
+    ...(resource.status === 503 && retryAfter()),
     ...headersOf(contentType, body),
   };
   return new Response(body, { status, headers });
@@ -151,10 +148,6 @@ export function privateResponse(resource: Omit<Resource, 'reads'>, headersOf: He
 
 /** The `Cache-Control` of what is for one person alone. */
 export const PRIVATE = 'private, no-store';
-
-function retryAfter({ status }: Pick<Resource, 'status'>): Record<string, string> {
-  return status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
-}
 
 /** Any encoding of the same page that the visitor has is as good as another. */
 function isKnown({ status, hash }: CachedResponse, ifNoneMatch: string | undefined): boolean {

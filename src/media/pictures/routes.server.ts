@@ -6,6 +6,7 @@ import {
   loggedPath,
   matchesETag,
   QueueFullError,
+  retryAfter,
 } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { BucketError } from '../bucket/bucket-error.server.ts';
@@ -30,9 +31,6 @@ export interface PictureRoutesParts {
   readonly maker: PictureMaker;
   readonly log: Log;
 }
-
-/** `Retry-After` when too much work is waiting, seconds. */
-const RETRY_AFTER = '5';
 
 /**
  * Serves `/images/{id}-{width}x{height}.{format}`: the original, or with signed parameters a variant
@@ -60,18 +58,14 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
   };
   const guarded = (c: Context) =>
     answer(c).catch((error: unknown) => {
-      if (error instanceof QueueFullError || c.req.raw.signal.aborted) {
-        return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
-      }
       // The bucket has said in the log what is wrong with it.
       if (error instanceof BucketError) {
         return refuse(503, 'Not now', { 'Retry-After': String(error.retryAfter) });
       }
-      if (error instanceof PictureAwayError) {
-        const seconds = String(Math.max(1, Math.ceil(error.pause / 1_000)));
-        return refuse(503, 'Not to be had now', { 'Retry-After': seconds });
-      }
-      if (isDatabaseAway(error)) return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
+      if (error instanceof PictureAwayError)
+        return refuse(503, 'Not to be had now', retryAfter(error.pause));
+      if (error instanceof QueueFullError || c.req.raw.signal.aborted || isDatabaseAway(error))
+        return refuse(503, 'Busy', retryAfter());
       log.error('A picture could not be answered', { path: loggedPath(c.req.path), error });
       return refuse(500, 'The picture cannot be shown');
     });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { FindSender } from '../../http/index.server.ts';
+import { retryAfter, type FindSender } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import { retryAfter, textAnswer } from '../intake/answers.server.ts';
+import { textAnswer } from '../intake/answers.server.ts';
 import { createMinuteRate } from '../intake/minute-rate.server.ts';
 import type { Db } from '../tables.server.ts';
 import { feedCalendar, feedOf, type FeedContext } from './feed.server.ts';

@@ -41,8 +41,3 @@ export function seeOther(path: string): Response {
   const location = encodeURI(path).replaceAll('%25', '%');
   return new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: location } });
 }
-
-/** Seconds for `Retry-After`, at least one. */
-export function retryAfter(milliseconds: number): Record<string, string> {
-  return { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1_000))) };
-}

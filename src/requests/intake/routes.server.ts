@@ -3,6 +3,7 @@ import {
   isCrossSite,
   ownPath,
   QueueFullError,
+  retryAfter,
   type FindSender,
   type Sender,
   type Turns,
@@ -18,7 +19,7 @@ import {
 } from '../constants.ts';
 import { fieldNames } from '../fields.ts';
 import { OWN } from '../own-questions.ts';
-import { jsonAnswer, retryAfter, seeOther, textAnswer } from './answers.server.ts';
+import { jsonAnswer, seeOther, textAnswer } from './answers.server.ts';
 import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts';
 import { createFormAnswers, type FormPages } from './form-answers.server.ts';
 import { createIntake, type IntakeOptions } from './intake.server.ts';
@@ -34,11 +35,8 @@ export interface SubmissionRoutesOptions extends IntakeOptions {
   readonly turns: Turns;
 }
 
-/** How long to wait after a 503, milliseconds. */
-const TRY_AGAIN = 5_000;
-
 /** The answer to what could not be looked at for now. */
-const AGAIN = retryAfter(TRY_AGAIN);
+const AGAIN = retryAfter();
 
 type Values = ReadBody['fields'];
 
@@ -138,7 +136,7 @@ function scriptAnswer(outcome: Outcome): Response {
 
 function waitHeaders(outcome: Outcome): Record<string, string> {
   if (outcome.status === 429) return retryAfter(outcome.wait);
-  return outcome.status === 503 ? retryAfter(TRY_AGAIN) : {};
+  return outcome.status === 503 ? AGAIN : {};
 }
 
 /** The language of the form, else of the page it was sent from; always one that is offered. */

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono';
-import { QueueFullError, readBytes, type FindSender, type Turns } from '../../http/index.server.ts';
+import {
+  QueueFullError,
+  readBytes,
+  retryAfter,
+  type FindSender,
+  type Turns,
+} from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import {
-  pageAnswer,
-  retryAfter,
-  seeOther,
-  textAnswer,
-  type RenderedPage,
-} from '../intake/answers.server.ts';
+import { pageAnswer, seeOther, textAnswer, type RenderedPage } from '../intake/answers.server.ts';
 import { createMinuteRate } from '../intake/minute-rate.server.ts';
 import { isFormType } from '../intake/body.server.ts';
 import type { Db } from '../tables.server.ts';
@@ -44,8 +44,6 @@ export interface QuoteRoutesOptions {
 const LOOKS = { network: 60 };
 /** Bytes of an answer at most: a name, a tick and a few words. */
 const MOST_BYTES = 16 * 1024;
-/** How long to wait after a 503, milliseconds. */
-const TRY_AGAIN = 5_000;
 /** Characters of a browser's name that are looked at. */
 const LONGEST_AGENT = 500;
 
@@ -141,7 +139,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     } catch (error) {
       // Without the address, which is the secret.
       if (!(error instanceof QueueFullError)) log.error('A quote could not be answered', { error });
-      return textAnswer(503, { ...PRIVATE, ...retryAfter(TRY_AGAIN) });
+      return textAnswer(503, { ...PRIVATE, ...retryAfter() });
     }
   };
   app.all(`${QUOTE_PREFIX}/:token`, guarded(answer));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { retryAfter } from '../../http/index.server.ts';
 import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
 import type { Family } from '../metrics/registry.ts';
@@ -20,9 +21,6 @@ const WHOLE_BODY = 64 * 1024;
  * A browser that is cut off while it sends shows an error of its own in place of the answer.
  */
 const LEFT = { time: 30_000, bytes: 64 * 1024 * 1024 };
-
-/** When to ask again while there is no writer, seconds. */
-const RETRY_AFTER = '5';
 
 interface Asked {
   readonly request: IncomingMessage;
@@ -270,7 +268,7 @@ export function sendAway(
   response.writeHead(503, {
     'Content-Type': type,
     'Content-Length': text.length,
-    'Retry-After': RETRY_AFTER,
+    ...retryAfter(),
     'Cache-Control': 'no-store',
     ...headers(type, text),
   });
