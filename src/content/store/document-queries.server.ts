@@ -30,6 +30,9 @@ function published(db: Db, type: DocumentType) {
     .where('state', '=', 'published');
 }
 
+/** The posts of the list; one whose date cannot be read is broken, and left out. */
+const datedPosts = (db: Db) => published(db, 'blog').where('published_at', 'is not', null);
+
 /** The column and direction of each order; the id breaks ties. */
 export const ORDER_BY = {
   displayOrder: { column: 'position', direction: 'asc', id: 'asc' },
@@ -62,13 +65,12 @@ export function ofCollection(
     .execute();
 }
 
-/** A page of posts by date, newest first; one whose date cannot be read is broken, and left out. */
+/** A page of posts by date, newest first. */
 export function posts(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDocument[]> {
-  return published(db, 'blog')
-    .where('published_at', 'is not', null)
+  return datedPosts(db)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -78,25 +80,16 @@ export function posts(
 
 /** How many posts that list has. */
 export async function countPosts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('documents')
+  const { count } = await datedPosts(db)
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('type', '=', 'blog')
-    .where('state', '=', 'published')
-    .where('published_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The ids of those posts with their dates, in no order. */
 export async function postDates(db: Db): Promise<{ id: string; published_at: number | null }[]> {
-  return db
-    .selectFrom('documents')
-    .select(['id', 'published_at'])
-    .where('type', '=', 'blog')
-    .where('state', '=', 'published')
-    .where('published_at', 'is not', null)
-    .execute();
+  return datedPosts(db).clearSelect().select(['id', 'published_at']).execute();
 }
 
 /**
@@ -120,12 +113,7 @@ export async function bySlug(db: Db, slug: string): Promise<FoundDocument[]> {
 
 /** Slugs and ids of posts, in lower case. */
 export async function blogKeys(db: Db): Promise<string[]> {
-  const found = await db
-    .selectFrom('documents')
-    .select(['slug', 'lookup_id'])
-    .where('type', '=', 'blog')
-    .where('state', '=', 'published')
-    .execute();
+  const found = await published(db, 'blog').clearSelect().select(['slug', 'lookup_id']).execute();
   return found.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
 }
 
