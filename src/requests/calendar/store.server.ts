@@ -3,6 +3,7 @@ import { addDays, businessDay } from '../../i18n/index.ts';
 import { slotOf } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
+import { nameIn } from '../person-name.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
 import type { Db, Tx } from '../tables.server.ts';
 import { menuText } from './menu-lines.ts';
@@ -115,9 +116,8 @@ function askedEntry(id: string, data: string, status: string, placeOf: PlaceOf):
 
 const requestFields = (data: string) => JSON.parse(data) as StoredSubmission<'request'>;
 
-function nameOf({ firstName, lastName, company }: StoredSubmission<'request'>): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ').trim();
-  return company ? `${name} · ${company}` : name;
+function nameOf(fields: StoredSubmission<'request'>): string {
+  return [nameIn(fields), fields.company].filter(Boolean).join(' · ');
 }
 
 export interface GroupChange {

@@ -69,7 +69,7 @@ export async function writeEntry(
   const confirmation = channels.includes('visitor-email') ? value.email : null;
   const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });
   if ('wait' in verdict) throw new OverLimitError(verdict.wait);
-  const stored = { ...storedFields(kind, value), ...(own.length > 0 && { own }) };
+  const stored = { ...keptInClear(kind, value), ...(own.length > 0 && { own }) };
   const isHeld = (channel: Channel) => HELD[verdict.holds].includes(channel);
   await transaction
     .insertInto('submissions')
@@ -123,8 +123,8 @@ const HELD: Readonly<Record<'nothing' | 'confirmation' | 'all', readonly Channel
   all: ['visitor-email', 'owner-email'],
 };
 
-/** What is kept in the clear: never the allergy. */
-function storedFields<Kind extends SubmissionKind>(
+/** Never the allergy. */
+function keptInClear<Kind extends SubmissionKind>(
   kind: Kind,
   value: SubmissionOf[Kind],
 ): Readonly<Record<string, unknown>> {
