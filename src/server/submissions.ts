@@ -65,9 +65,9 @@ export function openSubmissions(core: Core, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, turns, database, content, media } = core;
   const { db } = database;
   const proofEffort = createProofEffort();
-  const challenges = createMinuteRate(CHALLENGES);
+  const challenges = createMinuteRate(CHALLENGES, config.RATE_LIMITS);
   const waitForChallenge = async (sender: Sender): Promise<number> => {
-    const wait = config.RATE_LIMITS ? challenges.take(sender) : 0;
+    const wait = challenges.take(sender);
     if (wait > 0) return wait;
     return turns.take(sender).then(
       () => 0,

@@ -29,10 +29,10 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 /** `/calendar/<token>.ics`: the groups, for the phone of who made the address. */
 export function createFeedRoutes(options: FeedRoutesOptions): Hono {
   const { db, log, findSender, now = Date.now } = options;
-  const rate = options.rateLimits ? createMinuteRate(READINGS) : undefined;
+  const rate = createMinuteRate(READINGS, options.rateLimits);
   const app = new Hono();
   app.get(`${FEED_PREFIX}/:file{[A-Za-z0-9_-]+\\.ics}`, async (c) => {
-    const wait = rate?.take(findSender(c)) ?? 0;
+    const wait = rate.take(findSender(c));
     if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait) });
     try {
       const feed = await feedOf(db, c.req.param('file').slice(0, -'.ics'.length), now());

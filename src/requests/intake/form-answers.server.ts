@@ -42,7 +42,7 @@ export interface FormAnswers {
 /** `isLimited`: whether those who ask for many are slowed down. */
 export function createFormAnswers(pages: FormPages, turns: Turns, isLimited: boolean): FormAnswers {
   const held = new Map<string, Promise<RenderedPage>>();
-  const rate = isLimited ? createMinuteRate(RENDERED) : undefined;
+  const rate = createMinuteRate(RENDERED, isLimited);
 
   function heldPage({ kind, language, status }: Refusal): Promise<RenderedPage> {
     const key = `${kind} ${language} ${status}`;
@@ -71,7 +71,7 @@ export function createFormAnswers(pages: FormPages, turns: Turns, isLimited: boo
   return {
     refusal,
     async answer(answer, sender, headers) {
-      const isRendered = WITH_FIELDS.has(answer.status) && !rate?.take(sender);
+      const isRendered = WITH_FIELDS.has(answer.status) && rate.take(sender) === 0;
       if (!isRendered || !(await hasTurn(sender))) return refusal(answer, headers);
       return pageAnswer(answer.status, await pages.renderFormPage(answer), headers);
     },

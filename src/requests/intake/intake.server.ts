@@ -93,8 +93,8 @@ const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
 export function createIntake(options: IntakeOptions): Intake {
   const { db, log, captcha, proofEffort, languages, now = Date.now } = options;
   const commits = createGroupCommit(db);
-  const rate = options.rateLimits ? createMinuteRate(POSTS) : undefined;
-  const pictureRate = options.rateLimits ? createMinuteRate(POSTS_WITH_PICTURES) : undefined;
+  const rate = createMinuteRate(POSTS, options.rateLimits);
+  const pictureRate = createMinuteRate(POSTS_WITH_PICTURES, options.rateLimits);
   const guesses = createGuesses();
   const limits = createLimits({
     dataKey: options.dataKey,
@@ -170,7 +170,7 @@ export function createIntake(options: IntakeOptions): Intake {
     { pictures, sender }: Post,
   ): Promise<Pick<Entry, 'pictures'> | Outcome> {
     const asked = own.filter(({ kind }) => kind === 'picture');
-    const wait = asked.length > 0 ? (pictureRate?.take(sender) ?? 0) : 0;
+    const wait = asked.length > 0 ? pictureRate.take(sender) : 0;
     if (wait > 0) return { status: 429, wait };
     const made: AnswerPicture[] = [];
     for (const { key: question } of asked) {
@@ -220,7 +220,7 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   return {
-    mustWait: (sender) => limits.mustWait(sender) || (rate?.take(sender) ?? 0),
+    mustWait: (sender) => limits.mustWait(sender) || rate.take(sender),
     asksForPictures: async (kind) => kind === 'request' && asksForPictures(await bookingLimits()),
     async submit(kind, post) {
       const refused = refuse(post);

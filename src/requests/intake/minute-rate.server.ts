@@ -19,13 +19,15 @@ export interface MinuteRate {
   take(sender: Sender): number;
 }
 
-export function createMinuteRate({
-  network: own,
-  neighbourhood: all = Infinity,
-}: Rates): MinuteRate {
+/** One that is off lets everything go on. */
+export function createMinuteRate(
+  { network: own, neighbourhood: all = Infinity }: Rates,
+  isOn: boolean,
+): MinuteRate {
   const counts = createRecentCounts({ window: 60_000, remembered: 50_000 });
   return {
     take({ network, neighbourhood }) {
+      if (!isOn) return 0;
       const near = `near ${neighbourhood}`;
       if (counts.of(network)[0] >= own) return counts.left();
       counts.add(network);

@@ -63,7 +63,7 @@ const EMPTY_FORM: Form = { name: '', word: '', errors: {} };
  */
 export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
   const { db, log, findSender, turns, render, now = Date.now } = options;
-  const rate = options.rateLimits ? createMinuteRate(LOOKS) : undefined;
+  const rate = createMinuteRate(LOOKS, options.rateLimits);
   const app = new Hono();
 
   async function show(version: FoundVersion, path: string, more: Shown = {}) {
@@ -130,7 +130,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
   const guarded = (work: typeof answer) => async (c: Context) => {
     const token = c.req.param('token') ?? '';
     const sender = findSender(c);
-    const wait = rate?.take(sender) ?? 0;
+    const wait = rate.take(sender);
     if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait) });
     if (!isToken(token)) return options.notFound(c);
     try {
