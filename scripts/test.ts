@@ -4,6 +4,7 @@
  * one line that counts all tests.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ async function temporaryFolder(): Promise<string> {
 type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
 
 /** Runs a runner to its end, and answers with its exit code. */
-function run(
+async function run(
   command: keyof typeof RUNNERS,
   args: readonly string[],
   environment: Record<string, string>,
@@ -55,10 +56,8 @@ function run(
     stdio: 'inherit',
     env: { ...process.env, ...environment, TMPDIR: folder },
   });
-  return new Promise<number>((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code) => done(code ?? 1));
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
 }
 
 async function readJson(file: string): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BackupError } from './backup-error.server.ts';
 import { writeBackup, type BackupOptions } from './write.server.ts';
 
@@ -32,9 +32,7 @@ export async function backupCommand(
   const file =
     given === undefined
       ? join(dataDirectory, 'backups', `sobremesa-${at}.tar.gz`)
-      : isAbsolute(given)
-        ? given
-        : resolve(workingDirectory, given);
+      : resolve(workingDirectory, given);
   try {
     const { manifest, bytes, pictures } = await writeBackup({ ...options, file, isWithoutKey });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

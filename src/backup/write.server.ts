@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -60,7 +60,7 @@ export interface WrittenBackup {
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { database, file, dataKey, dataDirectory, sealedRows, now = Date.now } = options;
   const { migrations, emptied = [], isWithoutKey = false, product } = options;
-  if (await exists(file)) throw new BackupError(`${file} exists already`);
+  if (existsSync(file)) throw new BackupError(`${file} exists already`);
   const madeAt = new Date(now());
   const folder = dirname(file);
   await makeFolder(folder);
@@ -106,13 +106,6 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
 
 /** The folder of a backup that is being written. */
 const UNFINISHED = /^\..+\.tar\.gz\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
-}
 
 interface ArchiveWriter {
   text(name: string, text: string): Promise<void>;

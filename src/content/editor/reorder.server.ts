@@ -6,11 +6,7 @@ import { applyIn } from './edit.server.ts';
 import { editedDocument, staleDocument } from './edited-document.server.ts';
 import { stampedRow } from './publication-changes.server.ts';
 
-/**
- * Puts documents of a type in an order, in one write: their `displayOrder` counts up from 1, in
- * what is published and in drafts. Each revision is the one the author saw; throws a
- * `ConflictError` for the first that is another, and then changes nothing.
- */
+/** See `ContentEditor.reorder`. */
 export async function reorderIn(
   unit: WriteUnit,
   type: DocumentType,
