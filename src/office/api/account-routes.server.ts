@@ -3,7 +3,7 @@ import { PROOF } from '../accounts/identity.server.ts';
 import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../accounts/schemas.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { route } from './route.server.ts';
+import { anyonesRoute } from './route.server.ts';
 
 /** Bytes of a body of these routes at most. */
 const MOST_BYTES = 32_768;
@@ -11,7 +11,7 @@ const MOST_BYTES = 32_768;
 /** One's own account: name, language, password, passkeys, second factor, sessions. */
 export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   const withPassword = v.strictObject({ password: PASSWORD });
-  const own = { needs: 'anyone', maximumBytes: MOST_BYTES } as const;
+  const own = { maximumBytes: MOST_BYTES };
   /** What a second factor is set up by, which is answered to who has to. */
   const settingUp = { ...own, whileOwing: ['setUp'] } as const;
 
@@ -23,16 +23,16 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   };
 
   return [
-    route('GET /account', {
+    anyonesRoute('GET /account', {
       ...settingUp,
       handle: async ({ session }) => accounts.own.read(session),
     }),
-    route('PATCH /account', {
+    anyonesRoute('PATCH /account', {
       ...own,
       body: v.strictObject({ name: v.optional(NAME), language: v.optional(LANGUAGE) }),
       handle: async ({ session, body }) => accounts.own.change(session, body),
     }),
-    route('PUT /account/password', {
+    anyonesRoute('PUT /account/password', {
       ...own,
       confirms: 'inBody',
       body: v.strictObject({ password: PASSWORD, by: PROOF }),
@@ -43,14 +43,14 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         );
       },
     }),
-    route('POST /account/second-factor', {
+    anyonesRoute('POST /account/second-factor', {
       ...settingUp,
       confirms: 'inBody',
       body: withPassword,
       handle: async ({ session, request, body }) =>
         accounts.secondFactor.begin(session, request, body.password),
     }),
-    route('POST /account/second-factor/code', {
+    anyonesRoute('POST /account/second-factor/code', {
       ...settingUp,
       body: v.strictObject({ code: CODE }),
       async handle({ session, request, body }) {
@@ -60,7 +60,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return renewed(cookies);
       },
     }),
-    route('POST /account/second-factor/off', {
+    anyonesRoute('POST /account/second-factor/off', {
       ...own,
       confirms: 'inBody',
       body: withPassword,
@@ -71,7 +71,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return renewed(cookies);
       },
     }),
-    route('POST /account/recovery-codes', {
+    anyonesRoute('POST /account/recovery-codes', {
       ...own,
       confirms: 'inBody',
       body: withPassword,
@@ -81,12 +81,12 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return made;
       },
     }),
-    route('POST /account/passkeys/options', {
+    anyonesRoute('POST /account/passkeys/options', {
       ...settingUp,
       confirms: 'before',
       handle: async ({ session }) => accounts.passkeys.registration(session.account),
     }),
-    route('POST /account/passkeys', {
+    anyonesRoute('POST /account/passkeys', {
       ...settingUp,
       confirms: 'before',
       body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
@@ -97,21 +97,21 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         await accounts.own.addPasskey(session, made, body.name);
       },
     }),
-    route('DELETE /account/passkeys/:id', {
+    anyonesRoute('DELETE /account/passkeys/:id', {
       ...own,
       confirms: 'before',
       handle: async ({ session, params }) => accounts.own.removePasskey(session, params.id),
     }),
-    route('DELETE /account/sessions/:id', {
+    anyonesRoute('DELETE /account/sessions/:id', {
       ...own,
       handle: async ({ session, params }) => accounts.own.endSession(session, params.id),
     }),
-    route('POST /account/sessions/end-others', {
+    anyonesRoute('POST /account/sessions/end-others', {
       ...own,
       handle: async ({ session }) => accounts.own.endOtherSessions(session),
     }),
     // Asked before what a browser fetches by itself: a file that is downloaded, or uploaded.
-    route('POST /account/confirmation', {
+    anyonesRoute('POST /account/confirmation', {
       ...own,
       confirms: 'before',
       handle: () => undefined,

@@ -8,7 +8,7 @@ import { AUDIT_KINDS } from '../audit-kinds.ts';
 import { listActors, listAudit } from '../audit-list.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { listQuery } from './list-query.server.ts';
-import { route } from './route.server.ts';
+import { settingsRoute } from './route.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay)));
 
@@ -36,8 +36,7 @@ function named(entry: ListedEntry): ListedEntry {
 /** Who did what: in the office, to the content, and who came in. */
 export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
   return [
-    route('GET /audit', {
-      needs: 'settings',
+    settingsRoute('GET /audit', {
       query,
       async handle({ query }) {
         const { kind, accountId, subject, from, to } = query;
@@ -49,8 +48,7 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
         return { data: data.map(named), ...counted };
       },
     }),
-    route('GET /audit-people', {
-      needs: 'settings',
+    settingsRoute('GET /audit-people', {
       async handle() {
         const data = await listActors(db);
         return { data, total: data.length };

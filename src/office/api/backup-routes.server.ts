@@ -6,15 +6,14 @@ import { KEPT_BACKUPS } from '../backups.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { fileNameOf } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { route } from './route.server.ts';
+import { settingsRoute } from './route.server.ts';
 
 type Services = Pick<AdminServices, 'backups' | 'db' | 'now' | 'businessName'>;
 
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
 export function backupRoutes(services: Services) {
   return [
-    route('GET /backups', {
-      needs: 'settings',
+    settingsRoute('GET /backups', {
       async handle() {
         const { backups } = services;
         const [data, run] = await Promise.all([backups.list(), backups.run()]);
@@ -22,8 +21,7 @@ export function backupRoutes(services: Services) {
         return { data, total: data.length, run, canRun, canSend, kept: KEPT_BACKUPS };
       },
     }),
-    route('POST /backups', {
-      needs: 'settings',
+    settingsRoute('POST /backups', {
       confirms: 'before',
       body: v.strictObject({ hasKey: v.boolean() }),
       async handle({ account, body: { hasKey } }) {
@@ -37,9 +35,8 @@ export function backupRoutes(services: Services) {
         return { run: await backups.run() };
       },
     }),
-    route('POST /backups/:name/bucket', {
+    settingsRoute('POST /backups/:name/bucket', {
       isSlow: true,
-      needs: 'settings',
       confirms: 'before',
       async handle({ account, params: { name = '' } }) {
         const { backups, db, now } = services;
@@ -54,8 +51,7 @@ export function backupRoutes(services: Services) {
         });
       },
     }),
-    route('GET /backups/:name', {
-      needs: 'settings',
+    settingsRoute('GET /backups/:name', {
       confirms: 'before',
       async handle({ account, params: { name = '' } }) {
         const { backups, db, now } = services;

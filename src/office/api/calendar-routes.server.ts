@@ -25,7 +25,7 @@ import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
-import { route } from './route.server.ts';
+import { requestsRoute } from './route.server.ts';
 import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 import { feedRoutes } from './feed-routes.server.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.server.ts';
@@ -86,8 +86,7 @@ export function calendarRoutes(services: AdminServices) {
   }
 
   return [
-    route('GET /calendar', {
-      needs: 'requests',
+    requestsRoute('GET /calendar', {
       query: v.pipe(
         v.strictObject({ from: day, to: day }),
         v.check(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY <= MOST_DAYS, 'days'),
@@ -108,12 +107,8 @@ export function calendarRoutes(services: AdminServices) {
         };
       },
     }),
-    route('GET /calendar/groups/:id', {
-      needs: 'requests',
-      handle: ({ params }) => read(params.id),
-    }),
-    route('POST /calendar/groups', {
-      needs: 'requests',
+    requestsRoute('GET /calendar/groups/:id', { handle: ({ params }) => read(params.id) }),
+    requestsRoute('POST /calendar/groups', {
       body: newGroup,
       async handle({ body: { plan, needs, ...given }, account }) {
         const { id, kept } = await db.transaction().execute(async (transaction) => {
@@ -128,8 +123,7 @@ export function calendarRoutes(services: AdminServices) {
         return { ...(await read(id)), ...kept };
       },
     }),
-    route('PUT /calendar/groups/:id', {
-      needs: 'requests',
+    requestsRoute('PUT /calendar/groups/:id', {
       body: group,
       needsRevision: true,
       async handle({ params, body: { plan, needs }, revision, account }) {
@@ -152,8 +146,7 @@ export function calendarRoutes(services: AdminServices) {
         return { ...(await read(id)), ...kept };
       },
     }),
-    route('DELETE /calendar/groups/:id', {
-      needs: 'requests',
+    requestsRoute('DELETE /calendar/groups/:id', {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const before = await read(params.id);
@@ -166,8 +159,7 @@ export function calendarRoutes(services: AdminServices) {
         });
       },
     }),
-    route('POST /calendar/groups/:id/needs/read', {
-      needs: 'requests',
+    requestsRoute('POST /calendar/groups/:id/needs/read', {
       async handle({ params, account }) {
         const group = await read(params.id);
         await recordAudit(services.db, {
@@ -176,12 +168,10 @@ export function calendarRoutes(services: AdminServices) {
         return (await readNeeds(db, key(), [group])).get(group.id) ?? { ...NO_NEEDS, words: '' };
       },
     }),
-    route('GET /calendar/kitchen/:day', {
-      needs: 'requests',
+    requestsRoute('GET /calendar/kitchen/:day', {
       handle: ({ params }) => kitchenDay(services, checkedDay(params.day)),
     }),
-    route('POST /calendar/kitchen/:day/needs', {
-      needs: 'requests',
+    requestsRoute('POST /calendar/kitchen/:day/needs', {
       async handle({ params, account }) {
         const asked = checkedDay(params.day);
         // Before anything is decrypted: a look that fails is a look.

@@ -8,18 +8,16 @@ import {
 } from '../../requests/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { route } from './route.server.ts';
+import { requestsRoute } from './route.server.ts';
 
 /** The calendar for an account's own phone: whether it has one, a new address, none any more. */
 export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
   const db: Kysely<SubmissionTables> = services.db;
   return [
-    route('GET /calendar/feed', {
-      needs: 'requests',
+    requestsRoute('GET /calendar/feed', {
       handle: async ({ account }) => ({ feed: await readFeed(db, account.id) }),
     }),
-    route('POST /calendar/feed', {
-      needs: 'requests',
+    requestsRoute('POST /calendar/feed', {
       handle: ({ account }) =>
         db.transaction().execute(async (transaction) => {
           const { id, language } = account;
@@ -32,8 +30,7 @@ export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
           return { feed, address: `${siteUrl}${FEED_PREFIX}/${token}.ics` };
         }),
     }),
-    route('DELETE /calendar/feed', {
-      needs: 'requests',
+    requestsRoute('DELETE /calendar/feed', {
       handle: ({ account }) =>
         db.transaction().execute(async (transaction) => {
           await revokeFeed(transaction, account.id);

@@ -13,7 +13,7 @@ import { firstRun, STEP_FACT, testedBy } from '../first-run.server.ts';
 import { testEmail } from '../test-email.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { route } from './route.server.ts';
+import { settingsRoute } from './route.server.ts';
 
 /** The steps that people may tick. Whether emails go out, only the mail server can say. */
 const BY_HAND = FIRST_STEPS.filter((step) => step !== 'email');
@@ -29,12 +29,8 @@ export function firstRunRoutes(services: AdminServices) {
   const { db, content, now, mail } = services;
   let sentAt = -Infinity;
   return [
-    route('GET /first-run', {
-      needs: 'settings',
-      handle: ({ account }) => firstRun(services, account),
-    }),
-    route('POST /first-run', {
-      needs: 'settings',
+    settingsRoute('GET /first-run', { handle: ({ account }) => firstRun(services, account) }),
+    settingsRoute('POST /first-run', {
       body: v.strictObject({
         step: v.picklist([...BY_HAND, 'dismissed']),
         isDone: v.boolean(),
@@ -53,17 +49,15 @@ export function firstRunRoutes(services: AdminServices) {
         });
       },
     }),
-    route('POST /first-run/legal-pages', {
-      needs: 'settings',
+    settingsRoute('POST /first-run/legal-pages', {
       async handle({ author }) {
         if (!content.legalPages) throw new ApiError(409, 'contentElsewhere');
         await content.legalPages.write(author);
         await content.catchUp();
       },
     }),
-    route('POST /first-run/email', {
+    settingsRoute('POST /first-run/email', {
       isSlow: true,
-      needs: 'settings',
       async handle({ account }) {
         const at = now();
         if (at - sentAt < PAUSE) throw new ApiError(429, 'tooSoon');

@@ -16,7 +16,7 @@ import type { Account } from '../account.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
-import { route } from './route.server.ts';
+import { requestsRoute } from './route.server.ts';
 
 type Work = (transaction: Transaction<SubmissionTables>) => Promise<void>;
 
@@ -40,8 +40,7 @@ export function paymentRoutes<Read>(
   const byOf = ({ id, name }: Account) => ({ id, name });
 
   return [
-    route('POST /quotes/:id/payments', {
-      needs: 'requests',
+    requestsRoute('POST /quotes/:id/payments', {
       body: v.strictObject({
         id: v.pipe(v.string(), v.uuid()),
         payment,
@@ -62,8 +61,7 @@ export function paymentRoutes<Read>(
         return read(quoteId);
       },
     }),
-    route('PUT /quotes/:id/payments/:payment', {
-      needs: 'requests',
+    requestsRoute('PUT /quotes/:id/payments/:payment', {
       body: v.strictObject({ payment }),
       needsRevision: true,
       async handle({ params, body, revision, account }) {
@@ -79,8 +77,7 @@ export function paymentRoutes<Read>(
         return read(quoteId);
       },
     }),
-    route('DELETE /quotes/:id/payments/:payment', {
-      needs: 'requests',
+    requestsRoute('DELETE /quotes/:id/payments/:payment', {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const quoteId = params.id;
@@ -94,8 +91,7 @@ export function paymentRoutes<Read>(
         return read(quoteId);
       },
     }),
-    route('PUT /quotes/:id/called-off', {
-      needs: 'requests',
+    requestsRoute('PUT /quotes/:id/called-off', {
       body: v.strictObject({ isCalledOff: v.boolean() }),
       async handle({ params, body: { isCalledOff }, account }) {
         const quoteId = params.id;
@@ -105,8 +101,7 @@ export function paymentRoutes<Read>(
         return read(quoteId);
       },
     }),
-    route('POST /quotes/:id/reminders', {
-      needs: 'requests',
+    requestsRoute('POST /quotes/:id/reminders', {
       body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
       async handle({ params, body: { about }, account }) {
         const quoteId = params.id;
@@ -116,8 +111,7 @@ export function paymentRoutes<Read>(
         return read(quoteId);
       },
     }),
-    route('POST /quotes/:id/handled', {
-      needs: 'requests',
+    requestsRoute('POST /quotes/:id/handled', {
       body: v.strictObject({ state: v.picklist(QUOTE_STATES) }),
       async handle({ params, body: { state }, account }) {
         const quoteId = params.id;

@@ -15,7 +15,7 @@ import type { AdminServices, OfficeTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
-import { route, type Call } from './route.server.ts';
+import { contentRoute, type Call } from './route.server.ts';
 import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
 import { takePicture } from './picture-upload.server.ts';
 
@@ -116,8 +116,7 @@ export function pictureRoutes(services: AdminServices) {
   };
 
   return [
-    route('GET /pictures', {
-      needs: 'content',
+    contentRoute('GET /pictures', {
       query,
       async handle({ query }) {
         const { q, only } = query;
@@ -136,13 +135,9 @@ export function pictureRoutes(services: AdminServices) {
         return { data, ...counted };
       },
     }),
-    route('GET /pictures/:id', {
-      needs: 'content',
-      handle: ({ params }) => inFull(params.id),
-    }),
-    route('POST /pictures', {
+    contentRoute('GET /pictures/:id', { handle: ({ params }) => inFull(params.id) }),
+    contentRoute('POST /pictures', {
       isSlow: true,
-      needs: 'content',
       async handle(call) {
         // Refuses before anything is stored where the pictures are Sanity's.
         usesOf();
@@ -159,8 +154,7 @@ export function pictureRoutes(services: AdminServices) {
         return { ...(await inFull(picture.id)), isKnown };
       },
     }),
-    route('PUT /pictures/:id', {
-      needs: 'content',
+    contentRoute('PUT /pictures/:id', {
       body: details,
       needsRevision: true,
       async handle(call) {
@@ -181,8 +175,7 @@ export function pictureRoutes(services: AdminServices) {
         return inFull(picture.id);
       },
     }),
-    route('POST /pictures/:id/replacement', {
-      needs: 'content',
+    contentRoute('POST /pictures/:id/replacement', {
       body: replacement,
       async handle({ params, body: { by, usesItsAlt }, author }) {
         const from = await found(params.id);
@@ -195,8 +188,7 @@ export function pictureRoutes(services: AdminServices) {
         return { documents: documents.length, ...(await inFull(from.id)) };
       },
     }),
-    route('DELETE /pictures/:id', {
-      needs: 'content',
+    contentRoute('DELETE /pictures/:id', {
       async handle(call) {
         const picture = await found(call.params.id);
         const used = await usedBy(picture.ref);
@@ -204,8 +196,7 @@ export function pictureRoutes(services: AdminServices) {
         if (picture.deletedAt === null) await setDeleted(call, picture, services.now());
       },
     }),
-    route('POST /pictures/:id/restore', {
-      needs: 'content',
+    contentRoute('POST /pictures/:id/restore', {
       async handle(call) {
         const picture = await found(call.params.id);
         if (picture.deletedAt !== null) await setDeleted(call, picture, null);

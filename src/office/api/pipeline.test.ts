@@ -4,16 +4,15 @@ import { createLog } from '../../log/index.server.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { ApiError } from './api-error.server.ts';
 import { createApi } from './pipeline.server.ts';
-import { route } from './route.server.ts';
+import { anyonesRoute, contentRoute, settingsRoute } from './route.server.ts';
 import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
 const changed = vi.fn();
 
 const routes = [
-  route('GET /things', { needs: 'content', handle: () => ({ data: [] }) }),
-  route('PUT /things/:id', {
-    needs: 'content',
+  contentRoute('GET /things', { handle: () => ({ data: [] }) }),
+  contentRoute('PUT /things/:id', {
     body: v.strictObject({ name: v.pipe(v.string(), v.maxLength(5)) }),
     needsRevision: true,
     maximumBytes: 100,
@@ -23,15 +22,13 @@ const routes = [
       return { id: params['id'], ...body, author: author.name };
     },
   }),
-  route('DELETE /things/:id', { needs: 'settings', handle: () => undefined }),
-  route('POST /broken', {
-    needs: 'anyone',
+  settingsRoute('DELETE /things/:id', { handle: () => undefined }),
+  anyonesRoute('POST /broken', {
     handle() {
       throw new Error('secret');
     },
   }),
-  route('POST /large', {
-    needs: 'anyone',
+  anyonesRoute('POST /large', {
     body: v.strictObject({ name: v.string() }),
     handle: () => changed(),
   }),
@@ -137,8 +134,7 @@ describe('a call to the back office', () => {
   test('waits while two others of its account are worked on, and is sent away when many wait', async () => {
     let running = 0;
     let most = 0;
-    const slow = route('GET /slow', {
-      needs: 'anyone',
+    const slow = anyonesRoute('GET /slow', {
       async handle() {
         running += 1;
         most = Math.max(most, running);

@@ -6,7 +6,7 @@ import { createSubscriptions } from '../push/subscriptions.server.ts';
 import { vapidKeys } from '../push/vapid.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { route } from './route.server.ts';
+import { requestsRoute } from './route.server.ts';
 
 const base64 = (bytes: number) =>
   v.pipe(
@@ -32,15 +32,13 @@ export function pushRoutes(services: AdminServices) {
   let opened: ReturnType<typeof createSubscriptions> | undefined;
   const subscriptions = () => (opened ??= createSubscriptions(services));
   return [
-    route('GET /push', {
-      needs: 'requests',
+    requestsRoute('GET /push', {
       handle: async ({ account }) => ({
         publicKey: (await vapidKeys(services)).publicKey,
         devices: await subscriptions().of(account.id),
       }),
     }),
-    route('POST /push', {
-      needs: 'requests',
+    requestsRoute('POST /push', {
       body: subscription,
       maximumBytes: 4_000,
       async handle({ account, body: target, request }) {
@@ -53,8 +51,7 @@ export function pushRoutes(services: AdminServices) {
         return { id };
       },
     }),
-    route('DELETE /push/:id', {
-      needs: 'requests',
+    requestsRoute('DELETE /push/:id', {
       async handle({ account, params: { id = '' } }) {
         if (!(await subscriptions().remove(account.id, id))) throw new ApiError(404, 'notFound');
         const subject = `push/${id}`;

@@ -24,7 +24,7 @@ import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { numberOfRevision, tellingCurrent } from './revision.server.ts';
-import { route } from './route.server.ts';
+import { requestsRoute } from './route.server.ts';
 import { quoteDocument } from './quote-document.server.ts';
 import { fitOf } from './quote-fit.server.ts';
 import { paymentRoutes } from './payment-routes.server.ts';
@@ -75,8 +75,7 @@ export function quotesRoutes(services: AdminServices) {
       });
 
   return [
-    route('GET /quotes', {
-      needs: 'requests',
+    requestsRoute('GET /quotes', {
       query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
       async handle({ query }) {
         const { q, submissionId } = query;
@@ -88,12 +87,8 @@ export function quotesRoutes(services: AdminServices) {
         return { ...found, data: await listedQuotes(db, found.data) };
       },
     }),
-    route('GET /quotes/:id', {
-      needs: 'requests',
-      handle: ({ params }) => read(params.id),
-    }),
-    route('POST /quotes', {
-      needs: 'requests',
+    requestsRoute('GET /quotes/:id', { handle: ({ params }) => read(params.id) }),
+    requestsRoute('POST /quotes', {
       body: v.strictObject({ submissionId: id }),
       async handle({ body: { submissionId }, account }) {
         const request = await readRequest(db, submissionId);
@@ -107,8 +102,7 @@ export function quotesRoutes(services: AdminServices) {
         return read(quoteId);
       },
     }),
-    route('PUT /quotes/:id', {
-      needs: 'requests',
+    requestsRoute('PUT /quotes/:id', {
       body: v.strictObject({ draft: quoteDraft }),
       needsRevision: true,
       async handle({ params, body: { draft }, revision, account }) {
@@ -120,8 +114,7 @@ export function quotesRoutes(services: AdminServices) {
         return read(change.id);
       },
     }),
-    route('GET /quotes/:id/preview', {
-      needs: 'requests',
+    requestsRoute('GET /quotes/:id/preview', {
       async handle({ params }) {
         const quote = await readQuote(db, params.id, now());
         if (!quote) throw new ApiError(404, 'notFound');
@@ -136,13 +129,11 @@ export function quotesRoutes(services: AdminServices) {
         });
       },
     }),
-    route('POST /quotes/:id/previewed', {
-      needs: 'requests',
+    requestsRoute('POST /quotes/:id/previewed', {
       needsRevision: true,
       handle: ({ params, revision }) => notePreview(db, params.id, numberOfRevision(revision)),
     }),
-    route('GET /quote-fit', {
-      needs: 'requests',
+    requestsRoute('GET /quote-fit', {
       query: v.strictObject({
         ...eventFields,
         submissionId: id,
@@ -154,8 +145,7 @@ export function quotesRoutes(services: AdminServices) {
       handle: ({ query: { submissionId, ...plan }, account: { language } }) =>
         fitOf(db, content.service, { submissionId, plan, language }),
     }),
-    route('DELETE /quotes/:id', {
-      needs: 'requests',
+    requestsRoute('DELETE /quotes/:id', {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const quoteId = params.id;
@@ -163,8 +153,7 @@ export function quotesRoutes(services: AdminServices) {
         await removeQuoteDraft(db, quoteId, numberOfRevision(revision), work);
       },
     }),
-    route('POST /quotes/:id/send', {
-      needs: 'requests',
+    requestsRoute('POST /quotes/:id/send', {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const quoteId = params.id;
@@ -189,8 +178,7 @@ export function quotesRoutes(services: AdminServices) {
         return { ...(await read(quoteId)), isEmailed };
       },
     }),
-    route('GET /quote-prices', {
-      needs: 'requests',
+    requestsRoute('GET /quote-prices', {
       query: v.strictObject({
         service: eventFields.service,
         language: v.picklist(LANGUAGES.map(({ code }) => code)),

@@ -38,7 +38,6 @@ interface RouteOptions<
   Body extends Schema | undefined,
   Answer,
 > {
-  readonly needs: Permission;
   /** The parameters of the address; without it none are read. */
   readonly query?: Query;
   /** The body, JSON; without it none is read, and `request.body` is the handler's. */
@@ -86,25 +85,36 @@ export interface TypedRoute<Name extends string, Query, Body, Answer> extends Ro
 
 const MEGABYTE = 1_048_576;
 
-/** Declares a route by the name that the application calls it by: its checks derive from what it says of itself. */
-export function route<
-  const Name extends `${Method} /${string}`,
-  Answer,
-  const Query extends Schema | undefined = undefined,
-  const Body extends Schema | undefined = undefined,
->(
-  name: Name,
-  options: RouteOptions<ParametersIn<Name>, Query, Body, Answer>,
-): TypedRoute<Name, Sent<Query>, Sent<Body>, Awaited<Answer>> {
-  const [method, path] = name.split(' ') as [Method, string];
-  return {
-    ...{ method, path },
-    needsRevision: false,
-    whileOwing: [],
-    confirms: null,
-    maximumBytes: MEGABYTE,
-    isSlow: false,
-    ...options,
-    handle: options.handle as Route['handle'],
+/**
+ * Makes what declares a route for whoever has a permission, by the name that the application calls it by: its checks
+ * derive from what it says of itself.
+ */
+const routeFor =
+  (needs: Permission) =>
+  <
+    const Name extends `${Method} /${string}`,
+    Answer,
+    const Query extends Schema | undefined = undefined,
+    const Body extends Schema | undefined = undefined,
+  >(
+    name: Name,
+    options: RouteOptions<ParametersIn<Name>, Query, Body, Answer>,
+  ): TypedRoute<Name, Sent<Query>, Sent<Body>, Awaited<Answer>> => {
+    const [method, path] = name.split(' ') as [Method, string];
+    return {
+      needsRevision: false,
+      whileOwing: [],
+      confirms: null,
+      maximumBytes: MEGABYTE,
+      isSlow: false,
+      ...options,
+      ...{ method, path, needs },
+      handle: options.handle as Route['handle'],
+    };
   };
-}
+
+export const anyonesRoute = routeFor('anyone');
+export const requestsRoute = routeFor('requests');
+export const contentRoute = routeFor('content');
+export const settingsRoute = routeFor('settings');
+export const accountsRoute = routeFor('accounts');

@@ -8,7 +8,7 @@ import {
 import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { route } from './route.server.ts';
+import { settingsRoute } from './route.server.ts';
 
 type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'now'>;
 
@@ -21,12 +21,10 @@ const business = v.strictObject({
 export function sampleRoutes(services: Services) {
   const { db, content, now } = services;
   return [
-    route('GET /sample', {
-      needs: 'settings',
+    settingsRoute('GET /sample', {
       handle: async () => ({ types: content.store ? await publicSample(db) : [] }),
     }),
-    route('POST /sample/removal', {
-      needs: 'settings',
+    settingsRoute('POST /sample/removal', {
       confirms: 'before',
       body: v.strictObject({ business: v.optional(business), isCopyNext: v.optional(v.boolean()) }),
       async handle({ account, author, body }) {

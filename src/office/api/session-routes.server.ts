@@ -1,11 +1,10 @@
 import { OWED } from '../account.ts';
-import { route } from './route.server.ts';
+import { anyonesRoute } from './route.server.ts';
 
 /** Who is signed in. */
 export function sessionRoutes() {
   return [
-    route('GET /session', {
-      needs: 'anyone',
+    anyonesRoute('GET /session', {
       whileOwing: OWED,
       handle: ({ account }) => account,
     }),

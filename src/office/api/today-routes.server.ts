@@ -13,15 +13,14 @@ import { firstRun } from '../first-run.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
-import { route } from './route.server.ts';
+import { anyonesRoute, contentRoute } from './route.server.ts';
 import { contentToday, requestsToday } from './today-attention.server.ts';
 
 /** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
 export function todayRoutes(services: AdminServices) {
   const { content, now } = services;
   return [
-    route('GET /today', {
-      needs: 'anyone',
+    anyonesRoute('GET /today', {
       async handle({ account }) {
         const at = now();
         const isOwner = mayDo(account.role, 'settings');
@@ -37,8 +36,7 @@ export function todayRoutes(services: AdminServices) {
         };
       },
     }),
-    route('POST /today/actions', {
-      needs: 'content',
+    contentRoute('POST /today/actions', {
       query: v.strictObject({ day: v.optional(v.pipe(v.string(), v.maxLength(10))) }),
       body: quickAction,
       maximumBytes: 200_000,

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { fileOfToday } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { route } from './route.server.ts';
+import { settingsRoute } from './route.server.ts';
 
 /** Bytes of an uploaded export at most. */
 export const MOST_UPLOADED = 512 * 1_048_576;
@@ -37,8 +37,7 @@ export function transferRoutes(services: Services) {
     return store;
   };
   return [
-    route('GET /transfer', {
-      needs: 'settings',
+    settingsRoute('GET /transfer', {
       async handle() {
         const last = await lastVerifiedBackup(services.db);
         return {
@@ -52,9 +51,8 @@ export function transferRoutes(services: Services) {
         };
       },
     }),
-    route('POST /transfer/import', {
+    settingsRoute('POST /transfer/import', {
       isSlow: true,
-      needs: 'settings',
       confirms: 'before',
       query,
       async handle({ author, query: { dryRun }, request }) {
@@ -85,8 +83,7 @@ export function transferRoutes(services: Services) {
         }
       },
     }),
-    route('GET /transfer/export', {
-      needs: 'settings',
+    settingsRoute('GET /transfer/export', {
       confirms: 'before',
       async handle({ account }) {
         const store = embedded();

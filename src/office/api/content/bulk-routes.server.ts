@@ -13,7 +13,7 @@ import { languageDoubts } from '../../form/language-check.ts';
 import { priceDoubts } from '../../form/price-doubts.ts';
 import type { Language } from '../../../i18n/index.ts';
 import type { AdminServices } from '../../services.server.ts';
-import { route } from '../route.server.ts';
+import { contentRoute } from '../route.server.ts';
 import { requireConfirmed } from './confirmed-fields.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
 import { contentForm, editedTypeIn } from './form.server.ts';
@@ -33,8 +33,7 @@ const body = v.strictObject({
 /** What is done with several documents of a type in one call, and why it could not be with some. */
 export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   return [
-    route('POST /content/:type/bulk', {
-      needs: 'content',
+    contentRoute('POST /content/:type/bulk', {
       body,
       async handle({ author, body: { action, documents, isMeantSo = false }, ...call }) {
         const editor = editorOf(services);

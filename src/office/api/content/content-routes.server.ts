@@ -9,7 +9,7 @@ import { typeRoutes } from './type-routes.server.ts';
 import { versionRoutes } from './version-routes.server.ts';
 import { wordRoutes } from './word-routes.server.ts';
 import { holidayCountries, readHolidays } from '../../../content/index.server.ts';
-import { route } from '../route.server.ts';
+import { contentRoute } from '../route.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { collectionOf } from '../../../content/index.ts';
 import { rowsOfPage } from '../../../database/index.server.ts';
@@ -39,13 +39,11 @@ const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number)
 /** What the forms offer besides the documents themselves. */
 function holidayRoutes({ content }: Pick<AdminServices, 'content'>) {
   return [
-    route('GET /content-countries', {
-      needs: 'content',
+    contentRoute('GET /content-countries', {
       query: v.strictObject({ language: v.picklist(OFFICE_LANGUAGES) }),
       handle: async ({ query }) => ({ data: await holidayCountries(query.language) }),
     }),
-    route('GET /content-holidays', {
-      needs: 'content',
+    contentRoute('GET /content-holidays', {
       query: v.strictObject({ year }),
       async handle({ query }) {
         const holidays = await readHolidays(content.service);
@@ -63,8 +61,7 @@ const WIDTH = 320;
 /** The pictures that a form shows, by their references. */
 function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>) {
   return [
-    route('GET /content-picture', {
-      needs: 'content',
+    contentRoute('GET /content-picture', {
       query: v.strictObject({ ref }),
       handle({ query }) {
         const location = media.addresses.url({ asset: { _ref: query.ref } }, { width: WIDTH });
@@ -80,8 +77,7 @@ const { page, perPage } = listQuery;
 /** The documents that one of the languages lacks a text of, as published or as drafted. */
 function translationRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   return [
-    route('GET /content-translations', {
-      needs: 'content',
+    contentRoute('GET /content-translations', {
       query: v.strictObject({ page, perPage }),
       async handle({ account, query }) {
         const { documents, ...counted } = await editorOf(services).list({

@@ -12,7 +12,7 @@ import { documentFieldsOf, formValuesOf, type FormValues } from '../../form/form
 import { ApiError } from '../api-error.server.ts';
 import { count, listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
-import { route, type Call } from '../route.server.ts';
+import { contentRoute, type Call } from '../route.server.ts';
 import { requireConfirmed, requireConfirmedDraft } from './confirmed-fields.server.ts';
 import { copyOf } from './copy.server.ts';
 import { viewOf } from './document-view.server.ts';
@@ -45,8 +45,7 @@ export function documentRoutes(services: ContentServices) {
     name: Name,
     act: (editor: ContentEditor, id: string, options: WriteOptions) => Promise<EditedDocument>,
   ) =>
-    route(`POST /content/:type/:id/${name}`, {
-      needs: 'content',
+    contentRoute(`POST /content/:type/:id/${name}`, {
       needsRevision: true,
       async handle(call) {
         const document = await known(editor(), call);
@@ -57,8 +56,7 @@ export function documentRoutes(services: ContentServices) {
     });
 
   return [
-    route('GET /content/:type', {
-      needs: 'content',
+    contentRoute('GET /content/:type', {
       query: listing,
       async handle({ query, ...call }) {
         const { sort, order, q, state, kind, language } = query;
@@ -75,8 +73,7 @@ export function documentRoutes(services: ContentServices) {
         return { data, ...counted };
       },
     }),
-    route('POST /content/:type', {
-      needs: 'content',
+    contentRoute('POST /content/:type', {
       body: values,
       async handle({ body, author, ...call }) {
         const type = editedTypeIn(call);
@@ -87,8 +84,7 @@ export function documentRoutes(services: ContentServices) {
         return answer(await writing(() => editor().create(type, fields, { author })));
       },
     }),
-    route('POST /content/:type/order', {
-      needs: 'content',
+    contentRoute('POST /content/:type/order', {
       body: v.strictObject({
         documents: v.pipe(
           v.array(v.strictObject({ id: v.string(), revision: v.string() })),
@@ -102,12 +98,10 @@ export function documentRoutes(services: ContentServices) {
         await writing(() => editor().reorder(type, body.documents, { author }));
       },
     }),
-    route('GET /content/:type/:id', {
-      needs: 'content',
+    contentRoute('GET /content/:type/:id', {
       handle: async (call) => answer(await known(editor(), call)),
     }),
-    route('PUT /content/:type/:id', {
-      needs: 'content',
+    contentRoute('PUT /content/:type/:id', {
       needsRevision: true,
       body: values,
       async handle(call) {
@@ -120,8 +114,7 @@ export function documentRoutes(services: ContentServices) {
         return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
       },
     }),
-    route('POST /content/:type/:id/copy', {
-      needs: 'content',
+    contentRoute('POST /content/:type/:id/copy', {
       async handle(call) {
         const { type, draft, published } = await known(editor(), call);
         const body = (draft ?? published)?.body ?? {};

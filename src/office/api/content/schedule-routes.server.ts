@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collectionOf } from '../../../content/index.ts';
 import type { ScheduledAction } from '../../../content/index.server.ts';
 import { ApiError } from '../api-error.server.ts';
-import { route } from '../route.server.ts';
+import { contentRoute } from '../route.server.ts';
 import { requireConfirmed } from './confirmed-fields.server.ts';
 import { known, optionsOf, writing } from './document-routes.server.ts';
 import { viewOf } from './document-view.server.ts';
@@ -12,8 +12,7 @@ import { editorOf, type ContentServices } from './editor.server.ts';
 export function scheduleRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
-    route('PUT /content/:type/:id/schedules/:action', {
-      needs: 'content',
+    contentRoute('PUT /content/:type/:id/schedules/:action', {
       needsRevision: true,
       body: v.strictObject({ at: v.pipe(v.number(), v.integer()) }),
       async handle(call) {
@@ -28,8 +27,7 @@ export function scheduleRoutes(services: ContentServices) {
         return viewOf(editor(), await known(editor(), call));
       },
     }),
-    route('DELETE /content/:type/:id/schedules/:action', {
-      needs: 'content',
+    contentRoute('DELETE /content/:type/:id/schedules/:action', {
       async handle(call) {
         const { id } = await known(editor(), call);
         await editor().unschedule(id, actionIn(call.params), { author: call.author });

@@ -8,7 +8,7 @@ import {
 import { readPlaceNames, readServiceNames, type Originals } from '../../../content/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { mayEdit } from '../../may-edit.server.ts';
-import { route } from '../route.server.ts';
+import { contentRoute } from '../route.server.ts';
 import type { ContentServices } from './editor.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
@@ -21,8 +21,7 @@ export function typeRoutes({
   languages,
 }: ContentServices & Pick<AdminServices, 'db' | 'languages'>) {
   return [
-    route('GET /content-types', {
-      needs: 'content',
+    contentRoute('GET /content-types', {
       async handle({ account }) {
         const counts = content.editor ? await content.editor.counts() : [];
         return {
@@ -40,8 +39,7 @@ export function typeRoutes({
         };
       },
     }),
-    route('GET /content-types/:type', {
-      needs: 'content',
+    contentRoute('GET /content-types/:type', {
       async handle({ params }) {
         const [services, places, offered] = await Promise.all([
           readServiceNames(db),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NotFoundError } from '../../../http/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
-import { route } from '../route.server.ts';
+import { contentRoute } from '../route.server.ts';
 import { requireConfirmedDraft } from './confirmed-fields.server.ts';
 import { known, optionsOf, writing } from './document-routes.server.ts';
 import { viewOf } from './document-view.server.ts';
@@ -16,8 +16,7 @@ const VERSIONS_PER_PAGE = 20;
 export function versionRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
-    route('GET /content/:type/:id/versions', {
-      needs: 'content',
+    contentRoute('GET /content/:type/:id/versions', {
       query: v.strictObject({ page }),
       async handle(call) {
         const { id } = await known(editor(), call);
@@ -28,8 +27,7 @@ export function versionRoutes(services: ContentServices) {
         return { data: versions, total };
       },
     }),
-    route('GET /content/:type/:id/versions/:version', {
-      needs: 'content',
+    contentRoute('GET /content/:type/:id/versions/:version', {
       async handle(call) {
         const { id, type } = await known(editor(), call);
         const found = await editor().readVersion(id, call.params.version);
@@ -38,8 +36,7 @@ export function versionRoutes(services: ContentServices) {
         return { ...version, values: formValuesOf(contentForm(type).fields, body) };
       },
     }),
-    route('POST /content/:type/:id/versions/:version/restore', {
-      needs: 'content',
+    contentRoute('POST /content/:type/:id/versions/:version/restore', {
       needsRevision: true,
       async handle(call) {
         const document = await known(editor(), call);

@@ -12,7 +12,7 @@ import {
 import type { ContentEditor, EditedDocument } from '../../../content/index.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
-import { route } from '../route.server.ts';
+import { contentRoute } from '../route.server.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { writing } from './document-routes.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
@@ -49,8 +49,7 @@ interface Override {
 export function wordRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
   const editor = () => editorOf(services);
   return [
-    route('GET /content-words', {
-      needs: 'content',
+    contentRoute('GET /content-words', {
       query,
       async handle({ query }) {
         const { q = '', changed, toWrite } = query;
@@ -74,8 +73,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
         return { data, total: found.length };
       },
     }),
-    route('GET /content-words/languages', {
-      needs: 'content',
+    contentRoute('GET /content-words/languages', {
       async handle() {
         const [list, languages] = await Promise.all([overrides(editor()), languagesOf(services)]);
         const own = textsByKey(list);
@@ -87,8 +85,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
         }));
       },
     }),
-    route('PUT /content-words', {
-      needs: 'content',
+    contentRoute('PUT /content-words', {
       body: change,
       async handle({ body: { key, language, text, before }, author }) {
         const found = (await overrides(editor())).filter(

@@ -28,7 +28,7 @@ import { ApiError } from '../api-error.server.ts';
 import { languagesOf } from '../content/site-languages.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
-import { route } from '../route.server.ts';
+import { requestsRoute } from '../route.server.ts';
 import { requireAny } from './require-any.server.ts';
 
 const language = v.custom<Language>(isLanguage);
@@ -116,8 +116,7 @@ export function answerRoutes(services: AdminServices) {
   }
 
   return [
-    route('PUT /inbox/:id/draft', {
-      needs: 'requests',
+    requestsRoute('PUT /inbox/:id/draft', {
       needsRevision: true,
       body: draftSchema,
       async handle({ account, params: { id = '' }, body, revision }) {
@@ -136,8 +135,7 @@ export function answerRoutes(services: AdminServices) {
         };
       },
     }),
-    route('DELETE /inbox/:id/draft', {
-      needs: 'requests',
+    requestsRoute('DELETE /inbox/:id/draft', {
       needsRevision: true,
       async handle({ account, params: { id = '' }, revision }) {
         await requireAny(services.db, [id]);
@@ -148,16 +146,14 @@ export function answerRoutes(services: AdminServices) {
         return revisionNow(id, account.id);
       },
     }),
-    route('GET /inbox/:id/draft/preview', {
-      needs: 'requests',
+    requestsRoute('GET /inbox/:id/draft/preview', {
       query: v.strictObject({ revision: v.optional(text(20)) }),
       async handle({ account, params: { id = '' } }) {
         const { email } = await composed(id, await draftOf(id, account.id));
         return emailPage(email.html);
       },
     }),
-    route('POST /inbox/:id/answers', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/:id/answers', {
       needsRevision: true,
       async handle({ account, params: { id = '' }, revision }) {
         const { db, mailDomain, now, wakeOutbox } = services;
@@ -190,8 +186,7 @@ export function answerRoutes(services: AdminServices) {
         return { delivery, ...(await revisionNow(id, account.id)) };
       },
     }),
-    route('GET /answer-texts', {
-      needs: 'requests',
+    requestsRoute('GET /answer-texts', {
       query: v.strictObject(listQuery),
       async handle() {
         const data = await listAnswerTexts(services.db);
@@ -199,16 +194,14 @@ export function answerRoutes(services: AdminServices) {
         return { data, total: data.length, meta: { languages: await languagesOf(services) } };
       },
     }),
-    route('GET /answer-texts/:id', {
-      needs: 'requests',
+    requestsRoute('GET /answer-texts/:id', {
       async handle({ params: { id = '' } }) {
         const found = await readAnswerText(services.db, id);
         if (!found) throw new ApiError(404, 'notFound');
         return found;
       },
     }),
-    route('POST /answer-texts', {
-      needs: 'requests',
+    requestsRoute('POST /answer-texts', {
       body: textSchema,
       handle: ({ account, body }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
@@ -220,8 +213,7 @@ export function answerRoutes(services: AdminServices) {
           return made;
         }),
     }),
-    route('PUT /answer-texts/:id', {
-      needs: 'requests',
+    requestsRoute('PUT /answer-texts/:id', {
       needsRevision: true,
       // ra-core sends the whole record.
       body: v.strictObject({
@@ -245,8 +237,7 @@ export function answerRoutes(services: AdminServices) {
           return changed;
         }),
     }),
-    route('DELETE /answer-texts/:id', {
-      needs: 'requests',
+    requestsRoute('DELETE /answer-texts/:id', {
       needsRevision: true,
       handle: ({ account, params: { id = '' }, revision }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {

@@ -15,7 +15,7 @@ import type { Account } from '../../account.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
-import { route } from '../route.server.ts';
+import { requestsRoute } from '../route.server.ts';
 import { idsSchema } from './list-routes.server.ts';
 import { requireAny } from './require-any.server.ts';
 import type { Kysely } from 'kysely';
@@ -44,15 +44,13 @@ export function changeRoutes(services: AdminServices) {
     });
 
   return [
-    route('GET /inbox/assignees', {
-      needs: 'requests',
+    requestsRoute('GET /inbox/assignees', {
       async handle() {
         const data = await assignees(services.db);
         return { data, total: data.length };
       },
     }),
-    route('POST /inbox/status', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/status', {
       body: v.strictObject({ ids: idsSchema, seen: seenSchema, to: status }),
       handle: ({ account, body: { ids, seen, to } }) =>
         changing(account, 'submission.status', async (transaction, by, now) => {
@@ -66,8 +64,7 @@ export function changeRoutes(services: AdminServices) {
           });
         }),
     }),
-    route('POST /inbox/assignee', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/assignee', {
       body: v.strictObject({ ids: idsSchema, to: accountId }),
       async handle({ account, body: { ids, to: id } }) {
         const to = await assigneeOf(services.db, id);
@@ -77,8 +74,7 @@ export function changeRoutes(services: AdminServices) {
         });
       },
     }),
-    route('POST /inbox/read', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/read', {
       body: v.strictObject({ ids: idsSchema, isRead: v.boolean() }),
       async handle({ account, body: { ids, isRead } }) {
         const { db, now } = services;
@@ -86,8 +82,7 @@ export function changeRoutes(services: AdminServices) {
         return { changed: await markRead(db, ids, { isRead, by: account, now: now() }) };
       },
     }),
-    route('POST /inbox/undo', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/undo', {
       body: v.strictObject({ events: idsSchema }),
       handle: ({ account, body: { events } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
@@ -105,8 +100,7 @@ export function changeRoutes(services: AdminServices) {
           return { undone };
         }),
     }),
-    route('PATCH /inbox/:id', {
-      needs: 'requests',
+    requestsRoute('PATCH /inbox/:id', {
       needsRevision: true,
       body: v.strictObject({ status }),
       async handle({ account, params: { id = '' }, body: { status: to }, revision }) {

@@ -17,7 +17,7 @@ import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
-import { route } from '../route.server.ts';
+import { requestsRoute } from '../route.server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -38,8 +38,7 @@ const testimonialSchema = v.strictObject({
 /** What feedback says in figures, and testimonials of it. */
 export function feedbackRoutes(services: AdminServices) {
   return [
-    route('GET /feedback/figures', {
-      needs: 'requests',
+    requestsRoute('GET /feedback/figures', {
       query: v.strictObject({ days: v.optional(v.picklist(['90', '365'])) }),
       async handle({ query: { days } }) {
         const { db, now } = services;
@@ -48,14 +47,12 @@ export function feedbackRoutes(services: AdminServices) {
         return { ...(await feedbackFigures(db, since)), labels: fieldLabels('feedback') };
       },
     }),
-    route('GET /feedback/comments', {
-      needs: 'requests',
+    requestsRoute('GET /feedback/comments', {
       // Each is looked into to know whether it has a comment: no further than anybody reads.
       query: v.strictObject({ ...listQuery, page: v.pipe(listQuery.page, v.maxValue(10)) }),
       handle: ({ query }) => listComments(services.db, rowsOfPage(query)),
     }),
-    route('POST /inbox/:id/testimonial', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/:id/testimonial', {
       body: testimonialSchema,
       async handle({ account, author: writer, params: { id = '' }, body }) {
         const { db, content, now } = services;

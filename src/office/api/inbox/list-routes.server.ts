@@ -16,7 +16,7 @@ import type { OfficeLanguage } from '../../account.ts';
 import { recordAudit } from '../../audit.server.ts';
 import { MOST_AT_ONCE } from '../../most-at-once.ts';
 import type { AdminServices } from '../../services.server.ts';
-import { route } from '../route.server.ts';
+import { requestsRoute } from '../route.server.ts';
 import { withDue } from './due.server.ts';
 import { exportQuery, inboxQuery } from './filter.server.ts';
 import { csvOf, spreadsheet } from './spreadsheet.server.ts';
@@ -28,8 +28,7 @@ const EXCERPT = 160;
 /** What was sent, listed with counts by filter, and exported as it is filtered. */
 export function listRoutes(services: AdminServices) {
   return [
-    route('GET /inbox', {
-      needs: 'requests',
+    requestsRoute('GET /inbox', {
       query: inboxQuery,
       async handle({ account, query }) {
         const { page, perPage, sort, order, ...filter } = query;
@@ -44,8 +43,7 @@ export function listRoutes(services: AdminServices) {
         return { data: entries.map(listed), total, isMore, meta: { counts } };
       },
     }),
-    route('GET /inbox/export', {
-      needs: 'requests',
+    requestsRoute('GET /inbox/export', {
       confirms: 'before',
       query: exportQuery,
       async handle({ account, query: { format, ...given } }) {

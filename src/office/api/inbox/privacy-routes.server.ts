@@ -23,7 +23,7 @@ import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
-import { route } from '../route.server.ts';
+import { requestsRoute, settingsRoute } from '../route.server.ts';
 import { testimonialsBy } from './feedback-routes.server.ts';
 import { fileResponse } from './list-routes.server.ts';
 
@@ -49,8 +49,7 @@ const ERASURES = 50;
 export function privacyRoutes(services: AdminServices) {
   return [
     // A POST, so that no address holds whom it is about.
-    route('POST /privacy/find', {
-      needs: 'requests',
+    requestsRoute('POST /privacy/find', {
       body: personSchema,
       async handle({ body }) {
         const { db, dataKey } = services;
@@ -65,8 +64,7 @@ export function privacyRoutes(services: AdminServices) {
         };
       },
     }),
-    route('POST /privacy/file', {
-      needs: 'requests',
+    requestsRoute('POST /privacy/file', {
       confirms: 'before',
       body: personSchema,
       async handle({ account, body }) {
@@ -89,9 +87,8 @@ export function privacyRoutes(services: AdminServices) {
         return fileResponse(`${JSON.stringify(file, null, 2)}\n`, 'application/json', name);
       },
     }),
-    route('POST /privacy/erase', {
+    settingsRoute('POST /privacy/erase', {
       isSlow: true,
-      needs: 'settings',
       confirms: 'before',
       body: personSchema,
       async handle({ account, author, body }) {
@@ -112,19 +109,14 @@ export function privacyRoutes(services: AdminServices) {
         return erased;
       },
     }),
-    route('GET /privacy/erasures', {
-      needs: 'requests',
+    requestsRoute('GET /privacy/erasures', {
       async handle() {
         const data = await listErasures(services.db, ERASURES);
         return { data, total: data.length };
       },
     }),
-    route('GET /privacy/retention', {
-      needs: 'requests',
-      handle: () => readRetention(services.db),
-    }),
-    route('PUT /privacy/retention', {
-      needs: 'settings',
+    requestsRoute('GET /privacy/retention', { handle: () => readRetention(services.db) }),
+    settingsRoute('PUT /privacy/retention', {
       confirms: 'before',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
       async handle({ account, body }) {

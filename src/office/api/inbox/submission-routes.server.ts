@@ -25,15 +25,14 @@ import { LANGUAGES } from '../../../i18n/index.ts';
 import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
-import { route } from '../route.server.ts';
+import { requestsRoute } from '../route.server.ts';
 import { draftAnswer } from './answer-routes.server.ts';
 import { requireAny } from './require-any.server.ts';
 
 /** One submission: everything of it, its allergies on asking, notes, deliveries. */
 export function submissionRoutes(services: AdminServices) {
   return [
-    route('GET /inbox/:id', {
-      needs: 'requests',
+    requestsRoute('GET /inbox/:id', {
       async handle({ account, params: { id = '' } }) {
         const { db, emailContext } = services;
         const detail = await readDetail(db, id);
@@ -98,8 +97,7 @@ export function submissionRoutes(services: AdminServices) {
         };
       },
     }),
-    route('GET /inbox/:id/pictures/:question', {
-      needs: 'requests',
+    requestsRoute('GET /inbox/:id/pictures/:question', {
       async handle({ params: { id = '', question = '' } }) {
         const picture = await readAnswerPicture(services.db, id, question);
         if (!picture) throw new ApiError(404, 'notFound');
@@ -108,8 +106,7 @@ export function submissionRoutes(services: AdminServices) {
         });
       },
     }),
-    route('POST /inbox/:id/allergies', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/:id/allergies', {
       async handle({ account, params: { id = '' } }) {
         const { db, dataKey, now } = services;
         await requireAny(db, [id]);
@@ -123,8 +120,7 @@ export function submissionRoutes(services: AdminServices) {
         return { allergies };
       },
     }),
-    route('POST /inbox/:id/contacts', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/:id/contacts', {
       body: v.strictObject({
         way: v.picklist(CONTACT_WAYS),
         text: v.pipe(v.string(), v.trim(), v.maxLength(ANSWER_LENGTH.body)),
@@ -140,8 +136,7 @@ export function submissionRoutes(services: AdminServices) {
         });
       },
     }),
-    route('POST /inbox/:id/notes', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/:id/notes', {
       body: v.strictObject({
         id: v.pipe(v.string(), v.uuid()),
         body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH)),
@@ -157,8 +152,7 @@ export function submissionRoutes(services: AdminServices) {
         });
       },
     }),
-    route('DELETE /inbox/:id/notes/:note', {
-      needs: 'requests',
+    requestsRoute('DELETE /inbox/:id/notes/:note', {
       handle: ({ account, params: { id = '', note = '' } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           if (!(await removeNote(transaction, id, note))) throw new ApiError(404, 'notFound');
@@ -167,8 +161,7 @@ export function submissionRoutes(services: AdminServices) {
           await recordAudit(transaction, { account, action: 'note.remove', subject, at });
         }),
     }),
-    route('POST /inbox/:id/deliveries/:delivery/resend', {
-      needs: 'requests',
+    requestsRoute('POST /inbox/:id/deliveries/:delivery/resend', {
       async handle({ account, params: { id = '', delivery = '' } }) {
         const { db, dataKey, mailDomain, now, wakeOutbox } = services;
         await requireAny(db, [id]);
