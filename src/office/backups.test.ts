@@ -161,6 +161,7 @@ it('are made and taken away only by who has just shown who they are, which is in
       sessionOf: async () => sessionFor(account, isConfirmed),
       siteUrl: 'https://example.com',
       log: createLog(() => undefined),
+      now: () => time,
     });
     const ask = (method: string, path: string, body?: unknown) =>
       app.request(`https://example.com/api/admin${path}`, {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account, OfficeLanguage } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
+import type { Event } from '../../database/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
 import { requireFactors } from './factor-rule.server.ts';
@@ -23,10 +24,18 @@ interface OwnAccountOptions {
   readonly now: () => number;
 }
 
-const subjectOf = ({ id }: Pick<Account, 'id'>) => `account/${id}`;
-
 /** What somebody does with their own account. */
 export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions) {
+  const record = (
+    transaction: Kysely<AdminTables>,
+    account: Account,
+    action: string,
+    change?: Pick<Event, 'before' | 'after'>,
+  ) =>
+    recordAudit(transaction, {
+      ...{ account, action, subject: `account/${account.id}`, ...change, at: now() },
+    });
+
   const passkeysOf = (account: Account) =>
     db
       .selectFrom('account_passkeys')
@@ -69,10 +78,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
       .executeTakeFirst();
     const ended = Number(numDeletedRows);
     if (ended === 0) return 0;
-    await recordAudit(transaction, {
-      ...{ account, action: 'account.sessionsEnded', subject: subjectOf(account), at: now() },
-      after: ended,
-    });
+    await record(transaction, account, 'account.sessionsEnded', { after: ended });
     return ended;
   };
 
@@ -126,10 +132,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
           .where('id', '=', account.id)
           .execute();
         if (name === account.name) return;
-        await recordAudit(transaction, {
-          ...{ account, action: 'account.name', subject: subjectOf(account), at: now() },
-          ...{ before: account.name, after: name },
-        });
+        await record(transaction, account, 'account.name', { before: account.name, after: name });
       });
       return { ...account, name, language };
     },
@@ -154,9 +157,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
           .where('account_id', '=', account.id)
           .where('id', '!=', id)
           .execute();
-        await recordAudit(transaction, {
-          ...{ account, action: 'account.password', subject: subjectOf(account), at: now() },
-        });
+        await record(transaction, account, 'account.password');
       });
     },
 
@@ -178,10 +179,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
           })
           .execute();
         await noteFactor(transaction, account, 'id', id);
-        await recordAudit(transaction, {
-          ...{ account, action: 'account.passkeyAdded', subject: subjectOf(account), at: now() },
-          after: name,
-        });
+        await record(transaction, account, 'account.passkeyAdded', { after: name });
       });
     },
 
@@ -196,10 +194,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
           .executeTakeFirst();
         if (!removed) throw new ApiError(404, 'notFound');
         await requireFactors(transaction, account.id, 1);
-        await recordAudit(transaction, {
-          ...{ account, action: 'account.passkeyRemoved', subject: subjectOf(account), at: now() },
-          before: removed.name,
-        });
+        await record(transaction, account, 'account.passkeyRemoved', { before: removed.name });
       });
     },
 
@@ -231,10 +226,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
 
     /** Records that the second factor was turned on or off, or its recovery codes made anew. */
     async recordSecondFactor({ account }: Session, action: 'On' | 'Off' | 'CodesRenewed') {
-      await recordAudit(db, {
-        ...{ account, action: `account.secondFactor${action}`, subject: subjectOf(account) },
-        at: now(),
-      });
+      await record(db, account, `account.secondFactor${action}`);
     },
   };
 }

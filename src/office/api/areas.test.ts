@@ -48,6 +48,7 @@ async function ask(
       sessionFor(role && { ...account, role, ...(owes && { owes }) }, isConfirmed),
     siteUrl: SITE,
     log: createLog(() => undefined),
+    now: Date.now,
   });
   const response = await app.request(addressOf(route), { method: route.method, headers });
   const { error } = (await response.json()) as { error?: string };

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { BucketError } from '../../media/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import { KEPT_BACKUPS } from '../backups.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { fileNameOf } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { settingsRoute } from './route.server.ts';
 
-type Services = Pick<AdminServices, 'backups' | 'db' | 'now' | 'businessName'>;
+type Services = Pick<AdminServices, 'backups' | 'db' | 'businessName'>;
 
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
 export function backupRoutes(services: Services) {
@@ -24,43 +23,34 @@ export function backupRoutes(services: Services) {
     settingsRoute('POST /backups', {
       confirms: 'before',
       body: v.strictObject({ hasKey: v.boolean() }),
-      async handle({ account, body: { hasKey } }) {
-        const { backups, db, now } = services;
+      async handle({ record, body: { hasKey } }) {
+        const { backups, db } = services;
         if (!backups.canRun) throw new ApiError(409, 'notBuilt');
         if (!(await backups.start({ hasKey }))) throw new ApiError(409, 'backupBusy');
-        await recordAudit(db, {
-          ...{ account, action: 'backup.start', subject: 'backup', at: now() },
-          after: { hasKey },
-        });
+        await record(db, 'backup.start', 'backup', { after: { hasKey } });
         return { run: await backups.run() };
       },
     }),
     settingsRoute('POST /backups/:name/bucket', {
       isSlow: true,
       confirms: 'before',
-      async handle({ account, params: { name = '' } }) {
-        const { backups, db, now } = services;
+      async handle({ record, params: { name = '' } }) {
+        const { backups, db } = services;
         const isSent = await backups.send(name).catch((error: unknown) => {
           if (error instanceof BucketError) throw new ApiError(502, 'bucketFailed');
           throw error;
         });
         if (!isSent) throw new ApiError(404, 'notFound');
-        await recordAudit(db, {
-          ...{ account, action: 'backup.sent', subject: 'backup', at: now() },
-          after: { fileName: name },
-        });
+        await record(db, 'backup.sent', 'backup', { after: { fileName: name } });
       },
     }),
     settingsRoute('GET /backups/:name', {
       confirms: 'before',
-      async handle({ account, params: { name = '' } }) {
-        const { backups, db, now } = services;
+      async handle({ record, params: { name = '' } }) {
+        const { backups, db } = services;
         const found = await backups.open(name);
         if (!found) throw new ApiError(404, 'notFound');
-        await recordAudit(db, {
-          ...{ account, action: 'backup.download', subject: 'backup', at: now() },
-          after: { fileName: name },
-        });
+        await record(db, 'backup.download', 'backup', { after: { fileName: name } });
         return new Response(Readable.toWeb(found.stream) as ReadableStream, {
           headers: {
             'Content-Type': 'application/gzip',

@@ -20,12 +20,10 @@ import {
   type GroupNeeds,
   type GroupPlan,
 } from '../../requests/index.ts';
-import type { Account } from '../account.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
-import { requestsRoute } from './route.server.ts';
+import { requestsRoute, type RecordDone } from './route.server.ts';
 import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 import { feedRoutes } from './feed-routes.server.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.server.ts';
@@ -71,15 +69,13 @@ export function calendarRoutes(services: AdminServices) {
    */
   async function keepNeeds(
     transaction: Transaction<SubmissionTables>,
-    { id, day: on, account }: { id: string; day: string; account: Account },
+    { id, day: on, record }: { id: string; day: string; record: RecordDone },
     needs: GroupNeeds | undefined,
   ): Promise<{ needs?: GroupNeeds }> {
     if (!needs) return {};
     await writeNeeds(transaction, key(), { id, day: on }, needs);
     // That it was written, and never what.
-    await recordAudit(transaction, {
-      ...{ account, at: now(), action: 'allergies.write', subject: `group/${id}` },
-    });
+    await record(transaction, 'allergies.write', `group/${id}`);
     const kept = await readNeeds(transaction, key(), [{ id, submissionId: null }]);
     const { diets, allergens, note } = kept.get(id) ?? NO_NEEDS;
     return { needs: { diets, allergens, note } };
@@ -110,14 +106,11 @@ export function calendarRoutes(services: AdminServices) {
     requestsRoute('GET /calendar/groups/:id', { handle: ({ params }) => read(params.id) }),
     requestsRoute('POST /calendar/groups', {
       body: newGroup,
-      async handle({ body: { plan, needs, ...given }, account }) {
+      async handle({ body: { plan, needs, ...given }, account, record }) {
         const { id, kept } = await db.transaction().execute(async (transaction) => {
           const made = await addGroup(transaction, { plan, author: account.name, ...given }, now());
-          await recordAudit(transaction, {
-            ...{ account, at: now(), action: 'group.add', subject: `group/${made}` },
-            after: withoutWords(plan),
-          });
-          const about = { id: made, day: plan.day, account };
+          await record(transaction, 'group.add', `group/${made}`, { after: withoutWords(plan) });
+          const about = { id: made, day: plan.day, record };
           return { id: made, kept: await keepNeeds(transaction, about, needs) };
         });
         return { ...(await read(id)), ...kept };
@@ -126,7 +119,7 @@ export function calendarRoutes(services: AdminServices) {
     requestsRoute('PUT /calendar/groups/:id', {
       body: group,
       needsRevision: true,
-      async handle({ params, body: { plan, needs }, revision, account }) {
+      async handle({ params, body: { plan, needs }, revision, account, record }) {
         const before = await read(params.id);
         // A request that somebody else has planned meanwhile is found by its own id still.
         if (before.revision !== revision) throw new ApiError(409, 'stale');
@@ -136,11 +129,10 @@ export function calendarRoutes(services: AdminServices) {
             revision: revision === UNPLANNED ? null : numberOfRevision(revision),
           };
           const changed = await changeGroup(transaction, change, now());
-          await recordAudit(transaction, {
-            ...{ account, at: now(), action: 'group.change', subject: `group/${changed}` },
+          await record(transaction, 'group.change', `group/${changed}`, {
             ...{ before: withoutWords(before), after: withoutWords(plan) },
           });
-          const about = { id: changed, day: plan.day, account };
+          const about = { id: changed, day: plan.day, record };
           return { id: changed, kept: await keepNeeds(transaction, about, needs) };
         });
         return { ...(await read(id)), ...kept };
@@ -148,23 +140,20 @@ export function calendarRoutes(services: AdminServices) {
     }),
     requestsRoute('DELETE /calendar/groups/:id', {
       needsRevision: true,
-      async handle({ params, revision, account }) {
+      async handle({ params, revision, record }) {
         const before = await read(params.id);
         await db.transaction().execute(async (transaction) => {
           await removeGroup(transaction, before.id, numberOfRevision(revision));
-          await recordAudit(transaction, {
-            ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
+          await record(transaction, 'group.remove', `group/${before.id}`, {
             before: withoutWords(before),
           });
         });
       },
     }),
     requestsRoute('POST /calendar/groups/:id/needs/read', {
-      async handle({ params, account }) {
+      async handle({ params, record }) {
         const group = await read(params.id);
-        await recordAudit(services.db, {
-          ...{ account, at: now(), action: 'allergies.look', subject: `group/${group.id}` },
-        });
+        await record(db, 'allergies.look', `group/${group.id}`);
         return (await readNeeds(db, key(), [group])).get(group.id) ?? { ...NO_NEEDS, words: '' };
       },
     }),
@@ -172,12 +161,10 @@ export function calendarRoutes(services: AdminServices) {
       handle: ({ params }) => kitchenDay(services, checkedDay(params.day)),
     }),
     requestsRoute('POST /calendar/kitchen/:day/needs', {
-      async handle({ params, account }) {
+      async handle({ params, record }) {
         const asked = checkedDay(params.day);
         // Before anything is decrypted: a look that fails is a look.
-        await recordAudit(services.db, {
-          ...{ account, at: now(), action: 'allergies.look', subject: `kitchen/${asked}` },
-        });
+        await record(db, 'allergies.look', `kitchen/${asked}`);
         return kitchenNeeds(services, asked);
       },
     }),

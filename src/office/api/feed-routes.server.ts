@@ -6,7 +6,6 @@ import {
   revokeFeed,
   type SubmissionTables,
 } from '../../requests/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { requestsRoute } from './route.server.ts';
 
@@ -18,26 +17,21 @@ export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
       handle: async ({ account }) => ({ feed: await readFeed(db, account.id) }),
     }),
     requestsRoute('POST /calendar/feed', {
-      handle: ({ account }) =>
+      handle: ({ account, record }) =>
         db.transaction().execute(async (transaction) => {
           const { id, language } = account;
           const token = await renewFeed(transaction, { account: id, language }, now());
-          await recordAudit(transaction, {
-            ...{ account, at: now(), action: 'calendar.feed.renew', subject: `account/${id}` },
-          });
+          await record(transaction, 'calendar.feed.renew', `account/${id}`);
           const feed = await readFeed(transaction, id);
           // Said this once: only its hash is kept.
           return { feed, address: `${siteUrl}${FEED_PREFIX}/${token}.ics` };
         }),
     }),
     requestsRoute('DELETE /calendar/feed', {
-      handle: ({ account }) =>
+      handle: ({ account, record }) =>
         db.transaction().execute(async (transaction) => {
           await revokeFeed(transaction, account.id);
-          await recordAudit(transaction, {
-            ...{ account, at: now(), subject: `account/${account.id}` },
-            action: 'calendar.feed.revoke',
-          });
+          await record(transaction, 'calendar.feed.revoke', `account/${account.id}`);
         }),
     }),
   ];

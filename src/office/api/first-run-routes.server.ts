@@ -7,7 +7,6 @@ import {
   writeFact,
 } from '../../database/index.server.ts';
 import { MailError } from '../../email/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import { FIRST_STEPS } from '../first-steps.ts';
 import { firstRun, STEP_FACT, testedBy } from '../first-run.server.ts';
 import { testEmail } from '../test-email.server.ts';
@@ -35,17 +34,14 @@ export function firstRunRoutes(services: AdminServices) {
         step: v.picklist([...BY_HAND, 'dismissed']),
         isDone: v.boolean(),
       }),
-      async handle({ account, body: { step, isDone } }) {
+      async handle({ record, body: { step, isDone } }) {
         const name = `${STEP_FACT}${step}`;
         await db.transaction().execute(async (all) => {
           // Kysely's types of a transaction do not narrow to fewer tables by themselves.
           const transaction = all as unknown as Kysely<FactTables> & Kysely<EventTables>;
           if (isDone) await writeFact(transaction, name, true, now());
           else await removeFact(transaction, name);
-          await recordAudit(transaction, {
-            ...{ account, action: 'firstRun.step', subject: `firstRun/${step}`, at: now() },
-            after: { isDone },
-          });
+          await record(transaction, 'firstRun.step', `firstRun/${step}`, { after: { isDone } });
         });
       },
     }),
@@ -58,7 +54,7 @@ export function firstRunRoutes(services: AdminServices) {
     }),
     settingsRoute('POST /first-run/email', {
       isSlow: true,
-      async handle({ account }) {
+      async handle({ account, record }) {
         const at = now();
         if (at - sentAt < PAUSE) throw new ApiError(429, 'tooSoon');
         sentAt = at;
@@ -71,10 +67,7 @@ export function firstRunRoutes(services: AdminServices) {
           });
         const tested = `${STEP_FACT}${testedBy(mail.transport.name)}`;
         if (delivered) await writeFact(db, tested, true, at);
-        await recordAudit(db, {
-          ...{ account, action: 'firstRun.email', subject: 'firstRun/email', at },
-          after: { delivered },
-        });
+        await record(db, 'firstRun.email', 'firstRun/email', { after: { delivered } });
         return { delivered, to: account.email };
       },
     }),

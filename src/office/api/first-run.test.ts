@@ -75,6 +75,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
       sessionOf: async () => sessionFor(ANA),
       siteUrl: SITE,
       log: createLog(() => undefined),
+      now: () => now,
     }));
     const response = await app.request(`${SITE}/api/admin${path}`, {
       method: 'POST',

@@ -9,6 +9,6 @@ export function createOfficeApi(
   sessionOf: PipelineOptions['sessionOf'],
   atWork?: PipelineOptions['atWork'],
 ): Hono {
-  const { siteUrl, log } = services;
-  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, atWork });
+  const { siteUrl, log, now } = services;
+  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, now, atWork });
 }

@@ -16,15 +16,12 @@ import type { Account } from '../account.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
-import { requestsRoute } from './route.server.ts';
+import { requestsRoute, type RecordDone } from './route.server.ts';
 
-type Work = (transaction: Transaction<SubmissionTables>) => Promise<void>;
-
-/** What came in for accepted quotes, and what their customers are reminded of; `read` and `audit` are those of quotes. */
+/** What came in for accepted quotes, and what their customers are reminded of; `read` is that of quotes. */
 export function paymentRoutes<Read>(
   services: AdminServices,
   read: (quoteId: string) => Promise<Read>,
-  audit: (account: Account, action: string, quoteId: string, after?: object) => Work,
 ) {
   const { mailDomain, now } = services;
   const db: Kysely<SubmissionTables> = services.db;
@@ -34,9 +31,11 @@ export function paymentRoutes<Read>(
   };
   /** Records a payment, in the currency of what was accepted. */
   const auditPayment =
-    (account: Account, action: string, quoteId: string, payment: Payment) =>
+    (record: RecordDone, action: string, quoteId: string, payment: Payment) =>
     (transaction: Transaction<SubmissionTables>, { document }: FoundVersion) =>
-      audit(account, action, quoteId, { ...payment, currency: document.currency })(transaction);
+      record(transaction, action, `quote/${quoteId}`, {
+        after: { ...payment, currency: document.currency },
+      });
   const byOf = ({ id, name }: Account) => ({ id, name });
 
   return [
@@ -48,14 +47,14 @@ export function paymentRoutes<Read>(
         sendsReceipt: v.boolean(),
         callsOff: v.optional(v.boolean()),
       }),
-      async handle({ params, body, account }) {
+      async handle({ params, body, account, record }) {
         const quoteId = params.id;
         assertCame(body.payment);
         await addPayment(
           db,
           { quoteId, ...body, by: byOf(account) },
           { mailDomain, now: now() },
-          auditPayment(account, 'quote.addPayment', quoteId, body.payment),
+          auditPayment(record, 'quote.addPayment', quoteId, body.payment),
         );
         services.wakeOutbox();
         return read(quoteId);
@@ -64,7 +63,7 @@ export function paymentRoutes<Read>(
     requestsRoute('PUT /quotes/:id/payments/:payment', {
       body: v.strictObject({ payment }),
       needsRevision: true,
-      async handle({ params, body, revision, account }) {
+      async handle({ params, body, revision, account, record }) {
         const quoteId = params.id;
         assertCame(body.payment);
         const change = { quoteId, id: params.payment, by: byOf(account) };
@@ -72,52 +71,55 @@ export function paymentRoutes<Read>(
           db,
           { ...change, revision: numberOfRevision(revision), payment: body.payment },
           now(),
-          auditPayment(account, 'quote.changePayment', quoteId, body.payment),
+          auditPayment(record, 'quote.changePayment', quoteId, body.payment),
         );
         return read(quoteId);
       },
     }),
     requestsRoute('DELETE /quotes/:id/payments/:payment', {
       needsRevision: true,
-      async handle({ params, revision, account }) {
+      async handle({ params, revision, account, record }) {
         const quoteId = params.id;
         const removal = { quoteId, id: params.payment, by: byOf(account) };
         await removePayment(
           db,
           { ...removal, revision: numberOfRevision(revision) },
           now(),
-          audit(account, 'quote.removePayment', quoteId),
+          (transaction) => record(transaction, 'quote.removePayment', `quote/${quoteId}`),
         );
         return read(quoteId);
       },
     }),
     requestsRoute('PUT /quotes/:id/called-off', {
       body: v.strictObject({ isCalledOff: v.boolean() }),
-      async handle({ params, body: { isCalledOff }, account }) {
+      async handle({ params, body: { isCalledOff }, account, record }) {
         const quoteId = params.id;
         const calling = { quoteId, isCalledOff, by: byOf(account), now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
-        await callOff(db, calling, audit(account, action, quoteId));
+        await callOff(db, calling, (transaction) =>
+          record(transaction, action, `quote/${quoteId}`),
+        );
         return read(quoteId);
       },
     }),
     requestsRoute('POST /quotes/:id/reminders', {
       body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
-      async handle({ params, body: { about }, account }) {
+      async handle({ params, body: { about }, record }) {
         const quoteId = params.id;
-        const work = audit(account, 'quote.remind', quoteId, { about });
-        await remind(db, { quoteId, about }, { mailDomain, now: now() }, work);
+        await remind(db, { quoteId, about }, { mailDomain, now: now() }, (transaction) =>
+          record(transaction, 'quote.remind', `quote/${quoteId}`, { after: { about } }),
+        );
         services.wakeOutbox();
         return read(quoteId);
       },
     }),
     requestsRoute('POST /quotes/:id/handled', {
       body: v.strictObject({ state: v.picklist(QUOTE_STATES) }),
-      async handle({ params, body: { state }, account }) {
+      async handle({ params, body: { state }, record }) {
         const quoteId = params.id;
         await db.transaction().execute(async (transaction) => {
           await noteHandled(transaction, quoteId, state);
-          await audit(account, 'quote.handled', quoteId, { state })(transaction);
+          await record(transaction, 'quote.handled', `quote/${quoteId}`, { after: { state } });
         });
         return read(quoteId);
       },

@@ -8,14 +8,12 @@ import {
   markDeleted,
   readPicture,
   type DescribedPicture,
-  type StoredPicture,
 } from '../../media/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices, OfficeTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
-import { contentRoute, type Call } from './route.server.ts';
+import { contentRoute, type RecordDone } from './route.server.ts';
 import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
 import { takePicture } from './picture-upload.server.ts';
 
@@ -90,28 +88,15 @@ export function pictureRoutes(services: AdminServices) {
     };
   };
 
-  const audited = (
-    transaction: Kysely<OfficeTables>,
-    { account }: Pick<Call<unknown, unknown>, 'account'>,
-    action: string,
-    { id }: Pick<StoredPicture, 'id'>,
-    change: { readonly before?: unknown; readonly after?: unknown } = {},
-  ) =>
-    recordAudit(transaction, {
-      ...{ account, action: `picture.${action}`, subject: `picture/${id}`, at: services.now() },
-      ...change,
-    });
-
   const setDeleted = async (
-    call: Pick<Call<unknown, unknown>, 'account'>,
-    picture: DescribedPicture,
+    record: RecordDone,
+    { id, fileName }: DescribedPicture,
     at: number | null,
   ) => {
+    const action = at === null ? 'picture.restore' : 'picture.delete';
     await services.db.transaction().execute(async (transaction: Kysely<OfficeTables>) => {
-      await markDeleted(transaction, picture.id, at);
-      await audited(transaction, call, at === null ? 'restore' : 'delete', picture, {
-        after: { fileName: picture.fileName },
-      });
+      await markDeleted(transaction, id, at);
+      await record(transaction, action, `picture/${id}`, { after: { fileName } });
     });
   };
 
@@ -138,18 +123,15 @@ export function pictureRoutes(services: AdminServices) {
     contentRoute('GET /pictures/:id', { handle: ({ params }) => inFull(params.id) }),
     contentRoute('POST /pictures', {
       isSlow: true,
-      async handle(call) {
+      async handle({ request, record }) {
         // Refuses before anything is stored where the pictures are Sanity's.
         usesOf();
-        const { picture, isKnown } = await takePicture(services.media.uploads, call.request);
+        const { picture, isKnown } = await takePicture(services.media.uploads, request);
         const stored = await found(picture.id);
-        if (stored.deletedAt !== null) await setDeleted(call, stored, null);
+        if (stored.deletedAt !== null) await setDeleted(record, stored, null);
         if (!isKnown) {
-          await services.db.transaction().execute((transaction) =>
-            audited(transaction, call, 'upload', picture, {
-              after: { fileName: picture.fileName },
-            }),
-          );
+          const { id, fileName } = picture;
+          await record(services.db, 'picture.upload', `picture/${id}`, { after: { fileName } });
         }
         return { ...(await inFull(picture.id)), isKnown };
       },
@@ -157,16 +139,16 @@ export function pictureRoutes(services: AdminServices) {
     contentRoute('PUT /pictures/:id', {
       body: details,
       needsRevision: true,
-      async handle(call) {
-        const picture = await found(call.params.id);
-        const { body, revision } = call;
+      async handle({ params, body, revision, record }) {
+        const picture = await found(params.id);
         const isWritten = await usesOf().uses.change(picture.ref, async (unit) => {
           const transaction = office(unit);
           if (revision !== picture.revision) return false;
           if (!(await describePictureAs(transaction, picture, body, services.now()))) return false;
           const { alt: texts, focalPoint } = picture;
-          await audited(transaction, call, 'describe', picture, {
-            ...{ before: { alt: texts, focalPoint }, after: body },
+          const before = { alt: texts, focalPoint };
+          await record(transaction, 'picture.describe', `picture/${picture.id}`, {
+            ...{ before, after: body },
           });
           return true;
         });
@@ -189,17 +171,17 @@ export function pictureRoutes(services: AdminServices) {
       },
     }),
     contentRoute('DELETE /pictures/:id', {
-      async handle(call) {
-        const picture = await found(call.params.id);
+      async handle({ params, record }) {
+        const picture = await found(params.id);
         const used = await usedBy(picture.ref);
         if (used.uses > 0) throw new ApiError(409, 'pictureInUse', used);
-        if (picture.deletedAt === null) await setDeleted(call, picture, services.now());
+        if (picture.deletedAt === null) await setDeleted(record, picture, services.now());
       },
     }),
     contentRoute('POST /pictures/:id/restore', {
-      async handle(call) {
-        const picture = await found(call.params.id);
-        if (picture.deletedAt !== null) await setDeleted(call, picture, null);
+      async handle({ params, record }) {
+        const picture = await found(params.id);
+        if (picture.deletedAt !== null) await setDeleted(record, picture, null);
         return inFull(picture.id);
       },
     }),

@@ -11,12 +11,13 @@ import {
 } from '../../http/index.server.ts';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import type { Session } from '../accounts/sessions.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { OFFICE_API } from '../paths.ts';
 import { mayDo } from '../roles.ts';
 import { COME_AGAIN, createAtWork, type AtWork } from '../at-work.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { receiveJson } from './json-body.server.ts';
-import type { Route } from './route.server.ts';
+import type { RecordDone, Route } from './route.server.ts';
 
 export interface PipelineOptions {
   readonly routes: readonly Route[];
@@ -25,6 +26,8 @@ export interface PipelineOptions {
   /** The address that visitors see; a write from another one is refused. */
   readonly siteUrl: string;
   readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly atWork?: AtWork | undefined;
 }
 
@@ -39,7 +42,7 @@ const NUL = '\0';
  * why, and nothing has changed.
  */
 export function createApi(options: PipelineOptions): Hono {
-  const { routes, sessionOf, siteUrl, log, atWork = createAtWork(createTurns()) } = options;
+  const { routes, sessionOf, siteUrl, log, now, atWork = createAtWork(createTurns()) } = options;
   const app = new Hono();
   app.use(compress());
   // One a minute: who sends a thousand of them must not fill the log.
@@ -78,11 +81,16 @@ export function createApi(options: PipelineOptions): Hono {
     if (Object.values(params).some((value) => value.includes(NUL)))
       throw new ApiError(404, 'notFound');
     const author = { id: account.id, name: account.name };
+    const record: RecordDone = (transaction, action, subject, change) =>
+      recordAudit(transaction, { account, action, subject, ...change, at: now() });
     const read = route.body && (await receiveJson(request, route.maximumBytes));
     const handle = async () => {
       const query = route.query ? checked(route.query, c.req.query()) : undefined;
       const body = route.body ? checked(route.body, read?.()) : undefined;
-      return route.handle({ session, account, author, params, query, body, revision, request });
+      return route.handle({
+        ...{ session, account, author, record },
+        ...{ params, query, body, revision, request },
+      });
     };
     const result = await (route.isSlow ? handle() : atWork.run(account.id, handle));
     if (result instanceof Response) return withPrivacy(atWork.inPieces(account.id, result));

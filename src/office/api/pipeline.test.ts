@@ -51,6 +51,7 @@ async function ask(role: Role | null, method: string, path: string, init: Reques
     sessionOf: async () => sessionOf(role),
     siteUrl: SITE,
     log: createLog((line) => void lines.push(line)),
+    now: Date.now,
   });
   const response = await app.request(`${SITE}/api/admin${path}`, { method, ...init });
   const answer = (await response.json().catch(() => null)) as { error?: string } | null;
@@ -148,6 +149,7 @@ describe('a call to the back office', () => {
       sessionOf: async () => sessionOf('owner'),
       siteUrl: SITE,
       log: createLog((line) => void lines.push(line)),
+      now: Date.now,
     });
     const call = async (path: string) => app.request(`${SITE}/api/admin${path}`);
     const answers = await Promise.all(Array.from({ length: 110 }, () => call('/slow')));

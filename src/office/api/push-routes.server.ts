@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isPublicHttps } from '../../http/index.server.ts';
 import { deviceName } from '../accounts/device-name.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import { createSubscriptions } from '../push/subscriptions.server.ts';
 import { vapidKeys } from '../push/vapid.server.ts';
 import type { AdminServices } from '../services.server.ts';
@@ -41,21 +40,17 @@ export function pushRoutes(services: AdminServices) {
     requestsRoute('POST /push', {
       body: subscription,
       maximumBytes: 4_000,
-      async handle({ account, body: target, request }) {
+      async handle({ account, body: target, request, record }) {
         const device = deviceName(request.headers.get('user-agent')) ?? 'Browser';
         const id = await subscriptions().add(account.id, target, device, now());
-        await recordAudit(db, {
-          ...{ account, action: 'push.subscribe', subject: `push/${id}`, at: now() },
-          after: { device },
-        });
+        await record(db, 'push.subscribe', `push/${id}`, { after: { device } });
         return { id };
       },
     }),
     requestsRoute('DELETE /push/:id', {
-      async handle({ account, params: { id = '' } }) {
+      async handle({ account, params: { id = '' }, record }) {
         if (!(await subscriptions().remove(account.id, id))) throw new ApiError(404, 'notFound');
-        const subject = `push/${id}`;
-        await recordAudit(db, { account, action: 'push.unsubscribe', subject, at: now() });
+        await record(db, 'push.unsubscribe', `push/${id}`);
       },
     }),
   ];

@@ -1,5 +1,4 @@
 import { paymentWays } from '../payment-ways.server.ts';
-import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { rowsOfPage } from '../../database/index.server.ts';
 import { translator } from '../../i18n/index.server.ts';
@@ -15,11 +14,8 @@ import {
   saveQuoteDraft,
   sendQuote,
   type Quote,
-  type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { draftGaps, eventFields, quoteDraft, QUOTE_LIMITS } from '../../requests/index.ts';
-import type { Account } from '../account.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
@@ -66,14 +62,6 @@ export function quotesRoutes(services: AdminServices) {
     return quote && { revision, values: quote.draft, author: null, isTrashed: false };
   };
 
-  /** Records what is done to a quote, in the same transaction. */
-  const audit =
-    (account: Account, action: string, quoteId: string, after?: object) =>
-    (transaction: Transaction<SubmissionTables>) =>
-      recordAudit(transaction, {
-        ...{ account, action, after, at: now(), subject: `quote/${quoteId}` },
-      });
-
   return [
     requestsRoute('GET /quotes', {
       query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
@@ -90,14 +78,14 @@ export function quotesRoutes(services: AdminServices) {
     requestsRoute('GET /quotes/:id', { handle: ({ params }) => read(params.id) }),
     requestsRoute('POST /quotes', {
       body: v.strictObject({ submissionId: id }),
-      async handle({ body: { submissionId }, account }) {
+      async handle({ body: { submissionId }, account, record }) {
         const request = await readRequest(db, submissionId);
         const draft = startDraft(request, await readPrices(content.service), new Date(now()));
         const quoteId = await createQuote(
           db,
           { submissionId, draft, author: account.name },
           now(),
-          (transaction, created) => audit(account, 'quote.begin', created)(transaction),
+          (transaction, created) => record(transaction, 'quote.begin', `quote/${created}`),
         );
         return read(quoteId);
       },
@@ -105,10 +93,13 @@ export function quotesRoutes(services: AdminServices) {
     requestsRoute('PUT /quotes/:id', {
       body: v.strictObject({ draft: quoteDraft }),
       needsRevision: true,
-      async handle({ params, body: { draft }, revision, account }) {
+      async handle({ params, body: { draft }, revision, record }) {
         const change = { id: params.id, revision: numberOfRevision(revision), draft };
         await tellingCurrent(
-          () => saveQuoteDraft(db, change, now(), audit(account, 'quote.write', change.id)),
+          () =>
+            saveQuoteDraft(db, change, now(), (transaction) =>
+              record(transaction, 'quote.write', `quote/${change.id}`),
+            ),
           () => writtenNow(change.id),
         );
         return read(change.id);
@@ -147,15 +138,16 @@ export function quotesRoutes(services: AdminServices) {
     }),
     requestsRoute('DELETE /quotes/:id', {
       needsRevision: true,
-      async handle({ params, revision, account }) {
+      async handle({ params, revision, record }) {
         const quoteId = params.id;
-        const work = audit(account, 'quote.remove', quoteId);
-        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), work);
+        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
+          record(transaction, 'quote.remove', `quote/${quoteId}`),
+        );
       },
     }),
     requestsRoute('POST /quotes/:id/send', {
       needsRevision: true,
-      async handle({ params, revision, account }) {
+      async handle({ params, revision, account, record }) {
         const quoteId = params.id;
         const quote = await readQuote(db, quoteId, now());
         if (!quote) throw new ApiError(404, 'notFound');
@@ -170,9 +162,9 @@ export function quotesRoutes(services: AdminServices) {
           sending,
           { key: quoteKey(dataKey), mailDomain, now: now() },
           (transaction, { version }) =>
-            audit(account, 'quote.send', quoteId, {
-              ...{ version, total: document.sum.total, currency: document.currency },
-            })(transaction),
+            record(transaction, 'quote.send', `quote/${quoteId}`, {
+              after: { version, total: document.sum.total, currency: document.currency },
+            }),
         );
         services.wakeOutbox();
         return { ...(await read(quoteId)), isEmailed };
@@ -189,6 +181,6 @@ export function quotesRoutes(services: AdminServices) {
         return pricedLines(await readPrices(content.service), query, translator(query.language));
       },
     }),
-    ...paymentRoutes(services, read, audit),
+    ...paymentRoutes(services, read),
   ];
 }

@@ -1,5 +1,7 @@
+import type { QueryCreator } from 'kysely';
 import type * as v from 'valibot';
 import type { Author } from '../../content/index.server.ts';
+import type { Event, EventTables } from '../../database/index.server.ts';
 import type { Account, Owed } from '../account.ts';
 import type { Session } from '../accounts/sessions.server.ts';
 import type { Permission } from '../roles.ts';
@@ -13,12 +15,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Confirms = 'before' | 'inBody';
 
+/** Records that who calls has done it just now, in the transaction of the write itself. */
+export type RecordDone = (
+  transaction: QueryCreator<EventTables>,
+  action: string,
+  subject: string,
+  change?: Pick<Event, 'before' | 'after'>,
+) => Promise<void>;
+
 /** What a route is given once everything before it has been checked. */
 export interface Call<Query, Body, Parameter extends string = string> {
   readonly session: Session;
   readonly account: Account;
   /** The account as content knows authors. */
   readonly author: Author;
+  readonly record: RecordDone;
   /** The parameters of the address, by the names that its path gives them. */
   readonly params: Readonly<Record<Parameter, string>>;
   readonly query: Query;

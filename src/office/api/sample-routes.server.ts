@@ -5,7 +5,6 @@ import {
   type ContentStore,
   type PictureUses,
 } from '../../content/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { settingsRoute } from './route.server.ts';
@@ -27,7 +26,7 @@ export function sampleRoutes(services: Services) {
     settingsRoute('POST /sample/removal', {
       confirms: 'before',
       body: v.strictObject({ business: v.optional(business), isCopyNext: v.optional(v.boolean()) }),
-      async handle({ account, author, body }) {
+      async handle({ author, body, record }) {
         const { store, pictureUses, legalPages } = content;
         if (!store || !pictureUses) throw new ApiError(409, 'contentElsewhere');
         const documents = await removeSample({ db, now }, author);
@@ -36,10 +35,7 @@ export function sampleRoutes(services: Services) {
         // No site with forms is without them; a copy brings its own.
         if (!body.isCopyNext) await legalPages?.write(author);
         const pictures = await removePictures(services, pictureUses);
-        await recordAudit(db, {
-          ...{ account, action: 'content.sampleRemoved', subject: 'content', at: now() },
-          after: { count: documents },
-        });
+        await record(db, 'content.sampleRemoved', 'content', { after: { count: documents } });
         await content.catchUp();
         return { documents, pictures };
       },

@@ -9,7 +9,6 @@ import { lastVerifiedBackup } from '../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../content/index.server.ts';
 import { piecesOf } from '../../http/index.server.ts';
 import { probePicture } from '../../media/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { fileOfToday } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
@@ -85,10 +84,10 @@ export function transferRoutes(services: Services) {
     }),
     settingsRoute('GET /transfer/export', {
       confirms: 'before',
-      async handle({ account }) {
+      async handle({ record }) {
         const store = embedded();
-        const { db, media, now, log } = services;
-        await recordAudit(db, { account, action: 'content.export', subject: 'content', at: now() });
+        const { db, media, log } = services;
+        await record(db, 'content.export', 'content');
         const archive = createArchive();
         const { openPicture } = media;
         // Whoever downloads gets a file that is cut, which its reader says.

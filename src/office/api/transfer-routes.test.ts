@@ -69,6 +69,7 @@ async function given({ isContentHere = true } = {}) {
     sessionOf: async () => sessionFor(OWNER, true),
     siteUrl: SITE,
     log: silentLog,
+    now: services.now,
   });
   const ask = async (method: string, path: string, body?: Uint8Array) =>
     app.request(`${SITE}${OFFICE_API}/transfer${path}`, {

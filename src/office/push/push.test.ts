@@ -171,6 +171,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
           sessionFor({ id, name: id, role: 'owner', language: 'es' } as Account),
         siteUrl: SITE,
         log: createLog(() => undefined),
+        now: () => 7,
       });
       const response = await app.request(`${SITE}/api/admin${path}`, {
         method,

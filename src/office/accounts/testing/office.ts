@@ -134,6 +134,7 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
       sessionOf: accounts.sessionOf,
       siteUrl: SITE_URL,
       log: silentLog,
+      now,
     }),
   );
   const send = async (request: Request, peer: string) =>

@@ -21,7 +21,6 @@ import {
   type AnswerRow,
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH } from '../../../requests/index.ts';
-import { recordAudit } from '../../audit.server.ts';
 import { emailPage } from '../../email-page.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -155,7 +154,7 @@ export function answerRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /inbox/:id/answers', {
       needsRevision: true,
-      async handle({ account, params: { id = '' }, revision }) {
+      async handle({ account, record, params: { id = '' }, revision }) {
         const { db, mailDomain, now, wakeOutbox } = services;
         // It was sent, and who sent it did not hear of it: on a bad line the answer to this very call is lost.
         const sent = await readSent(db, id, account.id);
@@ -171,15 +170,14 @@ export function answerRoutes(services: AdminServices) {
         }
         if (!answer.subject || !answer.body) throw new ApiError(422, 'emptyAnswer');
         const delivery = await db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = now();
           const { subject, body } = answer;
-          const by = account;
           const sent = await sendDraft(transaction, draft, {
-            ...{ subject, body, by, mailDomain, now: at },
+            ...{ subject, body, by: account, mailDomain, now: now() },
           });
           if (sent === null) throw new ApiError(409, 'stale');
-          const audit = { action: 'answer.send', subject: `submission/${id}` };
-          await recordAudit(transaction, { account, ...audit, after: { delivery: sent }, at });
+          await record(transaction, 'answer.send', `submission/${id}`, {
+            after: { delivery: sent },
+          });
           return sent;
         });
         wakeOutbox();
@@ -203,13 +201,10 @@ export function answerRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /answer-texts', {
       body: textSchema,
-      handle: ({ account, body }) =>
+      handle: ({ record, body }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = services.now();
-          const made = await createAnswerText(transaction, body, at);
-          const subject = `answer-text/${made.id}`;
-          const action = 'answerText.create';
-          await recordAudit(transaction, { account, action, subject, after: body, at });
+          const made = await createAnswerText(transaction, body, services.now());
+          await record(transaction, 'answerText.create', `answer-text/${made.id}`, { after: body });
           return made;
         }),
     }),
@@ -221,32 +216,28 @@ export function answerRoutes(services: AdminServices) {
         id: v.optional(text(36)),
         revision: v.optional(text(20)),
       }),
-      handle: ({ account, params: { id = '' }, body: { name, texts }, revision }) =>
+      handle: ({ record, params: { id = '' }, body: { name, texts }, revision }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = services.now();
-          const before = await readAnswerText(transaction, id);
-          if (!before) throw new ApiError(404, 'notFound');
+          const found = await readAnswerText(transaction, id);
+          if (!found) throw new ApiError(404, 'notFound');
+          const before = { name: found.name, texts: found.texts };
           const after = { name, texts };
           const changed = await updateAnswerText(transaction, id, after, {
             revision: revision ?? '',
-            now: at,
+            now: services.now(),
           });
-          const audit = { action: 'answerText.change', subject: `answer-text/${id}` };
-          const was = { name: before.name, texts: before.texts };
-          await recordAudit(transaction, { account, ...audit, before: was, after, at });
+          await record(transaction, 'answerText.change', `answer-text/${id}`, { before, after });
           return changed;
         }),
     }),
     requestsRoute('DELETE /answer-texts/:id', {
       needsRevision: true,
-      handle: ({ account, params: { id = '' }, revision }) =>
+      handle: ({ record, params: { id = '' }, revision }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           const before = await readAnswerText(transaction, id);
           if (!before) throw new ApiError(404, 'notFound');
           await removeAnswerText(transaction, id, revision ?? '');
-          const audit = { action: 'answerText.remove', subject: `answer-text/${id}` };
-          const at = services.now();
-          await recordAudit(transaction, { account, ...audit, before, at });
+          await record(transaction, 'answerText.remove', `answer-text/${id}`, { before });
         }),
     }),
   ];

@@ -60,6 +60,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
         sessionFor({ ...ANA, email: 'ana@example.com', role: 'owner', language: 'es' }, true),
       siteUrl: SITE,
       log: silentLog,
+      now: services.now,
     });
     const response = await app.request(`${SITE}/api/admin/${path}`, {
       method: 'POST',

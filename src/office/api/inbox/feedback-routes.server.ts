@@ -13,7 +13,6 @@ import {
   type Testimonials,
 } from '../../../requests/index.server.ts';
 import { isDay, MAX_LENGTH } from '../../../requests/index.ts';
-import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
@@ -54,7 +53,7 @@ export function feedbackRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /inbox/:id/testimonial', {
       body: testimonialSchema,
-      async handle({ account, author: writer, params: { id = '' }, body }) {
+      async handle({ account, author: writer, record, params: { id = '' }, body }) {
         const { db, content, now } = services;
         const detail = await readDetail(db, id);
         if (detail?.submission.kind !== 'feedback') throw new ApiError(404, 'notFound');
@@ -69,14 +68,13 @@ export function feedbackRoutes(services: AdminServices) {
         // outlives the document in records of what was done.
         const documentId = `testimonial-${id}`;
         await db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = now();
           const isFirst = await recordConsent(transaction, {
-            ...{ submissionId: id, documentId, ...consent, by: account, now: at },
+            ...{ submissionId: id, documentId, ...consent, by: account, now: now() },
           });
           if (!isFirst) throw new ApiError(409, 'testimonialExists');
-          const audit = { action: 'testimonial.create', subject: `submission/${id}` };
-          const after = { document: documentId, ...consent };
-          await recordAudit(transaction, { account, ...audit, after, at });
+          await record(transaction, 'testimonial.create', `submission/${id}`, {
+            after: { document: documentId, ...consent },
+          });
         });
         try {
           await content.editor.saveDraft(

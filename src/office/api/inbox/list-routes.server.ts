@@ -13,7 +13,6 @@ import {
 } from '../../../requests/index.server.ts';
 import { nameIn } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { recordAudit } from '../../audit.server.ts';
 import { MOST_AT_ONCE } from '../../most-at-once.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { requestsRoute } from '../route.server.ts';
@@ -46,11 +45,10 @@ export function listRoutes(services: AdminServices) {
     requestsRoute('GET /inbox/export', {
       confirms: 'before',
       query: exportQuery,
-      async handle({ account, query: { format, ...given } }) {
-        const { db, now } = services;
+      async handle({ account, record, query: { format, ...given } }) {
+        const { db } = services;
         const filter = await withDue(services, given, account.language);
-        const at = now();
-        await recordAudit(db, { account, action: 'inbox.export', subject: format, at });
+        await record(db, 'inbox.export', format);
         const entries = readInbox(db, filter);
         const name = await fileOfToday(services, format);
         if (format === 'json') return fileResponse(jsonOf(entries), 'application/json', name);

@@ -19,7 +19,6 @@ import {
   MOST_RETENTION,
   nameIn,
 } from '../../../requests/index.ts';
-import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -91,7 +90,7 @@ export function privacyRoutes(services: AdminServices) {
       isSlow: true,
       confirms: 'before',
       body: personSchema,
-      async handle({ account, author, body }) {
+      async handle({ account, author, record, body }) {
         const { db, dataKey, mailFolder, removeCopies, now } = services;
         const erased = await erasePerson(personIn(body), {
           ...{ db, dataKey, mailFolder, removeCopies, now },
@@ -99,13 +98,7 @@ export function privacyRoutes(services: AdminServices) {
           testimonials: testimonialsBy(services, author),
         });
         const { submissions, isScrubbed } = erased;
-        await recordAudit(db, {
-          account,
-          action: 'person.erase',
-          subject: 'person',
-          after: { submissions, isScrubbed },
-          at: now(),
-        });
+        await record(db, 'person.erase', 'person', { after: { submissions, isScrubbed } });
         return erased;
       },
     }),
@@ -119,10 +112,11 @@ export function privacyRoutes(services: AdminServices) {
     settingsRoute('PUT /privacy/retention', {
       confirms: 'before',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
-      async handle({ account, body }) {
+      async handle({ record, body }) {
         const answer = await services.db.transaction().execute(async (transaction: OfficeDb) => {
-          const before = (await readRetention(transaction))[body.kind].days;
-          await chooseRetention(transaction, body.kind, body.days);
+          const { kind } = body;
+          const before = (await readRetention(transaction))[kind].days;
+          await chooseRetention(transaction, kind, body.days);
           const retention = await readRetention(transaction);
           // The privacy page says it.
           await announceChange(
@@ -130,13 +124,8 @@ export function privacyRoutes(services: AdminServices) {
             ['legalPages'],
             services.now(),
           );
-          await recordAudit(transaction, {
-            account,
-            action: 'retention.choose',
-            subject: `retention/${body.kind}`,
-            before,
-            after: retention[body.kind].days,
-            at: services.now(),
+          await record(transaction, 'retention.choose', `retention/${kind}`, {
+            ...{ before, after: retention[kind].days },
           });
           return retention;
         });

@@ -22,7 +22,6 @@ import {
 import { ANSWER_LENGTH, nextStatuses, NOTE_LENGTH } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
 import { LANGUAGES } from '../../../i18n/index.ts';
-import { recordAudit } from '../../audit.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { requestsRoute } from '../route.server.ts';
@@ -107,12 +106,11 @@ export function submissionRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('POST /inbox/:id/allergies', {
-      async handle({ account, params: { id = '' } }) {
-        const { db, dataKey, now } = services;
+      async handle({ record, params: { id = '' } }) {
+        const { db, dataKey } = services;
         await requireAny(db, [id]);
         // Who looks is written before they see anything.
-        const entry = { account, action: 'allergies.look', subject: `submission/${id}`, at: now() };
-        await recordAudit(db, entry);
+        await record(db, 'allergies.look', `submission/${id}`);
         const allergies = await readAllergy(db, allergyKey(dataKey), id).catch(() => {
           throw new ApiError(409, 'unreadable');
         });
@@ -125,14 +123,12 @@ export function submissionRoutes(services: AdminServices) {
         way: v.picklist(CONTACT_WAYS),
         text: v.pipe(v.string(), v.trim(), v.maxLength(ANSWER_LENGTH.body)),
       }),
-      async handle({ account, params: { id = '' }, body: { way, text } }) {
+      async handle({ account, record, params: { id = '' }, body: { way, text } }) {
         const { db, now } = services;
         await requireAny(db, [id]);
         await db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = now();
-          await noteContact(transaction, id, { way, text, by: account, now: at });
-          const subject = `submission/${id}`;
-          await recordAudit(transaction, { account, action: 'answer.note', subject, at });
+          await noteContact(transaction, id, { way, text, by: account, now: now() });
+          await record(transaction, 'answer.note', `submission/${id}`);
         });
       },
     }),
@@ -141,41 +137,35 @@ export function submissionRoutes(services: AdminServices) {
         id: v.pipe(v.string(), v.uuid()),
         body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH)),
       }),
-      async handle({ account, params: { id = '' }, body: note }) {
+      async handle({ account, record, params: { id = '' }, body: note }) {
         const { db, now } = services;
         await requireAny(db, [id]);
         await db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = now();
-          await addNote(transaction, id, { ...note, by: account, now: at });
-          const subject = `submission/${id}`;
-          await recordAudit(transaction, { account, action: 'note.add', subject, at });
+          await addNote(transaction, id, { ...note, by: account, now: now() });
+          await record(transaction, 'note.add', `submission/${id}`);
         });
       },
     }),
     requestsRoute('DELETE /inbox/:id/notes/:note', {
-      handle: ({ account, params: { id = '', note = '' } }) =>
+      handle: ({ record, params: { id = '', note = '' } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           if (!(await removeNote(transaction, id, note))) throw new ApiError(404, 'notFound');
-          const subject = `submission/${id}`;
-          const at = services.now();
-          await recordAudit(transaction, { account, action: 'note.remove', subject, at });
+          await record(transaction, 'note.remove', `submission/${id}`);
         }),
     }),
     requestsRoute('POST /inbox/:id/deliveries/:delivery/resend', {
-      async handle({ account, params: { id = '', delivery = '' } }) {
+      async handle({ record, params: { id = '', delivery = '' } }) {
         const { db, dataKey, mailDomain, now, wakeOutbox } = services;
         await requireAny(db, [id]);
         const sent = await db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = now();
           const again = await resendDelivery(transaction, id, delivery, {
-            ...{ mailDomain, dataKey, now: at },
+            ...{ mailDomain, dataKey, now: now() },
           }).catch((error: unknown) => {
             if (error instanceof OverLimitError) throw new ApiError(429, 'mailboxHasEnough');
             throw error;
           });
           if (again === null) throw new ApiError(409, 'underWay');
-          const subject = `submission/${id}`;
-          await recordAudit(transaction, { account, action: 'delivery.resend', subject, at });
+          await record(transaction, 'delivery.resend', `submission/${id}`);
           return again;
         });
         wakeOutbox();

@@ -82,6 +82,7 @@ export async function office(
             isConfirmed,
           ),
         siteUrl: SITE,
+        now: services.now,
       },
       { method, path, body, revision },
     );

@@ -136,6 +136,7 @@ async function openInbox() {
             true,
           ),
         siteUrl: SITE,
+        now: services.now,
       },
       { method, path, body, revision },
     );

@@ -74,6 +74,7 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
         sessionOf: async () =>
           sessionFor(role && { ...ANA, email: 'ana@example.com', role, language: 'es' }),
         siteUrl: SITE,
+        now: services.now,
       },
       { method, path, ...asked },
     );
