@@ -10,6 +10,7 @@ import {
   formatDates,
   formatDayAndMonth,
   formatMoment,
+  formatNumber,
   formatPrice,
   formatTime,
   formatWeekday,
@@ -35,6 +36,8 @@ export function useFormats() {
     text: (texts: LocalizedString) => localize(texts, language),
     /** Cents, by default of the business's currency. */
     price: (cents: number, currency?: string) => priceText(cents, language, currency),
+    /** Bytes in MB, without the unit. */
+    megabytes: (bytes: number, decimals = 1) => formatNumber(bytes / 1_048_576, language, decimals),
     amount: (amount: number) => formatPrice(amount, language),
     date,
     /** Days from one to another, both included. */

@@ -11,7 +11,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { formatNumber } from '../../../i18n/index.ts';
 import { useFormats } from '../../app/formats.ts';
 import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
@@ -22,8 +21,6 @@ import { Hint } from '../../ui/Hint.tsx';
 
 /** How often a backup under way is asked after, milliseconds. */
 const LOOK = 1_000;
-
-const MEGABYTE = 1_048_576;
 
 /** The backups that are kept, and how the one under way goes. */
 export function useBackups() {
@@ -44,7 +41,7 @@ export function BackupSection({ backups, lastMadeAt }: BackupSectionOptions) {
   const t = useTranslate();
   const say = useSay();
   const { work } = useWork('transfer');
-  const { when, megabytes } = useFigures();
+  const { full: when, megabytes } = useFormats();
   const [hasKey, setHasKey] = useState(true);
   const notify = useNotify();
   const { data: state, error, refetch } = backups;
@@ -140,7 +137,7 @@ export function BackupSection({ backups, lastMadeAt }: BackupSectionOptions) {
 
 function Running({ bytes }: { bytes: number }) {
   const t = useTranslate();
-  const { megabytes } = useFigures();
+  const { megabytes } = useFormats();
   return (
     <>
       <Typography sx={{ mb: 1 }}>
@@ -149,13 +146,4 @@ function Running({ bytes }: { bytes: number }) {
       <LinearProgress aria-label={t('shared.backup')} />
     </>
   );
-}
-
-/** Says instants as the business reads its clock, and sizes. */
-function useFigures() {
-  const { language, full } = useFormats();
-  return {
-    when: full,
-    megabytes: (bytes: number) => formatNumber(bytes / MEGABYTE, language, 1),
-  };
 }

@@ -1,14 +1,11 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { formatNumber } from '../../../i18n/index.ts';
 import { call, hasChangedMind, upload } from '../../app/call.ts';
-import { useOfficeLanguage } from '../../app/office-language.ts';
+import { useFormats } from '../../app/formats.ts';
 import { useWhy } from '../../app/say.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportAnswer } from './api.ts';
-
-const MEGABYTE = 1_048_576;
 
 /** How far it is: the share that has gone, then 1 while the server works. */
 interface Progress {
@@ -20,7 +17,8 @@ interface Progress {
 export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
   const t = useTranslate();
   const why = useWhy('transfer');
-  const language = useOfficeLanguage();
+  const { megabytes } = useFormats();
+  const most = megabytes(maximumBytes, 0);
   const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -53,10 +51,8 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
     if (!chosen) return;
     setReport(null);
     setFile(chosen);
-    if (chosen.size > maximumBytes) {
-      const size = Math.floor(maximumBytes / MEGABYTE);
-      setProblem(t('transfer.import.tooLarge', { size }));
-    } else void send(chosen, true);
+    if (chosen.size > maximumBytes) setProblem(t('transfer.import.tooLarge', { size: most }));
+    else void send(chosen, true);
   };
   const forget = () => {
     setFile(null);
@@ -65,9 +61,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
 
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        {t('transfer.import.text', { size: Math.floor(maximumBytes / MEGABYTE) })}
-      </Typography>
+      <Typography>{t('transfer.import.text', { size: most })}</Typography>
       <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
       {!progress && !report?.isDryRun && (
         <Button variant="outlined" onClick={() => field.current?.click()}>
@@ -76,10 +70,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       )}
       {file && (
         <Typography variant="body2">
-          {t('transfer.import.chosen', {
-            name: file.name,
-            size: formatNumber(file.size / MEGABYTE, language, 1),
-          })}
+          {t('transfer.import.chosen', { name: file.name, size: megabytes(file.size) })}
         </Typography>
       )}
       <Box role="status" sx={{ width: '100%' }}>
