@@ -10,6 +10,7 @@ import type { Trier } from './attempts.server.ts';
 import type { Auth } from './auth.server.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.server.ts';
 import type { Devices } from './device.server.ts';
+import { noteFactor } from './factor-rule.server.ts';
 import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
@@ -70,20 +71,11 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
       ...{ secure: cookiePrefix.startsWith('__Host-'), maxAge: DEVICE_LIFE / 1_000 },
     });
 
-  /** Notes that a second factor was shown in a session. */
-  const noteFactor = (column: 'id' | 'token', value: string) =>
-    db
-      .updateTable('account_sessions')
-      .set({ has_shown_factor: 1 })
-      .where(column, '=', value)
-      .execute();
-
   return {
     headersOf,
     pendingHeadersOf,
     passCookies,
     remember,
-    noteFactor,
 
     accountBy: async (column: 'id' | 'email', value: string): Promise<Account> =>
       db
@@ -147,7 +139,7 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
         returnHeaders: true,
       });
       if (response.token === null) throw wrong();
-      if (by === 'passkey') await noteFactor('token', response.token);
+      if (by === 'passkey') await noteFactor(db, 'token', response.token);
       passCookies(c, headers);
       remember(c, account.email);
       return c.json({ account });

@@ -80,6 +80,19 @@ export async function owedBy(
   return found.has_shown_factor === 1 ? undefined : 'passkey';
 }
 
+/** Notes that a second factor was shown in a session. */
+export async function noteFactor(
+  db: Kysely<AdminTables>,
+  column: 'id' | 'token',
+  value: string,
+): Promise<void> {
+  await db
+    .updateTable('account_sessions')
+    .set({ has_shown_factor: 1 })
+    .where(column, '=', value)
+    .execute();
+}
+
 /** The owners' rule that everybody needs a second factor. */
 export function createFactorRule({ db, now }: FactorRuleOptions) {
   return {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.server.ts';
 import type { Event } from '../../database/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
-import { requireFactors } from './factor-rule.server.ts';
+import { noteFactor, requireFactors } from './factor-rule.server.ts';
 import { endLinks } from './links.server.ts';
 import { inTurn } from './owners.server.ts';
 import { deviceName } from './device-name.server.ts';
@@ -80,21 +80,6 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
     if (ended === 0) return 0;
     await record(transaction, account, 'account.sessionsEnded', { after: ended });
     return ended;
-  };
-
-  /** Notes that a second factor was shown in a browser, and signs out those that came in by the password alone. */
-  const noteFactor = async (
-    transaction: Transaction<AdminTables>,
-    account: Account,
-    column: 'id' | 'token',
-    value: string,
-  ): Promise<void> => {
-    await transaction
-      .updateTable('account_sessions')
-      .set({ has_shown_factor: 1 })
-      .where(column, '=', value)
-      .execute();
-    await endSessions(transaction, account, 'has_shown_factor', '=', 0);
   };
 
   return {
@@ -178,7 +163,8 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
             ...{ created_at: now(), last_used_at: null },
           })
           .execute();
-        await noteFactor(transaction, account, 'id', id);
+        await noteFactor(transaction, 'id', id);
+        await endSessions(transaction, account, 'has_shown_factor', '=', 0);
         await record(transaction, account, 'account.passkeyAdded', { after: name });
       });
     },
@@ -219,9 +205,10 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
         (line) => /\.session_token=([^.;]+)/.exec(line)?.slice(1) ?? [],
       );
       if (token === undefined) return;
-      await db
-        .transaction()
-        .execute((transaction) => noteFactor(transaction, account, 'token', token));
+      await db.transaction().execute(async (transaction) => {
+        await noteFactor(transaction, 'token', token);
+        await endSessions(transaction, account, 'has_shown_factor', '=', 0);
+      });
     },
 
     /** Records that the second factor was turned on or off, or its recovery codes made anew. */

@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.server.ts';
 import { createSignInAudit, type FailedTry } from '../sign-ins.server.ts';
 import type { Attempt } from './attempts.server.ts';
 import { createDoor, readBody, wrong, type DoorOptions } from './door.server.ts';
+import { noteFactor } from './factor-rule.server.ts';
 import { PROOF, type ProveIdentity } from './identity.server.ts';
 import { createForgotten, type AccountMail } from './forgotten.server.ts';
 import { createLinkRoutes } from './link-routes.server.ts';
@@ -39,7 +40,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys } = options;
   const audit = createSignInAudit({ db, now });
   const door = createDoor(options);
-  const { accountBy, headersOf, pendingHeadersOf, noteFactor, passCookies } = door;
+  const { accountBy, headersOf, pendingHeadersOf, passCookies } = door;
   const { remember, start, trierOf } = door;
 
   /** Records that a try failed, and answers as it was going to. */
@@ -122,7 +123,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
         throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
       });
     }).catch(failing('account.codeFailed', async () => account.id));
-    if (answer.response.token) await noteFactor('token', answer.response.token);
+    if (answer.response.token) await noteFactor(db, 'token', answer.response.token);
     await audit.signedIn(account, code?.kind === 'totp' ? 'code' : 'recoveryCode');
     passCookies(c, answer.headers);
     remember(c, account.email);
@@ -162,7 +163,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     if (!session) throw new ApiError(401, 'signedOut');
     const proof = await readBody(c.req.raw, PROOF);
     await proveIdentity(session.account, proof, c.req.header('origin') ?? null);
-    if ('passkey' in proof) await noteFactor('id', session.id);
+    if ('passkey' in proof) await noteFactor(db, 'id', session.id);
     await db
       .updateTable('account_sessions')
       .set({ confirmed_at: now() })

@@ -12,7 +12,6 @@ import {
   type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { payment, QUOTE_STATES, type Payment } from '../../requests/index.ts';
-import type { Account } from '../account.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
@@ -36,7 +35,6 @@ export function paymentRoutes<Read>(
       record(transaction, action, `quote/${quoteId}`, {
         after: { ...payment, currency: document.currency },
       });
-  const byOf = ({ id, name }: Account) => ({ id, name });
 
   return [
     requestsRoute('POST /quotes/:id/payments', {
@@ -52,7 +50,7 @@ export function paymentRoutes<Read>(
         assertCame(body.payment);
         await addPayment(
           db,
-          { quoteId, ...body, by: byOf(account) },
+          { quoteId, ...body, by: account },
           { mailDomain, now: now() },
           auditPayment(record, 'quote.addPayment', quoteId, body.payment),
         );
@@ -66,7 +64,7 @@ export function paymentRoutes<Read>(
       async handle({ params, body, revision, account, record }) {
         const quoteId = params.id;
         assertCame(body.payment);
-        const change = { quoteId, id: params.payment, by: byOf(account) };
+        const change = { quoteId, id: params.payment, by: account };
         await changePayment(
           db,
           { ...change, revision: numberOfRevision(revision), payment: body.payment },
@@ -80,7 +78,7 @@ export function paymentRoutes<Read>(
       needsRevision: true,
       async handle({ params, revision, account, record }) {
         const quoteId = params.id;
-        const removal = { quoteId, id: params.payment, by: byOf(account) };
+        const removal = { quoteId, id: params.payment, by: account };
         await removePayment(
           db,
           { ...removal, revision: numberOfRevision(revision) },
@@ -94,7 +92,7 @@ export function paymentRoutes<Read>(
       body: v.strictObject({ isCalledOff: v.boolean() }),
       async handle({ params, body: { isCalledOff }, account, record }) {
         const quoteId = params.id;
-        const calling = { quoteId, isCalledOff, by: byOf(account), now: now() };
+        const calling = { quoteId, isCalledOff, by: account, now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
         await callOff(db, calling, (transaction) =>
           record(transaction, action, `quote/${quoteId}`),

@@ -155,7 +155,7 @@ export function quotesRoutes(services: AdminServices) {
         const { dataKey, mailDomain } = services;
         const sending = {
           ...{ id: quoteId, revision: numberOfRevision(revision), document },
-          by: { id: account.id, name: account.name },
+          by: account,
         };
         const { isEmailed } = await sendQuote(
           db,

@@ -5,13 +5,13 @@ import {
   quickly,
   quickState,
   subjectOf,
-  type ContentEditor,
 } from '../../content/index.server.ts';
 import { mayDo, type Role } from '../roles.ts';
 import { backupIsDue } from '../backup-due.server.ts';
 import { firstRun } from '../first-run.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
+import { editorOf } from './content/editor.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
 import { anyonesRoute, contentRoute } from './route.server.ts';
 import { contentToday, requestsToday } from './today-attention.server.ts';
@@ -41,7 +41,7 @@ export function todayRoutes(services: AdminServices) {
       body: quickAction,
       maximumBytes: 200_000,
       async handle({ author, query: { day }, body, revision }) {
-        const editor = editorOf(content.editor);
+        const editor = editorOf(services);
         if (revision === null && (await editor.read(subjectOf(body)))) {
           throw new ApiError(428, 'revisionNeeded');
         }
@@ -69,9 +69,4 @@ async function editedToday(
     quickState(editor, new Date(at), languages, menus),
   ]);
   return { content, shown };
-}
-
-function editorOf(editor: ContentEditor | null): ContentEditor {
-  if (!editor) throw new ApiError(409, 'contentElsewhere');
-  return editor;
 }

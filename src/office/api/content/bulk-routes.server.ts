@@ -6,7 +6,6 @@ import {
   noDocument,
   type EditedDocument,
 } from '../../../content/index.server.ts';
-import { MOST_ROWS } from '../../../database/index.server.ts';
 import { RefusedError } from '../../../http/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { languageDoubts } from '../../form/language-check.ts';
@@ -15,17 +14,14 @@ import type { Language } from '../../../i18n/index.ts';
 import type { AdminServices } from '../../services.server.ts';
 import { contentRoute } from '../route.server.ts';
 import { requireConfirmed } from './confirmed-fields.server.ts';
+import { chosenDocuments } from './document-routes.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
 import { contentForm, editedTypeIn } from './form.server.ts';
 import { languagesOf } from './site-languages.server.ts';
 
 const body = v.strictObject({
   action: v.picklist(BULK_ACTIONS),
-  documents: v.pipe(
-    v.array(v.strictObject({ id: v.string(), revision: v.string() })),
-    v.minLength(1),
-    v.maxLength(MOST_ROWS),
-  ),
+  documents: chosenDocuments,
   /** Are those published, too, of which the form would ask whether they are meant so? */
   isMeantSo: v.optional(v.boolean()),
 });

@@ -6,7 +6,7 @@ import {
   type DocumentType,
 } from '../../../content/index.ts';
 import type { Language } from '../../../i18n/index.ts';
-import type { FormValues } from '../../form/form-values.ts';
+import { isRecord, type FormValues } from '../../form/form-values.ts';
 
 /** What a copy’s title says, and its address ends in. */
 const COPY: Readonly<Record<string, string>> = {
@@ -45,8 +45,7 @@ function titleOf(value: unknown): unknown {
 }
 
 function slugOf(value: unknown): unknown {
-  const current =
-    typeof value === 'object' && value !== null && 'current' in value ? value.current : value;
+  const current = isRecord(value) ? value['current'] : value;
   if (typeof current !== 'string') return value;
   return { _type: 'slug', current: `${current}-${randomBytes(2).toString('hex')}` };
 }

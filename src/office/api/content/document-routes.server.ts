@@ -36,6 +36,13 @@ const SORTS = ['title', 'updatedAt', 'position', 'date', 'trashedAt'] as const;
 /** Fields as a form sends them; which they are, the type's form says. */
 const values = v.strictObject({ values: v.record(v.string(), v.unknown()) });
 
+/** The documents that something is done with at once, as they were seen. */
+export const chosenDocuments = v.pipe(
+  v.array(v.strictObject({ id: v.string(), revision: v.string() })),
+  v.minLength(1),
+  v.maxLength(MOST_ROWS),
+);
+
 /** Lists, forms and what is done with documents. */
 export function documentRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
@@ -85,13 +92,7 @@ export function documentRoutes(services: ContentServices) {
       },
     }),
     contentRoute('POST /content/:type/order', {
-      body: v.strictObject({
-        documents: v.pipe(
-          v.array(v.strictObject({ id: v.string(), revision: v.string() })),
-          v.minLength(1),
-          v.maxLength(MOST_ROWS),
-        ),
-      }),
+      body: v.strictObject({ documents: chosenDocuments }),
       async handle({ body, author, ...call }) {
         const type = editedTypeIn(call);
         if (collectionOf(type).order !== 'displayOrder') throw new ApiError(409, 'notOrdered');

@@ -15,6 +15,7 @@ import {
 import { isDay, MAX_LENGTH } from '../../../requests/index.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
+import { editorOf } from '../content/editor.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { requestsRoute } from '../route.server.ts';
 
@@ -54,10 +55,10 @@ export function feedbackRoutes(services: AdminServices) {
     requestsRoute('POST /inbox/:id/testimonial', {
       body: testimonialSchema,
       async handle({ account, author: writer, record, params: { id = '' }, body }) {
-        const { db, content, now } = services;
+        const { db, now } = services;
         const detail = await readDetail(db, id);
         if (detail?.submission.kind !== 'feedback') throw new ApiError(404, 'notFound');
-        if (!content.editor) throw new ApiError(409, 'contentElsewhere');
+        const editor = editorOf(services);
         if (body.consent.givenOn > businessDay(new Date(now()))) {
           throw new ApiError(422, 'consentInFuture');
         }
@@ -77,7 +78,7 @@ export function feedbackRoutes(services: AdminServices) {
           });
         });
         try {
-          await content.editor.saveDraft(
+          await editor.saveDraft(
             {
               _id: documentId,
               _type: 'testimonial',
