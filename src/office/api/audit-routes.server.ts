@@ -7,7 +7,7 @@ import type { ListedEntry } from '../audit-entry.ts';
 import { AUDIT_KINDS } from '../audit-kinds.ts';
 import { listActors, listAudit } from '../audit-list.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { listQuery } from './list-query.server.ts';
+import { listQuery, whole } from './list-query.server.ts';
 import { settingsRoute } from './route.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay)));
@@ -48,11 +48,6 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
         return { data: data.map(named), ...counted };
       },
     }),
-    settingsRoute('GET /audit-people', {
-      async handle() {
-        const data = await listActors(db);
-        return { data, total: data.length };
-      },
-    }),
+    settingsRoute('GET /audit-people', { handle: async () => whole(await listActors(db)) }),
   ];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
 import { EMAIL } from '../accounts/schemas.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { listQuery } from './list-query.server.ts';
+import { listQuery, whole } from './list-query.server.ts';
 import { accountsRoute } from './route.server.ts';
 
 const query = v.strictObject(listQuery);
@@ -16,10 +16,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   return [
     accountsRoute('GET /accounts', {
       query,
-      async handle() {
-        const data = await accounts.people.list();
-        return { data, total: data.length };
-      },
+      handle: async () => whole(await accounts.people.list()),
     }),
     accountsRoute('PATCH /accounts/:id', {
       confirms: 'before',
@@ -53,10 +50,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     }),
     accountsRoute('GET /account-links', {
       query,
-      async handle() {
-        const data = await accounts.links.list();
-        return { data, total: data.length };
-      },
+      handle: async () => whole(await accounts.links.list()),
     }),
     accountsRoute('DELETE /account-links/:id', {
       confirms: 'before',

@@ -18,7 +18,7 @@ import {
 import { draftGaps, eventFields, quoteDraft, QUOTE_LIMITS } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
-import { listQuery } from './list-query.server.ts';
+import { listQuery, whole } from './list-query.server.ts';
 import { numberOfRevision, tellingCurrent } from './revision.server.ts';
 import { requestsRoute } from './route.server.ts';
 import { quoteDocument } from './quote-document.server.ts';
@@ -67,10 +67,8 @@ export function quotesRoutes(services: AdminServices) {
       query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
       async handle({ query }) {
         const { q, submissionId } = query;
-        if (submissionId !== undefined) {
-          const data = await listedQuotes(db, await quotesOf(db, submissionId, now()));
-          return { data, total: data.length };
-        }
+        if (submissionId !== undefined)
+          return whole(await listedQuotes(db, await quotesOf(db, submissionId, now())));
         const found = await listQuotes(db, { ...rowsOfPage(query), q }, now());
         return { ...found, data: await listedQuotes(db, found.data) };
       },

@@ -14,6 +14,7 @@ import { ConflictError } from '../../../http/index.server.ts';
 import type { Account } from '../../account.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
+import { whole } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { requestsRoute } from '../route.server.ts';
 import { idsSchema } from './list-routes.server.ts';
@@ -45,10 +46,7 @@ export function changeRoutes(services: AdminServices) {
 
   return [
     requestsRoute('GET /inbox/assignees', {
-      async handle() {
-        const data = await assignees(services.db);
-        return { data, total: data.length };
-      },
+      handle: async () => whole(await assignees(services.db)),
     }),
     requestsRoute('POST /inbox/status', {
       body: v.strictObject({ ids: idsSchema, seen: seenSchema, to: status }),

@@ -6,6 +6,7 @@ import { listRoutes } from './list-routes.server.ts';
 import { privacyRoutes } from './privacy-routes.server.ts';
 import { submissionRoutes } from './submission-routes.server.ts';
 import { readPlaceNames, readServiceNames } from '../../../content/index.server.ts';
+import { whole } from '../list-query.server.ts';
 import { requestsRoute } from '../route.server.ts';
 
 /** What visitors sent: found, read, answered, counted, given out and erased. */
@@ -24,17 +25,7 @@ export function inboxRoutes(services: AdminServices) {
 /** What the services are called that requests, quotes and groups are for, and the places where they are had. */
 function serviceRoutes({ db }: Pick<AdminServices, 'db'>) {
   return [
-    requestsRoute('GET /inbox/services', {
-      async handle() {
-        const data = await readServiceNames(db);
-        return { data, total: data.length };
-      },
-    }),
-    requestsRoute('GET /inbox/places', {
-      async handle() {
-        const data = await readPlaceNames(db);
-        return { data, total: data.length };
-      },
-    }),
+    requestsRoute('GET /inbox/services', { handle: async () => whole(await readServiceNames(db)) }),
+    requestsRoute('GET /inbox/places', { handle: async () => whole(await readPlaceNames(db)) }),
   ];
 }

@@ -22,6 +22,7 @@ import {
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
+import { whole } from '../list-query.server.ts';
 import { requestsRoute, settingsRoute } from '../route.server.ts';
 import { testimonialsBy } from './feedback-routes.server.ts';
 import { fileResponse } from './list-routes.server.ts';
@@ -103,10 +104,7 @@ export function privacyRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('GET /privacy/erasures', {
-      async handle() {
-        const data = await listErasures(services.db, ERASURES);
-        return { data, total: data.length };
-      },
+      handle: async () => whole(await listErasures(services.db, ERASURES)),
     }),
     requestsRoute('GET /privacy/retention', { handle: () => readRetention(services.db) }),
     settingsRoute('PUT /privacy/retention', {
