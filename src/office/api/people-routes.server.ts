@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
 import { EMAIL } from '../accounts/schemas.server.ts';
 import type { AdminServices } from '../services.server.ts';
-import { listQuery, whole } from './list-query.server.ts';
+import { whole } from './list-query.server.ts';
 import { accountsRoute } from './route.server.ts';
 
-const query = v.strictObject(listQuery);
 const ROLE = v.picklist(ROLES);
 
 /**
@@ -14,10 +13,7 @@ const ROLE = v.picklist(ROLES);
  */
 export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   return [
-    accountsRoute('GET /accounts', {
-      query,
-      handle: async () => whole(await accounts.people.list()),
-    }),
+    accountsRoute('GET /accounts', { handle: async () => whole(await accounts.people.list()) }),
     accountsRoute('PATCH /accounts/:id', {
       confirms: 'before',
       body: v.strictObject({ role: v.optional(ROLE), isDisabled: v.optional(v.boolean()) }),
@@ -48,10 +44,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
         return accounts.links.invite(session, email, role);
       },
     }),
-    accountsRoute('GET /account-links', {
-      query,
-      handle: async () => whole(await accounts.links.list()),
-    }),
+    accountsRoute('GET /account-links', { handle: async () => whole(await accounts.links.list()) }),
     accountsRoute('DELETE /account-links/:id', {
       confirms: 'before',
       async handle({ params, session }) {

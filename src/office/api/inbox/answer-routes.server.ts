@@ -25,7 +25,6 @@ import { emailPage } from '../../email-page.server.ts';
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { languagesOf } from '../content/site-languages.server.ts';
-import { listQuery } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
 import { requestsRoute } from '../route.server.ts';
 import { requireAny } from './require-any.server.ts';
@@ -185,7 +184,6 @@ export function answerRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('GET /answer-texts', {
-      query: v.strictObject(listQuery),
       async handle() {
         const data = await listAnswerTexts(services.db);
         // Whoever answers may not read the content's settings.
