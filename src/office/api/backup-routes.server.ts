@@ -34,7 +34,7 @@ export function backupRoutes(services: Services) {
     settingsRoute('POST /backups/:name/bucket', {
       isSlow: true,
       confirms: 'before',
-      async handle({ record, params: { name = '' } }) {
+      async handle({ record, params: { name } }) {
         const { backups, db } = services;
         const isSent = await backups.send(name).catch((error: unknown) => {
           if (error instanceof BucketError) throw new ApiError(502, 'bucketFailed');
@@ -46,7 +46,7 @@ export function backupRoutes(services: Services) {
     }),
     settingsRoute('GET /backups/:name', {
       confirms: 'before',
-      async handle({ record, params: { name = '' } }) {
+      async handle({ record, params: { name } }) {
         const { backups, db } = services;
         const found = await backups.open(name);
         if (!found) throw new ApiError(404, 'notFound');

@@ -45,8 +45,7 @@ export function paymentRoutes<Read>(
         sendsReceipt: v.boolean(),
         callsOff: v.optional(v.boolean()),
       }),
-      async handle({ params, body, account, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId }, body, account, record }) {
         assertCame(body.payment);
         await addPayment(
           db,
@@ -61,10 +60,9 @@ export function paymentRoutes<Read>(
     requestsRoute('PUT /quotes/:id/payments/:payment', {
       body: v.strictObject({ payment }),
       needsRevision: true,
-      async handle({ params, body, revision, account, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId, payment: id }, body, revision, account, record }) {
         assertCame(body.payment);
-        const change = { quoteId, id: params.payment, by: account };
+        const change = { quoteId, id, by: account };
         await changePayment(
           db,
           { ...change, revision: numberOfRevision(revision), payment: body.payment },
@@ -76,9 +74,8 @@ export function paymentRoutes<Read>(
     }),
     requestsRoute('DELETE /quotes/:id/payments/:payment', {
       needsRevision: true,
-      async handle({ params, revision, account, record }) {
-        const quoteId = params.id;
-        const removal = { quoteId, id: params.payment, by: account };
+      async handle({ params: { id: quoteId, payment: id }, revision, account, record }) {
+        const removal = { quoteId, id, by: account };
         await removePayment(
           db,
           { ...removal, revision: numberOfRevision(revision) },
@@ -90,8 +87,7 @@ export function paymentRoutes<Read>(
     }),
     requestsRoute('PUT /quotes/:id/called-off', {
       body: v.strictObject({ isCalledOff: v.boolean() }),
-      async handle({ params, body: { isCalledOff }, account, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId }, body: { isCalledOff }, account, record }) {
         const calling = { quoteId, isCalledOff, by: account, now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
         await callOff(db, calling, (transaction) =>
@@ -102,8 +98,7 @@ export function paymentRoutes<Read>(
     }),
     requestsRoute('POST /quotes/:id/reminders', {
       body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
-      async handle({ params, body: { about }, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId }, body: { about }, record }) {
         await remind(db, { quoteId, about }, { mailDomain, now: now() }, (transaction) =>
           record(transaction, 'quote.remind', `quote/${quoteId}`, { after: { about } }),
         );
@@ -113,8 +108,7 @@ export function paymentRoutes<Read>(
     }),
     requestsRoute('POST /quotes/:id/handled', {
       body: v.strictObject({ state: v.picklist(QUOTE_STATES) }),
-      async handle({ params, body: { state }, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId }, body: { state }, record }) {
         await db.transaction().execute(async (transaction) => {
           await noteHandled(transaction, quoteId, state);
           await record(transaction, 'quote.handled', `quote/${quoteId}`, { after: { state } });

@@ -17,8 +17,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
     accountsRoute('PATCH /accounts/:id', {
       confirms: 'before',
       body: v.strictObject({ role: v.optional(ROLE), isDisabled: v.optional(v.boolean()) }),
-      async handle({ account, params, body: { role, isDisabled } }) {
-        const { id } = params;
+      async handle({ account, params: { id }, body: { role, isDisabled } }) {
         if (role !== undefined) await accounts.people.setRole(account, id, role);
         if (isDisabled !== undefined) await accounts.people.setDisabled(account, id, isDisabled);
       },

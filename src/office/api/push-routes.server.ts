@@ -48,7 +48,7 @@ export function pushRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('DELETE /push/:id', {
-      async handle({ account, params: { id = '' }, record }) {
+      async handle({ account, params: { id }, record }) {
         if (!(await subscriptions().remove(account.id, id))) throw new ApiError(404, 'notFound');
         await record(db, 'push.unsubscribe', `push/${id}`);
       },

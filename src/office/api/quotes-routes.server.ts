@@ -136,8 +136,7 @@ export function quotesRoutes(services: AdminServices) {
     }),
     requestsRoute('DELETE /quotes/:id', {
       needsRevision: true,
-      async handle({ params, revision, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId }, revision, record }) {
         await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
           record(transaction, 'quote.remove', `quote/${quoteId}`),
         );
@@ -145,8 +144,7 @@ export function quotesRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /quotes/:id/send', {
       needsRevision: true,
-      async handle({ params, revision, account, record }) {
-        const quoteId = params.id;
+      async handle({ params: { id: quoteId }, revision, account, record }) {
         const quote = await readQuote(db, quoteId, now());
         if (!quote) throw new ApiError(404, 'notFound');
         const document = await documentOf(quote);

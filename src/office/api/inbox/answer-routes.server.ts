@@ -117,7 +117,7 @@ export function answerRoutes(services: AdminServices) {
     requestsRoute('PUT /inbox/:id/draft', {
       needsRevision: true,
       body: draftSchema,
-      async handle({ account, params: { id = '' }, body, revision }) {
+      async handle({ account, params: { id }, body, revision }) {
         const { db, now } = services;
         await requireAny(db, [id]);
         const written = { submissionId: id, ...body, by: account, revision: revision ?? '' };
@@ -135,7 +135,7 @@ export function answerRoutes(services: AdminServices) {
     }),
     requestsRoute('DELETE /inbox/:id/draft', {
       needsRevision: true,
-      async handle({ account, params: { id = '' }, revision }) {
+      async handle({ account, params: { id }, revision }) {
         await requireAny(services.db, [id]);
         const wasThere = await changing(id, account.id, (transaction) =>
           discardDraft(transaction, id, account.id, revision ?? ''),
@@ -146,14 +146,14 @@ export function answerRoutes(services: AdminServices) {
     }),
     requestsRoute('GET /inbox/:id/draft/preview', {
       query: v.strictObject({ revision: v.optional(text(20)) }),
-      async handle({ account, params: { id = '' } }) {
+      async handle({ account, params: { id } }) {
         const { email } = await composed(id, await draftOf(id, account.id));
         return emailPage(email.html);
       },
     }),
     requestsRoute('POST /inbox/:id/answers', {
       needsRevision: true,
-      async handle({ account, record, params: { id = '' }, revision }) {
+      async handle({ account, record, params: { id }, revision }) {
         const { db, mailDomain, now, wakeOutbox } = services;
         // It was sent, and who sent it did not hear of it: on a bad line the answer to this very call is lost.
         const sent = await readSent(db, id, account.id);
@@ -191,7 +191,7 @@ export function answerRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('GET /answer-texts/:id', {
-      async handle({ params: { id = '' } }) {
+      async handle({ params: { id } }) {
         const found = await readAnswerText(services.db, id);
         if (!found) throw new ApiError(404, 'notFound');
         return found;
@@ -214,7 +214,7 @@ export function answerRoutes(services: AdminServices) {
         id: v.optional(text(36)),
         revision: v.optional(text(20)),
       }),
-      handle: ({ record, params: { id = '' }, body: { name, texts }, revision }) =>
+      handle: ({ record, params: { id }, body: { name, texts }, revision }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           const found = await readAnswerText(transaction, id);
           if (!found) throw new ApiError(404, 'notFound');
@@ -230,7 +230,7 @@ export function answerRoutes(services: AdminServices) {
     }),
     requestsRoute('DELETE /answer-texts/:id', {
       needsRevision: true,
-      handle: ({ record, params: { id = '' }, revision }) =>
+      handle: ({ record, params: { id }, revision }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           const before = await readAnswerText(transaction, id);
           if (!before) throw new ApiError(404, 'notFound');

@@ -101,7 +101,7 @@ export function changeRoutes(services: AdminServices) {
     requestsRoute('PATCH /inbox/:id', {
       needsRevision: true,
       body: v.strictObject({ status }),
-      async handle({ account, params: { id = '' }, body: { status: to }, revision }) {
+      async handle({ account, params: { id }, body: { status: to }, revision }) {
         const { db } = services;
         const seen = { ids: [id], revision: revision ?? undefined };
         const before = await stateOf(db, id);

@@ -54,7 +54,7 @@ export function feedbackRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /inbox/:id/testimonial', {
       body: testimonialSchema,
-      async handle({ account, author: writer, record, params: { id = '' }, body }) {
+      async handle({ account, author: writer, record, params: { id }, body }) {
         const { db, now } = services;
         const detail = await readDetail(db, id);
         if (detail?.submission.kind !== 'feedback') throw new ApiError(404, 'notFound');

@@ -32,7 +32,7 @@ import { requireAny } from './require-any.server.ts';
 export function submissionRoutes(services: AdminServices) {
   return [
     requestsRoute('GET /inbox/:id', {
-      async handle({ account, params: { id = '' } }) {
+      async handle({ account, params: { id } }) {
         const { db, emailContext } = services;
         const detail = await readDetail(db, id);
         if (!detail) throw new ApiError(404, 'notFound');
@@ -97,7 +97,7 @@ export function submissionRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('GET /inbox/:id/pictures/:question', {
-      async handle({ params: { id = '', question = '' } }) {
+      async handle({ params: { id, question } }) {
         const picture = await readAnswerPicture(services.db, id, question);
         if (!picture) throw new ApiError(404, 'notFound');
         return new Response(picture, {
@@ -106,7 +106,7 @@ export function submissionRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('POST /inbox/:id/allergies', {
-      async handle({ record, params: { id = '' } }) {
+      async handle({ record, params: { id } }) {
         const { db, dataKey } = services;
         await requireAny(db, [id]);
         // Who looks is written before they see anything.
@@ -123,7 +123,7 @@ export function submissionRoutes(services: AdminServices) {
         way: v.picklist(CONTACT_WAYS),
         text: v.pipe(v.string(), v.trim(), v.maxLength(ANSWER_LENGTH.body)),
       }),
-      async handle({ account, record, params: { id = '' }, body: { way, text } }) {
+      async handle({ account, record, params: { id }, body: { way, text } }) {
         const { db, now } = services;
         await requireAny(db, [id]);
         await db.transaction().execute(async (transaction: OfficeDb) => {
@@ -137,7 +137,7 @@ export function submissionRoutes(services: AdminServices) {
         id: v.pipe(v.string(), v.uuid()),
         body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH)),
       }),
-      async handle({ account, record, params: { id = '' }, body: note }) {
+      async handle({ account, record, params: { id }, body: note }) {
         const { db, now } = services;
         await requireAny(db, [id]);
         await db.transaction().execute(async (transaction: OfficeDb) => {
@@ -147,14 +147,14 @@ export function submissionRoutes(services: AdminServices) {
       },
     }),
     requestsRoute('DELETE /inbox/:id/notes/:note', {
-      handle: ({ record, params: { id = '', note = '' } }) =>
+      handle: ({ record, params: { id, note } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           if (!(await removeNote(transaction, id, note))) throw new ApiError(404, 'notFound');
           await record(transaction, 'note.remove', `submission/${id}`);
         }),
     }),
     requestsRoute('POST /inbox/:id/deliveries/:delivery/resend', {
-      async handle({ record, params: { id = '', delivery = '' } }) {
+      async handle({ record, params: { id, delivery } }) {
         const { db, dataKey, mailDomain, now, wakeOutbox } = services;
         await requireAny(db, [id]);
         const sent = await db.transaction().execute(async (transaction: OfficeDb) => {
