@@ -184,6 +184,8 @@ it('are made and taken away only by who has just shown who they are, which is in
     const given = await ask('GET', `/backups/${name}`);
     expect(await given.text()).toBe('a backup ');
     expect(given.headers.get('content-disposition')).toContain(`la-sobremesa-${name}`);
+    expect(given.headers.get('content-length')).toBe('9');
+    expect(given.headers.get('x-content-type-options')).toBe('nosniff');
     expect(given.headers.get('cache-control')).toBe('private, no-store');
     expect((await ask('GET', '/backups/office-2020-01-01T00-00-00.tar.gz')).status).toBe(404);
     const audit = await database.db.selectFrom('events').select('action').execute();

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { BucketError } from '../../media/index.server.ts';
 import { KEPT_BACKUPS } from '../backups.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { fileNameOf } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
+import { fileResponse } from './file-response.server.ts';
 import { settingsRoute } from './route.server.ts';
 
 type Services = Pick<AdminServices, 'backups' | 'db' | 'businessName'>;
@@ -51,13 +51,8 @@ export function backupRoutes(services: Services) {
         const found = await backups.open(name);
         if (!found) throw new ApiError(404, 'notFound');
         await record(db, 'backup.download', 'backup', { after: { fileName: name } });
-        return new Response(Readable.toWeb(found.stream) as ReadableStream, {
-          headers: {
-            'Content-Type': 'application/gzip',
-            'Content-Length': String(found.bytes),
-            'Content-Disposition': `attachment; filename="${fileNameOf(await services.businessName())}-${name}"`,
-          },
-        });
+        const fileName = `${fileNameOf(await services.businessName())}-${name}`;
+        return fileResponse(found.stream, 'application/gzip', fileName, found.bytes);
       },
     }),
   ];

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { createArchive, makeWorkingFolder } from '../../files/index.server.ts';
@@ -12,6 +11,7 @@ import { probePicture } from '../../media/index.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { fileOfToday } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
+import { fileResponse } from './file-response.server.ts';
 import { settingsRoute } from './route.server.ts';
 
 /** Bytes of an uploaded export at most. */
@@ -95,12 +95,7 @@ export function transferRoutes(services: Services) {
           log.warn('An export was not finished', { error }),
         );
         const name = await fileOfToday(services, 'tar.gz');
-        return new Response(Readable.toWeb(archive.output) as ReadableStream, {
-          headers: {
-            'Content-Type': 'application/gzip',
-            'Content-Disposition': `attachment; filename="${name}"`,
-          },
-        });
+        return fileResponse(archive.output, 'application/gzip', name);
       },
     }),
   ];

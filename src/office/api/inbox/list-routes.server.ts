@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { fileOfToday } from '../../business-name.server.ts';
 import * as v from 'valibot';
 import { readServiceNames } from '../../../content/index.server.ts';
@@ -15,6 +14,7 @@ import { nameIn } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { MOST_AT_ONCE } from '../../most-at-once.ts';
 import type { AdminServices } from '../../services.server.ts';
+import { fileResponse } from '../file-response.server.ts';
 import { requestsRoute } from '../route.server.ts';
 import { withDue } from './due.server.ts';
 import { exportQuery, inboxQuery } from './filter.server.ts';
@@ -118,28 +118,6 @@ async function* jsonOf(entries: AsyncIterable<InboxEntry>): AsyncGenerator<strin
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
-}
-
-/** A file that is sent as it is made. */
-export function fileResponse(
-  parts: AsyncIterable<string | Uint8Array> | string,
-  type: string,
-  name: string,
-): Response {
-  const encoder = new TextEncoder();
-  const bytes = (part: string | Uint8Array) =>
-    typeof part === 'string' ? encoder.encode(part) : part;
-  const body =
-    typeof parts === 'string'
-      ? parts
-      : (Readable.toWeb(Readable.from(map(parts, bytes))) as ReadableStream);
-  return new Response(body, {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
 }
 
 /** Ids of submissions that are changed at once. */

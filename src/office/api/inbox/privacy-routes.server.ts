@@ -22,10 +22,10 @@ import {
 import type { AdminServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
+import { fileResponse } from '../file-response.server.ts';
 import { whole } from '../list-query.server.ts';
 import { requestsRoute, settingsRoute } from '../route.server.ts';
 import { testimonialsBy } from './feedback-routes.server.ts';
-import { fileResponse } from './list-routes.server.ts';
 
 const personSchema = v.pipe(
   v.strictObject({
