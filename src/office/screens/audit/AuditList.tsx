@@ -1,13 +1,13 @@
-import { Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFilters } from '../../ui/list/filters.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { hasDocumentChange } from './document-change.ts';
 import { useEntryWords } from './entry.ts';
@@ -101,13 +101,12 @@ function Subject({ entry }: EntryOptions) {
   const { text, to } = useEntryWords().subject(entry);
   if (!to) return <>{text}</>;
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={to}
-      sx={{ color: 'secondary.main', display: 'inline-block', py: { xs: 1.5, md: 0 } }}
+      sx={{ color: 'secondary.main', py: { xs: 1.5, md: 0 }, minHeight: { md: 0 } }}
     >
       {text}
-    </MuiLink>
+    </TextLink>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { capitalized } from '../../../i18n/index.ts';
 import type { Bilingual } from '../../../content/index.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -11,6 +10,7 @@ import { titleIn } from '../../form/document-title.ts';
 import { untranslated } from '../../form/language-check.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { NotYet } from '../../ui/NotYet.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { api, type ContentForm, type DocumentView, type ListedView } from './api.ts';
 import { Field } from './fields/Field.tsx';
 import { FormContext, said } from './form-context.ts';
@@ -45,13 +45,9 @@ export function DocumentTexts({ document, onReady, onPublished }: DocumentTextsO
     <Paper component="li" variant="outlined" sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
-          <MuiLink
-            component={Link}
-            to={`/content/${type}/${id}`}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
+          <TextLink to={`/content/${type}/${id}`}>
             {[kind, title].filter((text, index) => index === 0 || text !== kind).join(': ')}
-          </MuiLink>
+          </TextLink>
         </Typography>
         <StateChips state={state} schedules={schedules} />
       </Box>

@@ -1,7 +1,6 @@
-import { Alert, Box, Button, Chip, Link, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, Chip, MenuItem, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import {
   defaultLanguage,
   fillPlaceholders,
@@ -16,6 +15,7 @@ import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
@@ -236,15 +236,7 @@ function Texts({ language, values, onChoose }: TextsOptions) {
           const text = chosen?.texts[languageOf(chosen)];
           if (text) onChoose({ subject: fill(text.subject), body: fill(text.body) });
         }}
-        helperText={
-          <Link
-            component={RouterLink}
-            to="/answer-texts"
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            {t('inbox.answer.manage')}
-          </Link>
-        }
+        helperText={<TextLink to="/answer-texts">{t('inbox.answer.manage')}</TextLink>}
       >
         {data?.map((one) => (
           <MenuItem key={one.id} value={one.id}>

@@ -1,4 +1,4 @@
-import { Button, Link as MuiLink } from '@mui/material';
+import { Button } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon } from '../../app/icons.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { RowLink } from '../../ui/list/RowLink.tsx';
 import { useWork } from '../../app/use-work.ts';
 import { useFormats } from '../../app/formats.ts';
 import { SAMPLE_TEXTS } from './samples.ts';
@@ -35,16 +36,7 @@ export default function AnswerTextList() {
             {
               source: 'name',
               label: t('inbox.texts.name'),
-              render: ({ id, name }) => (
-                <MuiLink
-                  component={Link}
-                  to={`/answer-texts/${id}`}
-                  color="inherit"
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {name}
-                </MuiLink>
-              ),
+              render: ({ id, name }) => <RowLink to={`/answer-texts/${id}`}>{name}</RowLink>,
             },
             {
               source: 'texts',

@@ -1,9 +1,9 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../app/icons.ts';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { SelectOne, SelectPage } from '../../ui/list/Selection.tsx';
+import { RowLink } from '../../ui/list/RowLink.tsx';
 import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from '../../app/formats.ts';
@@ -75,14 +75,7 @@ export function Who({ submission }: { submission: ListedSubmission }) {
       {isUnread && (
         <MarkEmailUnreadIcon color="primary" fontSize="small" titleAccess={t('inbox.unread')} />
       )}
-      <Link
-        component={RouterLink}
-        to={`/inbox/${id}`}
-        color="inherit"
-        onClick={(event) => event.stopPropagation()}
-      >
-        {name || email || id}
-      </Link>
+      <RowLink to={`/inbox/${id}`}>{name || email || id}</RowLink>
       {hasTrouble && (
         <WarningAmberIcon color="warning" fontSize="small" titleAccess={t('inbox.trouble')} />
       )}

@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
@@ -6,6 +6,7 @@ import type { ListedQuote } from '../quotes/api.ts';
 import { StateChip } from '../quotes/StateChip.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The quotes for a request, and the way to a new one. */
 export function Quotes({ submissionId }: { readonly submissionId: string }) {
@@ -27,9 +28,7 @@ export function Quotes({ submissionId }: { readonly submissionId: string }) {
             key={id}
             sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
           >
-            <MuiLink component={Link} to={`/quotes/${id}`} sx={{ py: 1 }}>
-              {number}
-            </MuiLink>
+            <TextLink to={`/quotes/${id}`}>{number}</TextLink>
             <Typography component="span" sx={{ flex: 1 }}>
               {total !== null && price(total, currency)}
             </Typography>

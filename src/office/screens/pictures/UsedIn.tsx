@@ -1,7 +1,7 @@
-import { Box, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box } from '@mui/material';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { titleIn } from '../../form/document-title.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { PictureUse } from './picture.ts';
 
 /** The documents in which a picture is, each one tap away. */
@@ -14,16 +14,12 @@ export function UsedIn({ documents }: { readonly documents: readonly PictureUse[
         const title = titleIn(titles, language);
         return (
           <li key={id}>
-            <Link
-              component={RouterLink}
+            <TextLink
               to={`/content/${type}/${encodeURIComponent(id)}`}
-              sx={{
-                ...{ display: 'inline-block', py: 1.25, lineHeight: 1.5 },
-                '&::first-letter': { textTransform: 'uppercase' },
-              }}
+              sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
             >
               {title === '' ? name : `${title} · ${name}`}
-            </Link>
+            </TextLink>
           </li>
         );
       })}

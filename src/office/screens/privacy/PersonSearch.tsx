@@ -1,12 +1,12 @@
-import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { businessDay } from '../../../i18n/index.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { Hint } from '../../ui/Hint.tsx';
@@ -97,9 +97,9 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
             <PlainList>
               {submissions.map(({ id, kind, status, received, name, email, phone }) => (
                 <Box component="li" key={id}>
-                  <Link component={RouterLink} to={`/inbox/${id}`}>
+                  <TextLink to={`/inbox/${id}`}>
                     {t(`inbox.kinds.${kind}`)}, {full(received)}
-                  </Link>{' '}
+                  </TextLink>{' '}
                   <StatusChip status={status} />
                   <Hint>{[name, email, phone].filter(Boolean).join(' · ')}</Hint>
                 </Box>

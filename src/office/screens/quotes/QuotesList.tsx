@@ -1,11 +1,4 @@
-import {
-  Link as MuiLink,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  Paper,
-} from '@mui/material';
+import { List, ListItem, ListItemButton, ListItemText, Paper } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useIsNarrow } from '../../ui/layout/phone.ts';
@@ -15,6 +8,7 @@ import { ListSearch } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { RowLink } from '../../ui/list/RowLink.tsx';
 import type { ListedQuote } from './api.ts';
 import { StateChip } from './StateChip.tsx';
 
@@ -44,16 +38,7 @@ function Table() {
         {
           source: 'number',
           label: t('quotes.number'),
-          render: ({ id, number }) => (
-            <MuiLink
-              component={Link}
-              to={`/quotes/${id}`}
-              color="inherit"
-              onClick={(event) => event.stopPropagation()}
-            >
-              {number}
-            </MuiLink>
-          ),
+          render: ({ id, number }) => <RowLink to={`/quotes/${id}`}>{number}</RowLink>,
         },
         { source: 'customer', label: t('quotes.customer'), render: ({ customer }) => customer },
         { source: 'day', label: t('quotes.day'), render: ({ day }) => day && date(day) },

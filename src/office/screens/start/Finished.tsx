@@ -1,8 +1,9 @@
-import { Button, Link, List, ListItem, Stack, Typography } from '@mui/material';
+import { Button, List, ListItem, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
 import { LegalMissing } from '../today/LegalMissing.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
 
 /** The end of the guided start: where the site is, and what was left for later. */
@@ -23,9 +24,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
           <List dense>
             {left.map(({ name }) => (
               <ListItem key={name} disablePadding>
-                <Link component={RouterLink} to={`/start/${name}`} sx={{ py: 1.25 }}>
-                  {t(`start.steps.${name}`)}
-                </Link>
+                <TextLink to={`/start/${name}`}>{t(`start.steps.${name}`)}</TextLink>
               </ListItem>
             ))}
           </List>
@@ -35,7 +34,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
         <Button variant="contained" href="/" target="_blank">
           {t('start.end.see')}
         </Button>
-        <Button component={RouterLink} to="/" variant="outlined">
+        <Button component={Link} to="/" variant="outlined">
           {t('start.end.today')}
         </Button>
       </Stack>

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Box, Button, LinearProgress, Link, Paper, Stack, Typography, Alert } from '@mui/material';
+import { Box, Button, LinearProgress, Paper, Stack, Typography, Alert } from '@mui/material';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CheckIcon } from '../../app/icons.ts';
 import { useWork } from '../../app/use-work.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../../first-steps.ts';
 import { NotYet } from '../../ui/NotYet.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { Finished } from './Finished.tsx';
 import { type Save, Savers } from './savers.ts';
@@ -106,21 +107,21 @@ function Step({ name, firstRun }: StepOptions) {
         </Stack>
         <Paper className={ACTION_BAR} elevation={4} sx={BAR}>
           {before && (
-            <Button component={RouterLink} to={`/start/${before}`}>
+            <Button component={Link} to={`/start/${before}`}>
               {t('start.back')}
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
-          <Button component={RouterLink} to={`/start/${next}`}>
+          <Button component={Link} to={`/start/${next}`}>
             {t('start.skip')}
           </Button>
           <Button variant="contained" loading={isBusy} onClick={() => void goOn()}>
             {t(name === 'menu' ? 'start.keep' : 'start.next')}
           </Button>
         </Paper>
-        <Link component={RouterLink} to="/" sx={{ justifySelf: 'start', py: 1.25 }}>
+        <TextLink to="/" sx={{ alignSelf: 'start' }}>
           {t('start.leave')}
-        </Link>
+        </TextLink>
       </Stack>
     </Box>
   );
@@ -139,16 +140,15 @@ function StepList({ name, firstRun }: StepOptions) {
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {GUIDED_STEPS.map((step) => (
           <li key={step}>
-            <Link
-              component={RouterLink}
+            <TextLink
               to={`/start/${step}`}
               aria-current={step === name ? 'step' : undefined}
               underline={step === name ? 'always' : 'hover'}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
             >
               {t(`start.steps.${step}`)}
               {done.has(step) && <CheckIcon fontSize="small" titleAccess={t('shared.handled')} />}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </Box>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Link, Paper, Stack, Typography } from '@mui/material';
+import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useWork } from '../../app/use-work.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { api, type Step } from './api.ts';
 import { EmailTest } from './EmailTest.tsx';
 import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
@@ -58,7 +59,7 @@ export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
         {t('today.first.text')} {t('today.first.done', { done, all: steps.length })}
       </Typography>
       {isUnderWay && (
-        <Button variant="contained" component={RouterLink} to="/start" sx={{ mb: 1.5 }}>
+        <Button variant="contained" component={Link} to="/start" sx={{ mb: 1.5 }}>
           {t('today.first.goOn')}
         </Button>
       )}
@@ -83,17 +84,7 @@ export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
                   sx={{ ...{ width: 44, height: 44 }, '&.Mui-disabled.Mui-checked': TICKED }}
                 />
                 <Typography sx={{ flex: 1 }}>
-                  {place ? (
-                    <Link
-                      component={RouterLink}
-                      to={place}
-                      sx={{ display: 'inline-block', py: 1.25 }}
-                    >
-                      {title}
-                    </Link>
-                  ) : (
-                    title
-                  )}
+                  {place ? <TextLink to={place}>{title}</TextLink> : title}
                   {name === 'backup' && !isDone && (
                     <Typography component="span" variant="body2" color="textSecondary">
                       <br />

@@ -1,9 +1,9 @@
-import { Alert, AlertTitle, Button, Link, List, ListItem } from '@mui/material';
+import { Alert, AlertTitle, Button, List, ListItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import type { FirstRun, LegalDetail } from '../../first-steps.ts';
 import { useWork } from '../../app/use-work.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { api } from './api.ts';
 
 /** Where each is written. */
@@ -13,9 +13,6 @@ const PLACES: Readonly<Record<LegalDetail, string>> = {
   address: '/content/globalSettings',
   email: '/content/globalSettings',
 };
-
-/** As large as a thumb needs. */
-const TARGET = { display: 'inline-block', minWidth: 44, py: 1.25 } as const;
 
 /** Says what the law asks of a public site and the legal pages cannot say yet, or that there are none. */
 export function LegalMissing({ firstRun }: { readonly firstRun: FirstRun }) {
@@ -44,20 +41,14 @@ export function LegalMissing({ firstRun }: { readonly firstRun: FirstRun }) {
           {t('today.legal.publish')}
         </Button>
       )}
-      {isWritten && (
-        <Link component={RouterLink} to="/content/legalPage" sx={TARGET}>
-          {t('today.legal.published')}
-        </Link>
-      )}
+      {isWritten && <TextLink to="/content/legalPage">{t('today.legal.published')}</TextLink>}
       {!isOffered && missing.length > 0 && (
         <>
           {t('today.legal.fill')}
           <List dense disablePadding>
             {missing.map((detail) => (
               <ListItem key={detail} disablePadding>
-                <Link component={RouterLink} to={PLACES[detail]} sx={TARGET}>
-                  {t(`today.legal.${detail}`)}
-                </Link>
+                <TextLink to={PLACES[detail]}>{t(`today.legal.${detail}`)}</TextLink>
               </ListItem>
             ))}
           </List>

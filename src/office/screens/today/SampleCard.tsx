@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Link, List, ListItem, Paper, Typography } from '@mui/material';
+import { Alert, Button, List, ListItem, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { capitalized } from '../../../i18n/index.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { api } from './api.ts';
 
 const KEY = ['sample'];
@@ -40,14 +40,10 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
         <List dense sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, my: 1 }}>
           {types.map(({ type, typeName, count, isSingleton }) => (
             <ListItem key={type} disablePadding sx={{ width: 'auto' }}>
-              <Link
-                component={RouterLink}
-                to={type === 'wording' ? '/content-words' : `/content/${type}`}
-                sx={{ display: 'inline-block', minWidth: 44, py: 1.25 }}
-              >
+              <TextLink to={type === 'wording' ? '/content-words' : `/content/${type}`}>
                 {capitalized(typeName[language])}
                 {isSingleton ? '' : ` (${count})`}
-              </Link>
+              </TextLink>
             </ListItem>
           ))}
         </List>

@@ -1,10 +1,10 @@
-import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../../i18n/index.ts';
 import { MoreVertIcon } from '../../../app/icons.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { SelectOne } from '../../../ui/list/Selection.tsx';
 import type { ContentForm, ListedView } from '../api.ts';
 import { choiceName } from '../choices.ts';
@@ -69,13 +69,12 @@ export function DocumentRow({ form, document, title, place, onChoose }: Document
         }}
       >
         <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
-          <MuiLink
-            component={Link}
+          <TextLink
             to={`/content/${form.type}/${encodeURIComponent(id)}`}
-            sx={{ fontWeight: 600, display: 'inline-block', py: { xs: 1.25, md: 0.5 } }}
+            sx={{ fontWeight: 600, py: { xs: 1.25, md: 0.5 }, minHeight: { md: 0 } }}
           >
             {title}
-          </MuiLink>
+          </TextLink>
           <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
             {about.filter(Boolean).join(' · ')}
           </Typography>

@@ -1,6 +1,5 @@
-import { Button, Link as MuiLink, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { titleIn } from '../../../form/document-title.ts';
 import { CloseButton, OfficeDialog } from '../../../ui/OfficeDialog.tsx';
@@ -8,6 +7,7 @@ import type { BulkAnswer, ContentForm, ListedView } from '../api.ts';
 import { said } from '../form-context.ts';
 import { titleText } from '../labels.ts';
 import { PlainList } from '../../../ui/PlainList.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** A document that something could not be done with, and why. */
 export type Refused = BulkAnswer['refused'][number] & { readonly document: ListedView };
@@ -58,13 +58,12 @@ export function RefusedDialog({ form, refused, onClose, onAnyway }: RefusedDialo
       <PlainList>
         {refused.map((one) => (
           <li key={one.id}>
-            <MuiLink
-              component={Link}
+            <TextLink
               to={`/content/${form.type}/${encodeURIComponent(one.id)}`}
-              sx={{ display: 'inline-block', fontWeight: 600, py: 1.25 }}
+              sx={{ fontWeight: 600 }}
             >
               {titleText(titleIn(one.document, language), form, language)}
-            </MuiLink>
+            </TextLink>
             <Typography>{reasonOf(one)}</Typography>
           </li>
         ))}
