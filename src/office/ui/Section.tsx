@@ -10,21 +10,27 @@ interface SectionOptions {
   readonly help?: string;
   /** Of its heading. */
   readonly level?: 2 | 3;
+  /** Is it on no paper, for what it holds has its own? Its heading is then as large as its level. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
 }
 
+const ON_PAPER = { variant: 'outlined', sx: { p: { xs: 2, sm: 3 }, minWidth: 0 } } as const;
+const BARE = { elevation: 0, sx: { background: 'none' } } as const;
+
 /** A part of a screen below its heading. */
-export function Section({ title, help, level = 2, children }: SectionOptions) {
+export function Section({ title, help, level = 2, isBare = false, children }: SectionOptions) {
   const t = useTranslate();
   const id = useId();
+  const heading = `h${level}` as const;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
-    >
-      <Typography id={id} variant="h3" component={`h${level}`} sx={{ mb: help ? 0.5 : 1.5 }}>
+    <Paper component="section" aria-labelledby={id} {...(isBare ? BARE : ON_PAPER)}>
+      <Typography
+        id={id}
+        variant={isBare ? heading : 'h3'}
+        component={heading}
+        sx={{ mb: help ? 0.5 : 1.5 }}
+      >
         {t(title, { _: title })}
       </Typography>
       {help && <Hint sx={{ mb: 2 }}>{t(help, { _: help })}</Hint>}

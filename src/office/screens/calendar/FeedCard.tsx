@@ -1,10 +1,11 @@
-import { Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
 import { NotYet } from '../../ui/NotYet.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { api } from './api.ts';
 
@@ -35,46 +36,41 @@ export function FeedCard() {
   if (!data) return <NotYet error={error} onRetry={refetch} />;
   const { feed } = data;
   return (
-    <Card component="section" variant="outlined">
-      <CardContent>
-        <Typography variant="h2" gutterBottom>
-          {t('calendar.feed.title')}
+    <Section title="calendar.feed.title">
+      <Typography gutterBottom>{t('calendar.feed.text')}</Typography>
+      {feed && (
+        <Typography color="textSecondary" gutterBottom>
+          {t('calendar.feed.made', { at: date(new Date(feed.createdAt)) })}{' '}
+          {feed.readAt === null
+            ? t('calendar.feed.unread')
+            : t('calendar.feed.read', { at: date(new Date(feed.readAt)) })}{' '}
+          {t('calendar.feed.renewText')}
         </Typography>
-        <Typography gutterBottom>{t('calendar.feed.text')}</Typography>
-        {feed && (
-          <Typography color="textSecondary" gutterBottom>
-            {t('calendar.feed.made', { at: date(new Date(feed.createdAt)) })}{' '}
-            {feed.readAt === null
-              ? t('calendar.feed.unread')
-              : t('calendar.feed.read', { at: date(new Date(feed.readAt)) })}{' '}
-            {t('calendar.feed.renewText')}
-          </Typography>
-        )}
-        {address && (
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ my: 2 }}>
-            <TextField
-              fullWidth
-              size="small"
-              label={t('calendar.feed.address')}
-              value={address}
-              slotProps={{ htmlInput: { readOnly: true } }}
-            />
-            <Button variant="outlined" onClick={() => void copy(address)}>
-              {t('ra.action.copy')}
-            </Button>
-          </Stack>
-        )}
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" disabled={isBusy} onClick={() => void work(renew)}>
-            {t(feed ? 'calendar.feed.renew' : 'calendar.feed.make')}
+      )}
+      {address && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ my: 2 }}>
+          <TextField
+            fullWidth
+            size="small"
+            label={t('calendar.feed.address')}
+            value={address}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <Button variant="outlined" onClick={() => void copy(address)}>
+            {t('ra.action.copy')}
           </Button>
-          {feed && (
-            <Button color="error" disabled={isBusy} onClick={() => void work(revoke)}>
-              {t('calendar.feed.revoke')}
-            </Button>
-          )}
         </Stack>
-      </CardContent>
-    </Card>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void work(renew)}>
+          {t(feed ? 'calendar.feed.renew' : 'calendar.feed.make')}
+        </Button>
+        {feed && (
+          <Button color="error" disabled={isBusy} onClick={() => void work(revoke)}>
+            {t('calendar.feed.revoke')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
   );
 }

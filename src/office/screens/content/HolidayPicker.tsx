@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
@@ -6,6 +6,7 @@ import { localize, textsIn, type LocalizedString } from '../../../content/index.
 import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { api } from './api.ts';
 import { useForm } from './form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -43,11 +44,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
     setChosen(new Map());
   };
   return (
-    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography component="h2" variant="h3">
-        {t('content.holidays.title', { year })}
-      </Typography>
-      <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
+    <Section title={t('content.holidays.title', { year })} help="content.holidays.text">
       {error && <Failed error={error} onRetry={refetch} />}
       <Box sx={{ display: 'grid', gap: 0.5, my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {coming.map(({ date, name, scope }) => (
@@ -80,6 +77,6 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
         </Button>
         <Button onClick={() => setYear(year + 1)}>{t('content.holidays.next')}</Button>
       </Box>
-    </Paper>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { api as pictures } from '../pictures/api.ts';
 import { api } from './api.ts';
@@ -94,19 +95,15 @@ function Part({ name, part: { found, count, more }, children }: PartOptions) {
   const t = useTranslate();
   const total = found?.total ?? 0;
   if (total === 0) return null;
-  const id = `translate-${name}`;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography component="h2" variant="h3" id={id} sx={{ mb: 1.5 }}>
-        {t(`content.translations.${name}`, { count: total })}
-      </Typography>
+    <Section isBare title={t(`content.translations.${name}`, { count: total })}>
       {children}
       {total > count && more && (
         <Button onClick={more} sx={{ mt: 1 }}>
           {t('shared.more')}
         </Button>
       )}
-    </Box>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isGuidedStep, type FirstRun } from '../../first-steps.ts';
 import { LegalMissing } from '../today/LegalMissing.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
 
@@ -17,10 +18,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
       <Typography>{t('start.end.text')}</Typography>
       <LegalMissing firstRun={firstRun} />
       {left.length > 0 && (
-        <section aria-labelledby="left-title">
-          <Typography id="left-title" variant="h3">
-            {t('start.end.left')}
-          </Typography>
+        <Section isBare title="start.end.left" level={3}>
           <List dense>
             {left.map(({ name }) => (
               <ListItem key={name} disablePadding>
@@ -28,7 +26,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
               </ListItem>
             ))}
           </List>
-        </section>
+        </Section>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" href="/" target="_blank">

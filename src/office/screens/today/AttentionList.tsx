@@ -6,7 +6,6 @@ import {
   ListItemIcon,
   ListItemText,
   Paper,
-  Typography,
 } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
@@ -24,6 +23,7 @@ import {
   TimerOutlinedIcon,
 } from '../../app/icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useTightness } from '../calendar/tightness.ts';
 import { peopleText, useFormats } from '../../app/formats.ts';
 import type { WaitingSubmission } from '../../../requests/index.ts';
@@ -43,10 +43,7 @@ export function AttentionList({ items, unanswered }: AttentionListOptions) {
   const listed = items.filter(({ is }) => is === 'new' || is === 'due').length;
   const more = Math.max(0, unanswered - listed);
   return (
-    <section aria-labelledby="waiting-title">
-      <Typography id="waiting-title" variant="h2" sx={{ mb: 1 }}>
-        {t('today.waiting')}
-      </Typography>
+    <Section isBare title="today.waiting">
       {items.length === 0 && <EmptyState text="today.allDone" />}
       {items.length > 0 && (
         <Paper variant="outlined">
@@ -82,7 +79,7 @@ export function AttentionList({ items, unanswered }: AttentionListOptions) {
           </List>
         </Paper>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useWork } from '../../app/use-work.ts';
+import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { api, type Step } from './api.ts';
 import { EmailTest } from './EmailTest.tsx';
@@ -51,13 +52,11 @@ export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
     );
   }
   return (
-    <section aria-labelledby="first-title">
-      <Typography id="first-title" variant="h2" sx={{ mb: 0.5 }}>
-        {t('today.first.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('today.first.text')} {t('today.first.done', { done, all: steps.length })}
-      </Typography>
+    <Section
+      isBare
+      title="today.first.title"
+      help={`${t('today.first.text')} ${t('today.first.done', { done, all: steps.length })}`}
+    >
       {isUnderWay && (
         <Button variant="contained" component={Link} to="/start" sx={{ mb: 1.5 }}>
           {t('today.first.goOn')}
@@ -99,6 +98,6 @@ export function FirstRunList({ firstRun, onChange }: FirstRunListOptions) {
         </Stack>
         <Button onClick={() => void mark('dismissed', true)}>{t('today.first.hide')}</Button>
       </Paper>
-    </section>
+    </Section>
   );
 }

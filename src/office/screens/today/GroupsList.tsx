@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from '../../app/icons.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useServices } from '../../app/services.ts';
+import { Section } from '../../ui/Section.tsx';
 import type { GroupEntry } from '../../../requests/index.ts';
 
 interface GroupsListOptions {
@@ -18,10 +19,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
   const { clocks } = useFormats();
   const { nameOf } = useServices();
   return (
-    <section aria-labelledby="groups-title">
-      <Typography id="groups-title" variant="h2" sx={{ mb: 1 }}>
-        {t('today.groups.title')}
-      </Typography>
+    <Section isBare title="today.groups.title">
       {groups.length === 0 && (
         <Typography color="textSecondary">{t('today.groups.none')}</Typography>
       )}
@@ -51,6 +49,6 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
           </List>
         </Paper>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
+import { Section } from '../../ui/Section.tsx';
 import { textsIn, type QuickState } from '../../../content/index.ts';
 import type { TodayAnswer } from './api.ts';
 import type { Act } from './act.ts';
@@ -25,13 +26,7 @@ export function HolidaysList({ holidays, shown, isBusy, act, onDone }: HolidaysL
     }
   };
   return (
-    <section aria-labelledby="holidays-title">
-      <Typography id="holidays-title" variant="h2">
-        {t('today.holidays.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('today.holidays.text')}
-      </Typography>
+    <Section isBare title="today.holidays.title" help="today.holidays.text">
       <Stack sx={{ gap: 1 }}>
         {holidays.map((holiday) => (
           <Paper
@@ -50,6 +45,6 @@ export function HolidaysList({ holidays, shown, isBusy, act, onDone }: HolidaysL
           </Paper>
         ))}
       </Stack>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useWork } from '../../app/use-work.ts';
 import { api as quotesApi, type QuoteRecord } from '../quotes/api.ts';
 import { MoreWords } from '../../ui/MoreWords.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { StateChip } from '../quotes/StateChip.tsx';
 import type { WaitingMoney } from './api.ts';
 import { useFormats } from '../../app/formats.ts';
@@ -21,18 +22,14 @@ interface MoneyListOptions {
 
 /** Quotes that need somebody: accepted, with money due or come in, about to lapse, or never sent. */
 export function MoneyList({ money, onChange }: MoneyListOptions) {
-  const t = useTranslate();
   return (
-    <section aria-labelledby="money-title">
-      <Typography id="money-title" variant="h2" sx={{ mb: 1 }}>
-        {t('today.money.title')}
-      </Typography>
+    <Section isBare title="today.money.title">
       <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {money.map((one) => (
           <MoneyItem key={one.id} quote={one} onChange={onChange} />
         ))}
       </Paper>
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWork } from '../../app/use-work.ts';
+import { Section } from '../../ui/Section.tsx';
 import { askedPushState, pushState, turnOff, turnOn } from './push-device.ts';
 
 /** Whether this device is told of new requests, for who wants it. */
@@ -19,13 +20,11 @@ export function PushCard() {
     setState(pushState());
   };
   return (
-    <section aria-labelledby="push-title">
-      <Typography id="push-title" variant="h2" sx={{ mb: 0.5 }}>
-        {t('today.push.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t(state === 'on' ? 'today.push.isOn' : 'today.push.text')}
-      </Typography>
+    <Section
+      isBare
+      title="today.push.title"
+      help={state === 'on' ? 'today.push.isOn' : 'today.push.text'}
+    >
       {(state === 'missing' || state === 'denied') && (
         <Alert severity="info">{t(`today.push.${state}`)}</Alert>
       )}
@@ -44,6 +43,6 @@ export function PushCard() {
           {t('today.push.failed')}
         </Alert>
       )}
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { capitalized } from '../../../i18n/index.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { api } from './api.ts';
 
@@ -26,10 +27,7 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
   const types = data?.types ?? [];
   if (types.length === 0) return null;
   return (
-    <section aria-labelledby="sample-title">
-      <Typography id="sample-title" variant="h2" sx={{ mb: 0.5 }}>
-        {t('today.sample.title')}
-      </Typography>
+    <Section isBare title="today.sample.title">
       <Paper variant="outlined" sx={{ p: 2 }}>
         <Typography>{t('today.sample.text')}</Typography>
         {types.some(({ type }) => type === 'testimonial') && (
@@ -61,7 +59,7 @@ export function SampleCard({ onRemoved }: SampleCardOptions) {
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -25,6 +25,7 @@ import { PushCard } from './PushCard.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useToday } from './useToday.ts';
+import { Section } from '../../ui/Section.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { Link } from 'react-router-dom';
 import { businessDay } from '../../../i18n/index.ts';
@@ -84,10 +85,7 @@ export default function TodayScreen() {
       {today.firstRun && <LegalMissing firstRun={today.firstRun} />}
       {money.length > 0 && <MoneyList money={money} onChange={load} />}
       {shown && (
-        <section aria-labelledby="quick-title">
-          <Typography id="quick-title" variant="h2" sx={{ mb: 1 }}>
-            {t('today.quick.title')}
-          </Typography>
+        <Section isBare title="today.quick.title">
           <QuickTiles
             shown={shown}
             onOpen={(name) => {
@@ -97,7 +95,7 @@ export default function TodayScreen() {
             }}
           />
           <NewLinks types={content?.written ?? []} />
-        </section>
+        </Section>
       )}
       {today.isContentElsewhere && <Typography>{t('today.elsewhere')}</Typography>}
       {(items.length > 0 || money.length === 0) && (

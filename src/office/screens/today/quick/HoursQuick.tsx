@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { specialDayRuns, type SpecialDays } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import { DayField } from '../../../ui/DayField.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DayHours } from './DayHours.tsx';
 import { daysBetween, whatIsWrong, type Days } from './days.ts';
@@ -85,10 +86,7 @@ function Coming({ shown: { hours }, isBusy, act }: QuickOptions) {
       t('today.hours.doneBack', { when: dates(days.from, days.to) }),
     );
   return (
-    <section aria-labelledby="coming-days">
-      <Typography id="coming-days" variant="h3" sx={{ mb: 0.5 }}>
-        {t('today.hours.coming')}
-      </Typography>
+    <Section isBare title="today.hours.coming" level={3}>
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {runs.map((days) => (
           <Box
@@ -123,6 +121,6 @@ function Coming({ shown: { hours }, isBusy, act }: QuickOptions) {
           </Box>
         ))}
       </Stack>
-    </section>
+    </Section>
   );
 }
