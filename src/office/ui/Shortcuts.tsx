@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch, Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { OVER } from '../app/close-requests.ts';
 import { store, stored } from '../../browser/index.ts';
 import { CloseButton, OfficeDialog } from './OfficeDialog.tsx';
 import { useMenuEntries } from './layout/menu-entries.ts';
+import { Tick } from './Tick.tsx';
 
 /** Kept in the browser: keys without Ctrl can be turned off, since voices and tremors type them too. */
 const OFF = 'sobremesa.office.shortcuts-off';
@@ -81,10 +82,7 @@ export function Shortcuts() {
           ))}
         </TableBody>
       </Table>
-      <FormControlLabel
-        control={<Switch checked={!isOff} onChange={(event) => turn(event.target.checked)} />}
-        label={t('office.shortcuts.on')}
-      />
+      <Tick isSwitch label={t('office.shortcuts.on')} checked={!isOff} onChange={turn} />
     </OfficeDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Section } from '../../ui/Section.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import type { Person } from './api.ts';
 
 interface FactorRuleOptions {
@@ -19,11 +20,7 @@ export function FactorRule({ isNeeded, people, onChange }: FactorRuleOptions) {
   return (
     <Section title={t('account.team.rule')}>
       <Typography>{t('account.team.ruleText')}</Typography>
-      <FormControlLabel
-        sx={{ my: 1 }}
-        label={t('account.team.ruleSwitch')}
-        control={<Switch checked={isNeeded} onChange={(event) => onChange(event.target.checked)} />}
-      />
+      <Tick isSwitch label={t('account.team.ruleSwitch')} checked={isNeeded} onChange={onChange} />
       {without.length > 0 && (
         <Typography color="textSecondary">
           {t('account.team.without', { names, count: without.length })}

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
@@ -7,6 +7,7 @@ import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { api } from './api.ts';
 import { useForm } from './form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -48,23 +49,19 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
       {error && <Failed error={error} onRetry={refetch} />}
       <Box sx={{ display: 'grid', gap: 0.5, my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {coming.map(({ date, name, scope }) => (
-          <FormControlLabel
+          <Tick
             key={date}
             label={`${formatWeekdayAndDay(date, language)} · ${localize(name, language)} (${
               there.has(date) ? t('content.holidays.there') : t(`content.holidays.scopes.${scope}`)
             })`}
-            control={
-              <Checkbox
-                disabled={there.has(date)}
-                checked={there.has(date) || chosen.has(date)}
-                onChange={(_, isOn) => {
-                  const next = new Map(chosen);
-                  if (isOn) next.set(date, name);
-                  else next.delete(date);
-                  setChosen(next);
-                }}
-              />
-            }
+            disabled={there.has(date)}
+            checked={there.has(date) || chosen.has(date)}
+            onChange={(isOn) => {
+              const next = new Map(chosen);
+              if (isOn) next.set(date, name);
+              else next.delete(date);
+              setChosen(next);
+            }}
           />
         ))}
       </Box>

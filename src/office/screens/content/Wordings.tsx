@@ -1,8 +1,9 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { ListSearch, useFilters } from '../../ui/list/filters.tsx';
 import { ListState, NothingFound } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import type { WordLanguage, WordView } from './api.ts';
@@ -39,30 +40,24 @@ function Filters({ languages }: LanguagesOptions) {
       <Box sx={{ flex: '1 1 240px' }}>
         <ListSearch label={t('content.wordings.search')} isFirst />
       </Box>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={filters.changed === 'true'}
-            onChange={(_, isOn) => set({ changed: isOn ? 'true' : '' })}
-          />
-        }
+      <Tick
+        isSwitch
         label={t('content.wordings.changed')}
+        checked={filters.changed === 'true'}
+        onChange={(isOn) => set({ changed: isOn ? 'true' : '' })}
       />
       {languages
         .filter(({ borrowed }) => borrowed !== null)
         .map(({ language, toWrite }) => (
-          <FormControlLabel
+          <Tick
+            isSwitch
             key={language}
-            control={
-              <Switch
-                checked={filters.toWrite === language}
-                onChange={(_, isOn) => set({ toWrite: isOn ? language : '' })}
-              />
-            }
             label={t('content.wordings.toWrite', {
               language: t(`content.languages.${language}`),
               count: toWrite,
             })}
+            checked={filters.toWrite === language}
+            onChange={(isOn) => set({ toWrite: isOn ? language : '' })}
           />
         ))}
     </Box>

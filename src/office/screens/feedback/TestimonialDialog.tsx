@@ -1,10 +1,11 @@
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { useServices } from '../../app/services.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api } from '../inbox/api.ts';
@@ -113,15 +114,10 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           onChange={setGivenOn}
           {...need(givenOn)}
         />
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={hasConsent}
-              onChange={(_, isChecked) => setHasConsent(isChecked)}
-              sx={{ minWidth: 44, minHeight: 44 }}
-            />
-          }
+        <Tick
           label={t('feedback.testimonial.consent')}
+          checked={hasConsent}
+          onChange={setHasConsent}
         />
       </Box>
     </OfficeDialog>

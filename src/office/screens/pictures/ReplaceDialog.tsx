@@ -1,8 +1,9 @@
-import { Box, Button, Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
+import { Box, Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { api } from './api.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useWork } from '../../app/use-work.ts';
 import { altIn, hasAlt, type PictureInFull } from './picture.ts';
@@ -58,14 +59,10 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
         {t('pictures.replace.text', { count: picture.uses })} {t('pictures.replace.undo')}
       </DialogContentText>
       {isDescribed ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={usesItsAlt}
-              onChange={({ target }) => setUsesItsAlt(target.checked)}
-            />
-          }
+        <Tick
           label={t('pictures.replace.usesItsAlt')}
+          checked={usesItsAlt}
+          onChange={setUsesItsAlt}
         />
       ) : (
         <DialogContentText sx={{ mt: 1 }}>{t('pictures.replace.needsAlt')}</DialogContentText>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { businessDay, currencySign } from '../../../i18n/index.ts';
@@ -15,6 +15,7 @@ import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
@@ -144,25 +145,13 @@ export function PaymentDialog({ record, payment, onDone, onSeen, onClose }: Paym
           onChoose={(kind) => change({ kind })}
         />
         {canCallOff && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isCalledOff}
-                onChange={({ target }) => setCallsOff(target.checked)}
-              />
-            }
-            label={t('quotes.calledOff.also')}
-          />
+          <Tick label={t('quotes.calledOff.also')} checked={isCalledOff} onChange={setCallsOff} />
         )}
         {!payment && request.email !== '' && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={sendsReceipt}
-                onChange={({ target }) => setSendsReceipt(target.checked)}
-              />
-            }
+          <Tick
             label={t('quotes.money.sendReceipt', { email: request.email })}
+            checked={sendsReceipt}
+            onChange={setSendsReceipt}
           />
         )}
         <Hint>{t('quotes.money.noInvoice')}</Hint>

@@ -1,8 +1,9 @@
-import { Box, Button, FormControlLabel, IconButton, Switch, TextField } from '@mui/material';
+import { Box, Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { typedTime } from '../../../content/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
 import { sharedHours, usualHours, weekOf, withDay, type Stretch } from '../../start/week.ts';
+import { Tick } from '../../ui/Tick.tsx';
 import { useForm } from '../content/form-context.ts';
 
 interface WeekFieldOptions {
@@ -36,14 +37,11 @@ export function WeekField({ path, label, value }: WeekFieldOptions) {
             aria-label={name}
             sx={{ ...ROW, borderTop: day > 0 ? 1 : 0, borderColor: 'divider' }}
           >
-            <FormControlLabel
+            <Tick
+              isSwitch
               label={name}
-              control={
-                <Switch
-                  checked={stretches.length > 0}
-                  onChange={(_, isOpen) => write(day, isOpen ? usualHours(week, day) : [])}
-                />
-              }
+              checked={stretches.length > 0}
+              onChange={(isOpen) => write(day, isOpen ? usualHours(week, day) : [])}
             />
             <Box sx={{ display: 'grid', gap: 1 }}>
               {stretches.map((one, index) => (

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
@@ -16,6 +7,7 @@ import { download } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { api } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -67,16 +59,11 @@ export function BackupSection({ backups, lastMadeAt }: BackupSectionOptions) {
         <>
           <Typography>{t('transfer.backup.text', { kept })}</Typography>
           <Box>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={hasKey}
-                  disabled={isRunning}
-                  onChange={(event) => setHasKey(event.target.checked)}
-                />
-              }
+            <Tick
               label={t('transfer.backup.withKey')}
-              sx={{ minHeight: 44 }}
+              checked={hasKey}
+              disabled={isRunning}
+              onChange={setHasKey}
             />
             <Hint>{t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}</Hint>
           </Box>

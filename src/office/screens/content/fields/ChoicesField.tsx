@@ -1,5 +1,6 @@
-import { Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Tick } from '../../../ui/Tick.tsx';
 import { choiceName, choicesOf } from '../choices.ts';
 import { useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
@@ -27,19 +28,15 @@ export function ChoicesField({ field, path, value }: FieldOptions) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {options.map((option) => (
-          <FormControlLabel
+          <Tick
             key={option}
             label={nameOf(option)}
-            control={
-              <Checkbox
-                checked={chosen.includes(option)}
-                onChange={(_, isOn) =>
-                  set(
-                    path,
-                    options.filter((one) => (one === option ? isOn : chosen.includes(one))),
-                  )
-                }
-              />
+            checked={chosen.includes(option)}
+            onChange={(isOn) =>
+              set(
+                path,
+                options.filter((one) => (one === option ? isOn : chosen.includes(one))),
+              )
             }
           />
         ))}

@@ -1,6 +1,7 @@
-import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
+import { Box, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { typedTime } from '../../../../content/index.ts';
+import { Tick } from '../../../ui/Tick.tsx';
 import { choiceName, choicesOf } from '../choices.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
@@ -24,14 +25,11 @@ export function PlainField({ field, path, value }: FieldOptions) {
   if (field.input === 'switch') {
     return (
       <Box>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={(value ?? field.default ?? false) === true}
-              onChange={(_, isOn) => set(path, isOn)}
-            />
-          }
+        <Tick
+          isSwitch
           label={input.label}
+          checked={(value ?? field.default ?? false) === true}
+          onChange={(isOn) => set(path, isOn)}
         />
         {help && <FormHelperText>{help}</FormHelperText>}
       </Box>
