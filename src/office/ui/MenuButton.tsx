@@ -1,17 +1,24 @@
-import { Button, IconButton, Menu, MenuItem, type ButtonProps } from '@mui/material';
+import { Button, IconButton, ListItemIcon, Menu, MenuItem, type ButtonProps } from '@mui/material';
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly lang?: string;
+  readonly icon?: ReactNode;
+  readonly isSelected?: boolean;
+  readonly isDisabled?: boolean;
+  /** The screen that it leads to, if it does. */
+  readonly to?: string;
+  readonly onChoose?: () => void;
+}
 
 interface MenuButtonOptions extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly label: string;
   /** Shown in place of the label, which is then said alone. */
   readonly icon?: ReactNode;
-  readonly items: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly lang?: string;
-    readonly isSelected?: boolean;
-    readonly onChoose: () => void;
-  }[];
+  readonly items: readonly MenuEntry[];
 }
 
 /** A button that opens a menu. */
@@ -26,7 +33,7 @@ export function MenuButton({ label, icon, items, ...button }: MenuButtonOptions)
   return (
     <>
       {icon ? (
-        <IconButton {...opens} aria-label={label}>
+        <IconButton {...opens} color={button.color ?? 'default'} aria-label={label}>
           {icon}
         </IconButton>
       ) : (
@@ -35,16 +42,19 @@ export function MenuButton({ label, icon, items, ...button }: MenuButtonOptions)
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {items.map(({ key, label: name, lang, isSelected, onChoose }) => (
+        {items.map(({ key, label: name, lang, icon: sign, to, ...item }) => (
           <MenuItem
             key={key}
             lang={lang}
-            selected={isSelected}
+            selected={item.isSelected}
+            disabled={item.isDisabled}
+            {...(to !== undefined && { component: Link, to })}
             onClick={() => {
               close();
-              onChoose();
+              item.onChoose?.();
             }}
           >
+            {sign && <ListItemIcon>{sign}</ListItemIcon>}
             {name}
           </MenuItem>
         ))}
