@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSay } from './say.ts';
 
 /**
- * Does what takes a while: knows while it is under way, and says in words what went wrong, an area's own if it is given,
- * or else calls `onError`.
+ * Does what takes a while: knows while it is under way, answers whether it was done, and says in words what went wrong,
+ * an area's own if it is given, or else calls `onError`.
  */
 export function useWork(area?: string) {
   const say = useSay(area);
@@ -11,12 +11,14 @@ export function useWork(area?: string) {
   const work = async (
     task: () => Promise<unknown>,
     onError: (error: unknown) => unknown = say,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       await task();
+      return true;
     } catch (error) {
       await onError(error);
+      return false;
     } finally {
       setBusy(false);
     }

@@ -65,7 +65,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const tell = useTell({ isOfScreen: true });
-  const { work } = useWork();
+  const { isBusy, work } = useWork();
   const { id, subjects } = submission;
   const { written, state, elsewhere, save, change, resolve, discard, forget } =
     useDraft(submission);
@@ -196,7 +196,8 @@ function Writing({ submission, onSent }: AnswerOptions) {
           id={id}
           draft={reviewed}
           onClose={() => setReviewed(null)}
-          onSend={() => send(reviewed)}
+          isSending={isBusy}
+          onSend={() => void send(reviewed)}
         />
       )}
     </Section>

@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../app/call.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
@@ -10,14 +9,15 @@ interface AnswerPreviewOptions {
   readonly id: string;
   readonly draft: SavedDraft;
   readonly onClose: () => void;
-  readonly onSend: () => Promise<void>;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
 }
 
 /** The email as it will be sent, and what keeps it from being sent. */
-export function AnswerPreview({ id, draft, onClose, onSend }: AnswerPreviewOptions) {
+export function AnswerPreview(options: AnswerPreviewOptions) {
+  const { id, draft, onClose, isSending, onSend } = options;
   const t = useTranslate();
   const isPhone = useIsPhone();
-  const [isSending, setIsSending] = useState(false);
   const { problems, preview, revision } = draft;
   const named = (names: readonly string[]) =>
     names.map((name) => t(`inbox.placeholders.${name}`, { _: name })).join(', ');
@@ -30,14 +30,7 @@ export function AnswerPreview({ id, draft, onClose, onSend }: AnswerPreviewOptio
       actions={
         <>
           <CloseButton>{t('inbox.answer.back')}</CloseButton>
-          <Button
-            variant="contained"
-            disabled={isBlocked || isSending}
-            onClick={() => {
-              setIsSending(true);
-              void onSend().finally(() => setIsSending(false));
-            }}
-          >
+          <Button variant="contained" disabled={isBlocked || isSending} onClick={onSend}>
             {t('ra.action.send')}
           </Button>
         </>

@@ -23,7 +23,7 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
   const { setStatusOfOne, setAssignee, setRead } = useChanges();
   const people = useAssignees();
   const { id, kind, revision, nextStatuses, assignee, assigneeName, canBeAnswered } = submission;
-  const after = (work: Promise<void>) => void work.then(onChange);
+  const after = (work: Promise<unknown>) => void work.then(onChange);
   const write = () => {
     const field = document.getElementById(`${ANSWER_ID}-body`);
     field?.scrollIntoView({ block: 'center' });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { QuickAction } from '../../../content/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
+import { useWork } from '../../app/use-work.ts';
 import type { Act } from './act.ts';
 import { api, type TodayAnswer } from './api.ts';
 
@@ -31,13 +32,18 @@ export function useToday() {
     refetchInterval: LOOK_AGAIN,
   });
   const [done, setDone] = useState<Done | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
 
   const load = async () => void (await refetch());
 
-  const act: Act = async (action, revision, text) => {
-    setBusy(true);
-    try {
+  const refused = async (failure: unknown) => {
+    say(failure);
+    // What is shown is not so any more: of another day, or somebody else was first.
+    if (failure instanceof CallError && [404, 409].includes(failure.status)) await load();
+  };
+
+  const act: Act = (action, revision, text) =>
+    work(async () => {
       const answer = await api('POST /today/actions', {
         body: action,
         // What undoes is of the day on which it was done.
@@ -47,16 +53,7 @@ export function useToday() {
       client.setQueryData<TodayAnswer>(KEY, (known) => known && { ...known, shown: answer.shown });
       const { undo, revision: next } = answer;
       setDone({ text, undo: undo && { action: undo, revision: next } });
-      return true;
-    } catch (failure) {
-      say(failure);
-      // What is shown is not so any more: of another day, or somebody else was first.
-      if (failure instanceof CallError && [404, 409].includes(failure.status)) await load();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, refused);
 
   return { today, error, done, isBusy, load, act, forget: () => setDone(null) };
 }

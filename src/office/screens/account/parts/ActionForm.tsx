@@ -8,7 +8,7 @@ import { TO_NEXT_EMPTY } from '../../../ui/next-field.ts';
 
 interface ActionFormOptions {
   /** Does it; what it throws is said above the button. */
-  readonly action: () => Promise<void>;
+  readonly action: () => Promise<unknown>;
   readonly button: string;
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
