@@ -4,6 +4,7 @@
  * editors would crawl.
  */
 import type { accountRoutes } from './api/account-routes.server.ts';
+import type { auditRoutes } from './api/audit-routes.server.ts';
 import type { peopleRoutes } from './api/people-routes.server.ts';
 import type { backupRoutes } from './api/backup-routes.server.ts';
 import type { calendarRoutes } from './api/calendar-routes.server.ts';
@@ -34,6 +35,7 @@ type Api<Area extends Routes> = {
 };
 
 export type AccountApi = Api<typeof accountRoutes> & Api<typeof peopleRoutes>;
+export type AuditApi = Api<typeof auditRoutes>;
 export type CalendarApi = Api<typeof calendarRoutes>;
 export type ContentApi = Api<typeof contentRoutes>;
 /** Notes, answers, figures of feedback and what is kept of people are the inbox's. */

@@ -4,6 +4,7 @@ import { useGetList, useNotify, useTranslate } from 'ra-core';
 import {
   defaultLanguage,
   fillPlaceholders,
+  isLanguage,
   LANGUAGES,
   placeholdersOf,
 } from '../../../i18n/index.ts';
@@ -19,17 +20,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
-import { api, type SavedDraft, type Submission } from './api.ts';
+import { api, type AnswerText, type SavedDraft, type Submission } from './api.ts';
 import { useDraft, type Written } from './use-draft.ts';
 import { WrittenElsewhere } from './WrittenElsewhere.tsx';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { Hint } from '../../ui/Hint.tsx';
-
-interface AnswerText {
-  readonly id: string;
-  readonly name: string;
-  readonly texts: Readonly<Record<string, { readonly subject: string; readonly body: string }>>;
-}
 
 /** What placeholders stand for, in the language of the answer. */
 type Values = Readonly<Record<string, string>>;
@@ -223,7 +218,9 @@ function Texts({ language, values, onChoose }: TextsOptions) {
     return fillPlaceholders(text, Object.fromEntries(named));
   };
   const languageOf = ({ texts }: AnswerText) =>
-    [language, defaultLanguage(), ...Object.keys(texts)].find((code) => texts[code]) ?? language;
+    [language, defaultLanguage(), ...Object.keys(texts)]
+      .filter(isLanguage)
+      .find((code) => texts[code]) ?? defaultLanguage();
   return (
     <Box sx={{ minWidth: 220, flex: 2 }}>
       <TextField

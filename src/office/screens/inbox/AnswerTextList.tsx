@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon } from '../../app/icons.ts';
-import { api } from './api.ts';
+import { api, type AnswerText } from './api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
@@ -11,12 +11,6 @@ import { RowLink } from '../../ui/list/RowLink.tsx';
 import { useWork } from '../../app/use-work.ts';
 import { useFormats } from '../../app/formats.ts';
 import { SAMPLE_TEXTS } from './samples.ts';
-
-interface Listed {
-  readonly id: string;
-  readonly name: string;
-  readonly texts: Readonly<Record<string, unknown>>;
-}
 
 /** The texts that answers begin with. */
 export default function AnswerTextList() {
@@ -30,7 +24,7 @@ export default function AnswerTextList() {
       empty={<Empty />}
     >
       <ListState>
-        <RecordTable<Listed>
+        <RecordTable<AnswerText>
           isLinked
           columns={[
             {

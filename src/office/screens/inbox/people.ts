@@ -1,14 +1,10 @@
 import { useGetList } from 'ra-core';
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
+import type { Assignee } from './api.ts';
 
 const MINUTE = 60_000;
 
 /** Who may look after submissions. */
-export function useAssignees(): readonly Person[] {
-  const { data } = useGetList<Person>('inbox/assignees', {}, { staleTime: 5 * MINUTE });
+export function useAssignees(): readonly Assignee[] {
+  const { data } = useGetList<Assignee>('inbox/assignees', {}, { staleTime: 5 * MINUTE });
   return data ?? [];
 }

@@ -4,6 +4,7 @@ import { PersonSearch } from './PersonSearch.tsx';
 import { RetentionForm, useRetention } from './RetentionForm.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useGetList, useTranslate } from 'ra-core';
+import type { Erasure } from '../inbox/api.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Hint } from '../../ui/Hint.tsx';
@@ -20,13 +21,6 @@ export default function PrivacyScreen() {
       {!kept.isPending && <Erasures key={erased} />}
     </Box>
   );
-}
-
-interface Erasure {
-  readonly id: string;
-  readonly at: number;
-  readonly accountName: string | null;
-  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** That people were erased, not who. */
