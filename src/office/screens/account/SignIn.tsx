@@ -1,5 +1,5 @@
 import { Button, Divider, Stack } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { KeyIcon } from '../../app/icons.ts';
@@ -77,23 +77,19 @@ export default function SignIn({ again }: SignInOptions) {
 /** Signs in with the passkey that is chosen among what the browser fills in, if it offers them. */
 function useOfferedPasskeys(enter: Enter): void {
   const say = useSay('account');
-  const signIn = useRef<(passkey: unknown) => Promise<void>>(undefined);
-  useEffect(() => {
-    signIn.current = async (passkey) => {
-      const body = { passkey };
-      await call<{ account: Account }>('POST', 'auth/passkey', { body }).then(
-        ({ account }) => enter(account),
-        say,
-      );
-    };
-  });
+  const signIn = useEffectEvent((passkey: unknown) =>
+    call<{ account: Account }>('POST', 'auth/passkey', { body: { passkey } }).then(
+      ({ account }) => enter(account),
+      say,
+    ),
+  );
   useEffect(() => {
     let isGone = false;
     const offer = () =>
       void offerPasskeys()
         // The button, or the password, was quicker; or they cannot be offered just now.
         .catch(() => null)
-        .then((passkey) => (passkey && !isGone ? signIn.current?.(passkey) : undefined))
+        .then((passkey) => (passkey && !isGone ? signIn(passkey) : undefined))
         .catch(() => undefined);
     offer();
     const timer = setInterval(offer, OFFERED_FOR);

@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { SearchIcon } from '../../app/icons.ts';
 import { Stays } from '../unsaved.ts';
 import { asShown, followed, type SearchTyping } from './search-typing.ts';
@@ -29,15 +29,12 @@ export function SearchField(options: SearchFieldOptions) {
     setTyping(asShown(value));
   } else if (typing.seen !== value) setTyping(followed(typing, value));
   const { text } = typing;
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => {
       setTyping((before) => ({ ...before, asked: text }));
-      search.current(text);
+      search(text);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [text, value]);
