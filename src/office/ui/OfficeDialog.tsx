@@ -11,7 +11,9 @@ interface FrameOptions {
   readonly isOpen?: boolean;
   /** Without it, one of the actions has to be chosen. */
   readonly onClose?: () => void;
-  /** One that closes is a `CloseButton`. */
+  /** What the button says that closes it, which comes before the other actions. */
+  readonly close?: string;
+  /** One that closes from among them is a `CloseButton`. */
   readonly actions?: ReactNode;
   readonly content?: Ref<HTMLDivElement>;
   /** Is it being saved? What was typed on until it closes would be lost. */
@@ -40,7 +42,7 @@ function Frame({ title, maxWidth, isOpen = true, onClose, ...shown }: FrameOptio
   const id = useId();
   const isPhone = useIsPhone();
   const leave = useLeave();
-  const { content, isBusy = false, actions, children } = shown;
+  const { content, isBusy = false, close, actions, children } = shown;
   return (
     <Dialog
       open={isOpen}
@@ -56,8 +58,9 @@ function Frame({ title, maxWidth, isOpen = true, onClose, ...shown }: FrameOptio
       <DialogContent {...(content && { ref: content })} inert={isBusy} sx={NARROW}>
         {children}
       </DialogContent>
-      {actions && (
+      {(close || actions) && (
         <DialogActions disableSpacing sx={{ ...NARROW, py: 1.5, flexWrap: 'wrap', gap: 1 }}>
+          {close && <CloseButton>{close}</CloseButton>}
           {actions}
         </DialogActions>
       )}

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { OVER } from '../app/close-requests.ts';
 import { store, stored } from '../../browser/index.ts';
-import { CloseButton, OfficeDialog } from './OfficeDialog.tsx';
+import { OfficeDialog } from './OfficeDialog.tsx';
 import { useMenuEntries } from './layout/menu-entries.ts';
 import { Tick } from './Tick.tsx';
 
@@ -68,7 +68,7 @@ export function Shortcuts() {
       maxWidth="xs"
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      actions={<CloseButton>{t('ra.action.close')}</CloseButton>}
+      close={t('ra.action.close')}
     >
       <Table size="small">
         <TableBody>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, LinearProgress, Typography } from '@mui/material';
+import { LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ListedEntry } from '../../audit-entry.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -28,7 +28,7 @@ export default function ChangesDialog({ entry, onClose }: ChangesDialogOptions) 
       title={words.subject(entry).text}
       maxWidth="md"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('ra.action.close')}</Button>}
+      close={t('ra.action.close')}
     >
       <Hint sx={{ mb: 2 }}>
         {words.action(entry)} · {words.who(entry)} · {words.when(entry)}

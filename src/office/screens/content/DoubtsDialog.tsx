@@ -31,13 +31,11 @@ export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDi
       title={t('content.doubts.title')}
       maxWidth="sm"
       onClose={onClose}
+      close={t('content.doubts.back')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('content.doubts.back')}</Button>
-          <Button variant="contained" onClick={onGoOn}>
-            {goOn}
-          </Button>
-        </>
+        <Button variant="contained" onClick={onGoOn}>
+          {goOn}
+        </Button>
       }
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -13,7 +13,7 @@ import { useSayProblem } from './fields/FieldProblem.tsx';
 import { labelText } from './labels.ts';
 import { pathLabels } from './path-labels.ts';
 import { instantOfBusiness, businessLocal } from './business-time.ts';
-import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 
 interface ScheduleDialogOptions {
@@ -33,7 +33,7 @@ export function ScheduleDialog({ onClose, isSingleton, ...options }: ScheduleDia
       title={t('content.schedule.title')}
       maxWidth="sm"
       onClose={onClose}
-      actions={<CloseButton>{t('ra.action.close')}</CloseButton>}
+      close={t('ra.action.close')}
     >
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('content.schedule.help')}

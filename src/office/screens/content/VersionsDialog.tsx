@@ -75,17 +75,15 @@ export function VersionsDialog(options: VersionsDialogOptions) {
       title={t('content.versions.title')}
       maxWidth="md"
       onClose={onClose}
+      close={t('ra.action.close')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('ra.action.close')}</Button>
-          <Button
-            variant="contained"
-            disabled={isBusy || changes.length === 0}
-            onClick={() => opened && void restore(opened.revision)}
-          >
-            {t('content.versions.restore')}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          disabled={isBusy || changes.length === 0}
+          onClick={() => opened && void restore(opened.revision)}
+        >
+          {t('content.versions.restore')}
+        </Button>
       }
     >
       {failed && <Failed error={failed} onRetry={() => (list.error ? list : read).refetch()} />}

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { businessDay } from '../../../i18n/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
-import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useServices } from '../../app/services.ts';
 import { useWork } from '../../app/use-work.ts';
@@ -58,18 +58,16 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
       onClose={onClose}
       isDirty={isDirty}
       isBusy={isBusy}
+      close={t('ra.action.cancel')}
       actions={
-        <>
-          <CloseButton>{t('ra.action.cancel')}</CloseButton>
-          <Button
-            variant="contained"
-            loading={isBusy}
-            disabled={!hasConsent || !kind || !author.trim() || !quote.trim() || !givenOn}
-            onClick={() => void save()}
-          >
-            {t('feedback.testimonial.save')}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={!hasConsent || !kind || !author.trim() || !quote.trim() || !givenOn}
+          onClick={() => void save()}
+        >
+          {t('feedback.testimonial.save')}
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../app/call.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
-import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import type { SavedDraft } from './api.ts';
 
 interface AnswerPreviewOptions {
@@ -27,13 +27,11 @@ export function AnswerPreview(options: AnswerPreviewOptions) {
       title={t('inbox.answer.preview')}
       maxWidth="md"
       onClose={onClose}
+      close={t('inbox.answer.back')}
       actions={
-        <>
-          <CloseButton>{t('inbox.answer.back')}</CloseButton>
-          <Button variant="contained" disabled={isBlocked || isSending} onClick={onSend}>
-            {t('ra.action.send')}
-          </Button>
-        </>
+        <Button variant="contained" disabled={isBlocked || isSending} onClick={onSend}>
+          {t('ra.action.send')}
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/list/SearchField.tsx';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
-import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
 /** What a form learns of the picture that was chosen. */
@@ -39,7 +39,7 @@ export function PicturePicker({ isOpen, onClose, onChoose, except }: PicturePick
       maxWidth="md"
       isOpen={isOpen}
       onClose={onClose}
-      actions={<CloseButton>{t('ra.action.cancel')}</CloseButton>}
+      close={t('ra.action.cancel')}
     >
       <Library onChoose={onChoose} except={except} />
     </OfficeDialog>

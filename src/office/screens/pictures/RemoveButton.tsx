@@ -52,7 +52,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
         maxWidth="xs"
         isOpen={usedBy !== null}
         onClose={() => setUsedBy(null)}
-        actions={<Button onClick={() => setUsedBy(null)}>{t('ra.action.cancel')}</Button>}
+        close={t('ra.action.cancel')}
       >
         <DialogContentText>{t('pictures.remove.text')}</DialogContentText>
         <UsedIn documents={usedBy ?? []} />

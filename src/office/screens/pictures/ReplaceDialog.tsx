@@ -41,13 +41,11 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
       title={t('pictures.replace.title')}
       maxWidth="xs"
       onClose={onClose}
+      close={t('ra.action.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
-            {t('pictures.replace.go')}
-          </Button>
-        </>
+        <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
+          {t('pictures.replace.go')}
+        </Button>
       }
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>

@@ -14,7 +14,7 @@ import { useWhy } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
-import { CloseButton, OfficeDialog } from '../../ui/OfficeDialog.tsx';
+import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { focusWrongField } from '../../ui/wrong-field.ts';
 import { api, type PaymentRecord, type QuoteRecord } from './api.ts';
@@ -94,20 +94,17 @@ export function PaymentDialog({ record, payment, onDone, onSeen, onClose }: Paym
       isBusy={isBusy}
       isDirty={values !== begun}
       onClose={onClose}
+      close={t('ra.action.cancel')}
       actions={
-        <>
-          <CloseButton>{t('ra.action.cancel')}</CloseButton>
-          <Button
-            variant="contained"
-            disabled={isBusy || isEmpty}
-            onClick={() => {
-              if (!focusWrongField(form.current))
-                void work(save, (error) => setProblem(why(error)));
-            }}
-          >
-            {t('ra.action.save')}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          disabled={isBusy || isEmpty}
+          onClick={() => {
+            if (!focusWrongField(form.current)) void work(save, (error) => setProblem(why(error)));
+          }}
+        >
+          {t('ra.action.save')}
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>

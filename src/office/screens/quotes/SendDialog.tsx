@@ -37,13 +37,11 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
       title={t('quotes.sendAsk')}
       maxWidth="md"
       onClose={onClose}
+      close={t('ra.action.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button variant="contained" disabled={isBusy} onClick={onSend}>
-            {t('quotes.send')}
-          </Button>
-        </>
+        <Button variant="contained" disabled={isBusy} onClick={onSend}>
+          {t('quotes.send')}
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { titleIn } from '../../../form/document-title.ts';
-import { CloseButton, OfficeDialog } from '../../../ui/OfficeDialog.tsx';
+import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import type { BulkAnswer, ContentForm, ListedView } from '../api.ts';
 import { said } from '../form-context.ts';
 import { titleText } from '../labels.ts';
@@ -39,20 +39,18 @@ export function RefusedDialog({ form, refused, onClose, onAnyway }: RefusedDialo
       title={t('content.bulk.refused', { count: refused.length })}
       maxWidth="sm"
       onClose={onClose}
+      close={t('ra.action.close')}
       actions={
-        <>
-          {doubtful.length > 0 && (
-            <Button
-              onClick={() => {
-                onClose();
-                onAnyway(doubtful.map(({ document }) => document));
-              }}
-            >
-              {t('content.doubts.publishAnyway')}
-            </Button>
-          )}
-          <CloseButton>{t('ra.action.close')}</CloseButton>
-        </>
+        doubtful.length > 0 && (
+          <Button
+            onClick={() => {
+              onClose();
+              onAnyway(doubtful.map(({ document }) => document));
+            }}
+          >
+            {t('content.doubts.publishAnyway')}
+          </Button>
+        )
       }
     >
       <PlainList>
