@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import type { PictureInFull } from './picture.ts';
 import { isUnderWay, UploadQueue, type SendFile, type Upload } from './upload-queue.ts';
@@ -27,9 +28,7 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
   const isPending = (one: Upload) =>
     isUnderWay(one) || (queue.canRetry(one) && !isRefusal(one.problem));
   useUnsaved(uploads.some(isPending) && 'sending');
-  const add = (files: FileList | null | undefined) => {
-    if (files && files.length > 0) queue.add(files);
-  };
+  const add = (files: Iterable<File>) => queue.add(files);
   const drop = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -59,16 +58,19 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton
           label={t('pictures.upload.choose')}
-          icon={<AddPhotoAlternateIcon />}
+          accept="image/*"
+          multiple
           variant="contained"
+          startIcon={<AddPhotoAlternateIcon />}
           onFiles={add}
         />
         {isPhone ? (
           <FileButton
             label={t('pictures.upload.camera')}
-            icon={<PhotoCameraIcon />}
-            variant="outlined"
+            accept="image/*"
             isCamera
+            variant="outlined"
+            startIcon={<PhotoCameraIcon />}
             onFiles={add}
           />
         ) : (
@@ -91,39 +93,6 @@ function useUploaded(uploads: readonly Upload[], onUploaded: UploadPanelOptions[
       onUploaded(picture);
     }
   }, [uploads, onUploaded]);
-}
-
-interface FileButtonOptions {
-  readonly label: string;
-  readonly icon: React.ReactNode;
-  readonly variant: 'contained' | 'outlined';
-  readonly isCamera?: boolean;
-  readonly onFiles: (files: FileList | null) => void;
-}
-
-function FileButton({ label, icon, variant, isCamera = false, onFiles }: FileButtonOptions) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant={variant} startIcon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        hidden
-        multiple={!isCamera}
-        {...(isCamera && { capture: 'environment' })}
-        onChange={({ target }) => {
-          onFiles(target.files);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-    </>
-  );
 }
 
 function Uploads({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { capitalized } from '../../../i18n/index.ts';
 import { menuOfTable } from '../../start/menu-table.ts';
@@ -8,6 +8,7 @@ import { textOfFile } from '../../start/text-of-file.ts';
 import { MOST_DISHES, type PastedMenu } from '../../start/pasted-menu.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { forgetTyping, keepTyping, keptTyping } from '../../ui/kept-typing.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -23,7 +24,6 @@ interface PasteMenuOptions {
 /** Takes a menu as it is: pasted, or in a spreadsheet's or a text's file. */
 export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
   const t = useTranslate();
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => keptTyping<string>(KEPT)?.values ?? '');
   // Which languages the site has may be known later than that it has no menu.
   const [choice, setChoice] = useState<string>();
@@ -88,21 +88,12 @@ export function PasteMenu({ languages, onRead }: PasteMenuOptions) {
         >
           {t('start.menu.read')}
         </Button>
-        <Button variant="outlined" disabled={isBusy} onClick={() => file.current?.click()}>
-          {t('start.menu.file')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label={t('start.menu.file')}
+        <FileButton
+          label={t('start.menu.file')}
           accept=".xlsx,.csv,.tsv,.txt,text/plain,text/csv"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void work(() => open(chosen));
-            // The same file can be chosen again.
-            target.value = '';
-          }}
+          variant="outlined"
+          disabled={isBusy}
+          onFiles={([chosen]) => chosen && void work(() => open(chosen))}
         />
       </Box>
       {problem && (

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { call, hasChangedMind, upload } from '../../app/call.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useWhy } from '../../app/say.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { ReportView } from './ReportView.tsx';
 import type { ImportAnswer } from './api.ts';
 
@@ -19,7 +20,6 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
   const why = useWhy('transfer');
   const { megabytes } = useFormats();
   const most = megabytes(maximumBytes, 0);
-  const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [report, setReport] = useState<ImportAnswer | null>(null);
@@ -44,10 +44,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       setProgress(null);
     }
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
-    // So that the same file, mended, can be chosen again.
-    event.target.value = '';
+  const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
     setReport(null);
     setFile(chosen);
@@ -62,11 +59,13 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('transfer.import.text', { size: most })}</Typography>
-      <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
       {!progress && !report?.isDryRun && (
-        <Button variant="outlined" onClick={() => field.current?.click()}>
-          {t(report ? 'transfer.import.other' : 'transfer.import.choose')}
-        </Button>
+        <FileButton
+          label={t(report ? 'transfer.import.other' : 'transfer.import.choose')}
+          accept=".gz,.tgz,application/gzip"
+          variant="outlined"
+          onFiles={choose}
+        />
       )}
       {file && (
         <Typography variant="body2">
