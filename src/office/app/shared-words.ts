@@ -47,6 +47,4 @@ export const sharedWords = {
   handled: { es: 'Hecho', en: 'Done' },
   download: { es: 'Descargar', en: 'Download' },
   erase: { es: 'Borrar', en: 'Delete' },
-  inSpanish: { es: 'En español', en: 'In Spanish' },
-  inEnglish: { es: 'En inglés', en: 'In English' },
 } satisfies BilingualWords;
